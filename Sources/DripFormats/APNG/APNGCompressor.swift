@@ -39,6 +39,22 @@ struct APNGCompressor {
     _ changes: Changes<Pixmap.Pixel>, _ staying: StayingPixels, _ isStopped: () -> Bool
   ) throws(EncodingError) -> ArraySlice<UInt8> {
     image.copy(changes, staying)
+    return try compressImage(isStopped)
+  }
+
+  /// Returns the compressed first pixel of a frame, which extends the frame, and true if it is blended over the frame.
+  mutating func compressPause(
+    of frame: FilmFrame, isStopped: () -> Bool
+  ) throws(EncodingError) -> (data: ArraySlice<UInt8>, isOver: Bool) {
+    let first = frame[row: 0].first?.value ?? .clear
+    image = RunImage(clear: PixelSize(1, 1))
+    image.change { _ in layout.clear ?? first }
+    return (try compressImage(isStopped), layout.clear != nil)
+  }
+
+  private mutating func compressImage(
+    _ isStopped: () -> Bool
+  ) throws(EncodingError) -> ArraySlice<UInt8> {
     let image = image
     if layout.pixels.colorType == .palette {
       census.begin(knowing: layout.colors)

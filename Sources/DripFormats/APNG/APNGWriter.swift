@@ -19,18 +19,27 @@ struct APNGWriter: FilmWriter {
   private let film: FilmDescription
   private let survey: FilmSurvey
   private let layout: APNGLayout
+  /// The changes with more than one delay, and the number of additional frames up to each of them.
+  private let pauses: [(change: Int, total: Int)]
 
   init(_ film: FilmDescription, _ survey: FilmSurvey) {
     self.film = film
     self.survey = survey
     layout = APNGLayout(survey.colors)
+    var pauses: [(change: Int, total: Int)] = []
+    for (index, change) in survey.changes.enumerated() {
+      let next = index + 1 < survey.changes.count ? survey.changes[index + 1] : film.frameCount
+      let count = Self.delays(from: change, to: next, of: film).count - 1
+      if count > 0 { pauses.append((index, (pauses.last?.total ?? 0) + count)) }
+    }
+    self.pauses = pauses
   }
 
   func opening() -> [UInt8] {
     var bytes: [UInt8] = []
     layout.container(film.size).writeBeginning(to: &bytes) { bytes in
       bytes.appendChunk("acTL") { bytes in
-        bytes.append(bigEndian: survey.changes.count)
+        bytes.append(bigEndian: survey.changes.count + (pauses.last?.total ?? 0))
         switch film.plays {
         case .forever: bytes.append(bigEndian: 0)
         case .times(let count): bytes.append(bigEndian: min(count, Int(Int32.max)))
@@ -54,48 +63,82 @@ struct APNGWriter: FilmWriter {
     try segment.forEachChange { (number, frame, before) throws(EncodingError) in
       let changes = Changes(frame, from: before) { $0 }
       let (data, isOver) = try frames.compress(changes, isStopped: isStopped)
-      // Every frame except the first has two numbered chunks: for its position and time, and for its pixels.
-      let index = survey.index(ofChange: number)
-      let sequence = index == 0 ? 0 : 2 * index - 1
-      bytes.appendChunk("fcTL") { bytes in
-        bytes.append(bigEndian: sequence)
-        bytes.append(bigEndian: changes.columns.count)
-        bytes.append(bigEndian: changes.rows.count)
-        bytes.append(bigEndian: Int(changes.columns.lowerBound))
-        bytes.append(bigEndian: changes.rows.lowerBound)
-        appendDelay(of: number, to: &bytes)
-        // The frame is kept for the next one, and is blended over the one before or replaces it.
-        bytes += [0, isOver ? 1 : 0]
-      }
-      if index == 0 {
-        bytes.appendChunk("IDAT") { $0 += data }
-      } else {
-        bytes.appendChunk("fdAT") { bytes in
-          bytes.append(bigEndian: sequence + 1)
-          bytes += data
-        }
+      let delays = Self.delays(
+        from: number, to: survey.next(after: number) ?? film.frameCount, of: film)
+      var index = frameIndex(ofChange: survey.index(ofChange: number))
+      append(
+        changes.columns, changes.rows, data, isOver: isOver, delays[0], at: index, to: &bytes)
+      for delay in delays.dropFirst() {
+        index += 1
+        let (data, isOver) = try frames.compressPause(of: frame, isStopped: isStopped)
+        append(0..<1, 0..<1, data, isOver: isOver, delay, at: index, to: &bytes)
       }
     }
     return bytes
   }
 
-  /// Adds the duration of a frame as a fraction of two 16-bit numbers.
-  ///
-  /// The fraction is exact if it fits. Otherwise it has milliseconds that add up to the right time, or the maximum.
-  private func appendDelay(of number: Int, to bytes: inout [UInt8]) {
-    let next = survey.next(after: number) ?? film.frameCount
-    let steps = next - number
-    let (exact, overflows) = steps.multipliedReportingOverflow(by: film.rate.seconds)
-    var delay = (exact, film.rate.frames)
-    let isExact = !overflows && exact <= 65_535 && film.rate.frames <= 65_535
-    if !isExact || next == film.frameCount && film.hold > 0 {
-      delay = (
-        film.time(of: next, stepsPerSecond: 1000) - film.time(of: number, stepsPerSecond: 1000),
-        1000
-      )
-      if delay.0 > 65_535 { delay = (min((delay.0 + 500) / 1000, 65_535), 1) }
+  /// Returns the number of frames before a change, including those that only extend a frame.
+  private func frameIndex(ofChange change: Int) -> Int {
+    var (low, high) = (0, pauses.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pauses[middle].change < change { low = middle + 1 } else { high = middle }
     }
-    bytes.append(bigEndian: delay.0, bytes: 2)
-    bytes.append(bigEndian: delay.1, bytes: 2)
+    return change + (low > 0 ? pauses[low - 1].total : 0)
+  }
+
+  /// Adds a frame, which is kept for the next one, and is blended over the one before or replaces it.
+  private func append(
+    _ columns: Range<Int32>, _ rows: Range<Int>, _ data: ArraySlice<UInt8>, isOver: Bool,
+    _ delay: Delay, at index: Int, to bytes: inout [UInt8]
+  ) {
+    // Every frame except the first has two numbered chunks: for its position and time, and for its pixels.
+    let sequence = index == 0 ? 0 : 2 * index - 1
+    bytes.appendChunk("fcTL") { bytes in
+      bytes.append(bigEndian: sequence)
+      bytes.append(bigEndian: columns.count)
+      bytes.append(bigEndian: rows.count)
+      bytes.append(bigEndian: Int(columns.lowerBound))
+      bytes.append(bigEndian: rows.lowerBound)
+      bytes.append(bigEndian: delay.count, bytes: 2)
+      bytes.append(bigEndian: delay.unitsPerSecond, bytes: 2)
+      bytes += [0, isOver ? 1 : 0]
+    }
+    if index == 0 {
+      bytes.appendChunk("IDAT") { $0 += data }
+    } else {
+      bytes.appendChunk("fdAT") { bytes in
+        bytes.append(bigEndian: sequence + 1)
+        bytes += data
+      }
+    }
+  }
+}
+
+// MARK: - Delays
+
+extension APNGWriter {
+  /// A duration as a fraction of two 16-bit numbers.
+  private typealias Delay = (count: Int, unitsPerSecond: Int)
+
+  /// Returns delays that add up to the time between two frames.
+  ///
+  /// A single fraction is exact if it fits. Otherwise the time is rounded to milliseconds. If these do not fit either,
+  /// the first delays are whole seconds.
+  private static func delays(from number: Int, to next: Int, of film: FilmDescription) -> [Delay] {
+    let longest = 65_535
+    let (exact, overflows) = (next - number).multipliedReportingOverflow(by: film.rate.seconds)
+    let isExact = !overflows && exact <= longest && film.rate.frames <= longest
+    if isExact, next < film.frameCount || film.hold <= 0 { return [(exact, film.rate.frames)] }
+    var rest =
+      film.time(of: next, stepsPerSecond: 1000) - film.time(of: number, stepsPerSecond: 1000)
+    var delays: [Delay] = []
+    while rest > longest {
+      let seconds = min(rest / 1000, longest)
+      delays.append((seconds, 1))
+      rest -= seconds * 1000
+    }
+    if rest > 0 || delays.isEmpty { delays.append((rest, 1000)) }
+    return delays
   }
 }

@@ -101,6 +101,51 @@ struct APNGWriterTests {
     #expect(abs(total - rate.time(of: 250) - 0.7) < 0.0011)
   }
 
+  @Test(arguments: [65.5, 65.536, 600.5, 3600, 65_535, 70_000.25])
+  func `A long hold is exact, and needs few frames`(_ hold: Double) throws {
+    // A palette, and colours with an unused one.
+    var many = Pixmap(size: PixelSize(20, 30))
+    for y in 0..<30 { for x in 0..<20 { many[x, y] = Pixmap.Pixel(UInt8(x), UInt8(y), 9) } }
+    var faded = many
+    faded[0, 0] = Pixmap.Pixel(1, 2, 3, 4)
+    for pixmap in [Pixmap(size: PixelSize(3, 2)), many, faded] {
+      try expectExact(hold, of: pixmap)
+    }
+  }
+
+  @Test func `A long hold is exact if no colour is unused`() throws {
+    var all = Pixmap(size: PixelSize(512, 512))
+    for y in 0..<512 {
+      for x in 0..<512 {
+        all[x, y] = Pixmap.Pixel(
+          UInt8(x % 64 * 4), UInt8(y % 64 * 4), UInt8((x / 64 * 8 + y / 64) * 4))
+      }
+    }
+    try expectExact(600.5, of: all)
+  }
+
+  private func expectExact(_ hold: Double, of pixmap: Pixmap) throws {
+    let player = try APNGPlayer(FileFormat.apng.film(of: [pixmap], rate, hold: hold))
+    let total = player.frames.reduce(0) { $0 + $1.seconds }
+    #expect(abs(total - hold - 1.0 / 30) < 0.0006)
+    #expect(player.frames.count <= 3 && player.frames.allSatisfy { $0.pixmap == pixmap })
+  }
+
+  @Test func `Frames after a long pause have the right numbers`() throws {
+    // A frame has no duration of two small numbers.
+    let rate = try #require(FrameRate(100_003, in: 100_000))
+    var pixmaps = Array(repeating: Pixmap(size: PixelSize(2, 2)), count: 240)
+    for (start, x) in [(100, 0), (170, 1), (171, 0)] {
+      for index in start..<pixmaps.count {
+        pixmaps[index][x, 1] = Pixmap.Pixel(UInt8(start), 8, 7)
+      }
+    }
+    let player = try APNGPlayer(FileFormat.apng.film(of: pixmaps, rate))
+    #expect(player.places.count == 7)
+    #expect(abs(player.frames.reduce(0) { $0 + $1.seconds } - rate.time(of: 240)) < 0.0006)
+    #expect(player.frames.last?.pixmap == pixmaps.last)
+  }
+
   @Test func `The file stores the number of plays`() throws {
     let pixmap = Pixmap(size: PixelSize(1, 1))
     let cases: [(FilmDescription.Plays, Int)] = [(.forever, 0), (.times(1), 1), (.times(7), 7)]
