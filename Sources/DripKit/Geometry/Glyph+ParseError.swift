@@ -7,6 +7,8 @@ extension Glyph {
     case tooLong(limit: Int)
     /// The path has too many segments; the first excess one starts at a column.
     case tooManySegments(limit: Int, column: Int)
+    /// The strokes cross each other too often.
+    case tooManyCrossings(limit: Int)
     /// The path has no extent.
     case empty
 
@@ -47,6 +49,8 @@ extension Glyph {
       case .tooLong(let limit): "a glyph must not have more than \(limit) bytes"
       case .tooManySegments(let limit, let column):
         "a glyph must not have more than \(limit) lines and curves; column \(column) is one too many"
+      case .tooManyCrossings(let limit):
+        "the strokes of a glyph must not cross more than \(limit) times"
       case .empty: "a glyph must draw something that has an extent"
       }
     }

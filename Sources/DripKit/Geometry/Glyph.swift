@@ -29,10 +29,12 @@ public struct Glyph: Sendable, Hashable {
     let reach = path.segments.map { $0.farthestDistance(from: box.center) }.max() ?? 0
     guard reach > 1e-6 else { throw .empty }
     let scale = Self.reach / reach
-    self.init(
-      PathReader.onOneLine(text),
-      path.transformed(
-        by: Transform2D.translation(.origin - box.center).followed(by: .scale(scale))))
+    let scaled = path.transformed(
+      by: Transform2D.translation(.origin - box.center).followed(by: .scale(scale)))
+    guard !scaled.crosses(moreThan: Self.mostCrossings, width: Self.thickness) else {
+      throw .tooManyCrossings(limit: Self.mostCrossings)
+    }
+    self.init(PathReader.onOneLine(text), scaled)
   }
 
   private init(_ text: String, _ path: Path2D) {

@@ -59,6 +59,52 @@ struct GlyphTests {
     }
   }
 
+  /// A path of chords of a circle, which cross each other, of parallel lines that nearly touch, or of a smooth circle.
+  private static func path(_ kind: String, _ count: Int) -> String {
+    (0...count).reduce("") { text, index in
+      let part = Double(index) / Double(count)
+      let angle = Double.pi * (kind == "star" ? Double(index) - part : 2 * part)
+      let point =
+        kind == "hatching"
+        ? (Double(index % 2), part) : (Portable.cos(angle), Portable.sin(angle))
+      return text + (text.isEmpty ? "M" : "L")
+        + "\((point.0 * 1000).rounded()) \((point.1 * 1000).rounded())"
+    }
+  }
+
+  @Test(arguments: [
+    ("star", 25, true), ("star", 27, false), ("star", 500, false), ("hatching", 45, true),
+    ("hatching", 70, false), ("hatching", 511, false), ("circle", 511, true),
+  ])
+  func `Crossing lines, and lines that overlap, are limited`(
+    _ kind: String, _ count: Int, _ isValid: Bool
+  ) throws {
+    let path = Self.path(kind, count)
+    if isValid {
+      _ = try Glyph(path)
+    } else {
+      #expect(throws: Glyph.ParseError.tooManyCrossings(limit: 300)) { try Glyph(path) }
+    }
+  }
+
+  @Test func `Every crossing of long lines counts once`() throws {
+    func grid(_ count: Int) -> Path2D {
+      var path = Path2D()
+      for index in 0..<count {
+        let place = Double(index)
+        path.move(to: Point2D(place, -1))
+        path.line(to: Point2D(place, Double(count)))
+        path.move(to: Point2D(-1, place))
+        path.line(to: Point2D(Double(count), place))
+      }
+      return path
+    }
+    for count in [1, 2, 7] {
+      #expect(!grid(count).crosses(moreThan: count * count, width: 0.5))
+      #expect(grid(count).crosses(moreThan: count * count - 1, width: 0.5))
+    }
+  }
+
   @Test func `A path without an extent is refused`() {
     for text in ["M1 1", "M1 1Z", "M1 1L1 1", "M1 1m2 2M9 9", "M0 0l1e-8 0"] {
       #expect(throws: Glyph.ParseError.empty) { try Glyph(text) }
