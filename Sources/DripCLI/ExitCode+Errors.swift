@@ -29,7 +29,7 @@ extension ExitCode {
   private init(_ error: VerifyError) {
     self =
       switch error {
-      case .unreadable(.file), .noFrames: .noInput
+      case .unreadable(.file), .noFrames, .noFolder: .noInput
       case .unreadable(let error): ExitCode(error)
       case .cannotDrawAgain, .flaws: .data
       }

@@ -1,4 +1,5 @@
 import DripExport
+import DripFormats
 
 extension Action {
   /// `drip verify` checks rendered frames.
@@ -12,7 +13,12 @@ extension Action {
         Checks that every frame of the folder exists, can be read, has the right size and has the bytes that were \
         written. Prints a line for each flaw, and one line for consecutive missing frames. The exit code is 65 if there \
         are flaws, and 75 if another process is writing the frames.
+        """,
         """
+        A film is one file, which this command does not check. Unless \(VideoEncoding.program) has made it, the same \
+        version of \(About.name) makes the same bytes again, so render it again and compare: \
+        'drip render heart --format gif -o - | cmp - heart.gif' prints nothing if heart.gif is intact.
+        """,
       ],
       fields: [.subject(folder), .pixels, .jobs, .quiet, .report],
       examples: [
@@ -66,6 +72,7 @@ private struct FolderCheck {
 
   init(folder: String, catalog: SceneCatalog?, _ delivery: Delivery) throws {
     (self.folder, self.catalog, self.delivery) = (folder, catalog, delivery)
+    guard !SpecialFile.isFile(folder) else { throw VerifyError.noFolder(folder) }
     names = try Self.reading { () throws(SequenceError) in try WrittenFrames.names(in: folder) }
     var total = 0
     try forEachSequence { frames, _ in total += frames.count }

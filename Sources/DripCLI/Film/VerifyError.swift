@@ -5,6 +5,8 @@ enum VerifyError: UserFacingError {
   /// The folder or a manifest cannot be read, another process writes the frames, or the check was stopped.
   case unreadable(SequenceError)
   case noFrames(_ folder: String)
+  /// The path is a file, perhaps a film.
+  case noFolder(_ file: String)
   case flaws(Int, of: Int)
   /// The settings of the frames with these names cannot be read.
   case cannotDrawAgain(_ names: String)
@@ -14,6 +16,11 @@ enum VerifyError: UserFacingError {
     case .unreadable(let error): "\(error)".shown(limit: 1000)
     case .noFrames(let folder):
       "there are no frames in \(folder.quoted) that 'drip render' has written"
+    case .noFolder(let file):
+      """
+      'drip verify' checks folders of frames, but \(file.quoted) is a file; to check a film, render it again and \
+      compare: drip render … -o - --format FORMAT | cmp - \(file.quoted)
+      """
     case .flaws(let count, let total):
       total == 1
         ? "the only frame is missing or damaged"

@@ -31,10 +31,16 @@ struct SpecialFile {
 
   /// Returns true if there is a folder or a special file at a path.
   static func isFolderOrSpecial(_ path: String) -> Bool {
-    guard SpecialFile(path) == nil else { return true }
+    SpecialFile(path) != nil || has(path, S_IFDIR)
+  }
+
+  /// Returns true if there is a regular file at a path.
+  static func isFile(_ path: String) -> Bool { has(path, S_IFREG) }
+
+  private static func has(_ path: String, _ kind: mode_t) -> Bool {
     var info = stat()
     // Sound: the structure is there to be filled, and the path ends with a zero.
-    return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+    return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == kind
   }
 
   /// Returns the number in a path such as `/dev/fd/63`.

@@ -25,6 +25,20 @@ import Testing
     #expect(verify("--quiet \(options)").output.isEmpty)
   }
 
+  @Test func `A film is no folder of frames, and the help says how to check it`() throws {
+    let film = "\(folder.path)/demo.gif"
+    #expect(Run("render demo -o \(film) --size 30 --fps 10").code == .success)
+    let run = Run("verify \(film)")
+    #expect(run.code == .noInput && run.output.isEmpty)
+    guard case .noFolder(film) = try #require(run.error as? VerifyError) else {
+      Issue.record("another error: \(run.errors)")
+      return
+    }
+    // The same film again has the same bytes.
+    let again = Run("render demo -o - --format gif --size 30 --fps 10")
+    #expect(again.bytes == folder.bytes(of: "demo.gif"))
+  }
+
   @Test(arguments: [1, 3])
   func `Every flaw is found, and nothing else`(_ jobs: Int) throws {
     let names = folder.frames()
