@@ -3,8 +3,8 @@ import DripFormats
 /// The table of formats that the help, the manual and the articles show.
 enum FormatTable {
   static let columns = [
-    "format", "endings", "kind", "transparency", "colours", "longest side", "times", "loops",
-    "settings",
+    "format", "endings", "kind", "transparency", "colours", "longest side", "longest film", "times",
+    "loops", "settings",
   ]
 
   /// Returns the cells of a format, in the order of the columns.
@@ -28,7 +28,8 @@ enum FormatTable {
       format.name,
       format.ending + (other.isEmpty ? "" : ", or \(Array(other).listed("or")) with --format"),
       format.kinds.map { $0 == .video ? "\($0.rawValue) (\(VideoEncoding.program))" : $0.rawValue }
-        .joined(separator: ", "), transparency, colors, "\(format.maximumSide)", times + rate,
+        .joined(separator: ", "), transparency, colors, "\(format.maximumSide)",
+      format.film == nil ? "none" : format.maximumDuration.map { "\($0) s" } ?? "any", times + rate,
       format.loops ? "yes" : "no",
       format.settings.isEmpty ? "none" : format.settings.map(\.option).joined(separator: ", "),
     ]

@@ -30,7 +30,7 @@ extension Delivery {
     }
   }
 
-  /// Encodes films without keeping them, and prints their sizes.
+  /// Prints estimates of the sizes of films.
   func forecast(films: [Output], to places: [OutputPlace]) throws {
     let lengths = try showingProgress(of: films) { progress throws(SequenceError) in
       try Output.forecastFilms(films, options, progress: progress)
@@ -42,9 +42,10 @@ extension Delivery {
       let head = [
         ["frames", "\(films[0].frameCount)"], ["size", "\(size.width) × \(size.height) pixels"],
       ]
-      try console.output.write(TextTable(head).text + Self.table(places, lengths))
+      try console.output.write(TextTable(head).text + Self.table(places, lengths, "about "))
     }
     try console.output.flush()
+    for film in films { try FilmPlanError.checkLimits(of: film) }
     for (film, place) in zip(films, places) where !place.isStream {
       if let refusal = film.refusal(options) { throw deliveryError(refusal) }
     }
@@ -68,10 +69,12 @@ extension Delivery {
   }
 
   /// A table of the films and their sizes.
-  private static func table(_ places: [OutputPlace], _ lengths: [Int?]) -> String {
+  private static func table(
+    _ places: [OutputPlace], _ lengths: [Int?], _ qualifier: String = ""
+  ) -> String {
     TextTable(
       zip(places, lengths).map { place, length in
-        [place.text.shown(limit: 1000), length.map(ForecastText.rounded) ?? ""]
+        [place.text.shown(limit: 1000), length.map { qualifier + ForecastText.rounded($0) } ?? ""]
       }
     ).text
   }

@@ -52,6 +52,10 @@ struct FilmPlan: Sendable {
     (plain.timing.rate, limitingFormat) = try Self.rate(
       request.timing.rate, for: targets.map(\.format))
     frames = try FramePlan(plain)
+    for output in outputs {
+      // A forecast reports a film that is too long after it has printed the estimate.
+      try FilmPlanError.checkLimits(of: output, ofDuration: !request.policy.dryRun)
+    }
   }
 
   /// Returns the frame rate, and the format for which it is lower than the default.

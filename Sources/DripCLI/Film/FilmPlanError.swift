@@ -1,5 +1,6 @@
 import DripExport
 import DripFormats
+import DripKit
 
 /// A mistake in the request for films.
 enum FilmPlanError: UsageError {
@@ -20,6 +21,25 @@ enum FilmPlanError: UsageError {
   case translucentMatte
   case uselessPlays(String)
   case lostAlpha(String, canMatte: Bool)
+  /// The frames are too large for the format.
+  case tooLarge(String, limit: Int, found: String)
+  /// The film is too long for the format.
+  case tooLong(String, limit: Int, seconds: Double)
+
+  /// Throws an error if the format of an output cannot hold the frames.
+  static func checkLimits(of output: Output, ofDuration: Bool = true) throws {
+    let format = output.fileFormat.name
+    do throws(EncodingError) { try output.checkLimits(ofDuration: ofDuration) } catch {
+      switch error {
+      case .tooLarge(let width, let height, let limit):
+        throw FilmPlanError.tooLarge(format, limit: limit, found: "\(width)x\(height)")
+      case .tooLong(_, let limit):
+        let seconds = Double(output.frameCount) * output.times.interval
+        throw FilmPlanError.tooLong(format, limit: limit, seconds: seconds)
+      default: throw SequenceError.encoding(error)
+      }
+    }
+  }
 
   var message: String {
     switch self {
@@ -55,6 +75,15 @@ enum FilmPlanError: UsageError {
     case .lostAlpha(let format, let canMatte):
       let matte = canMatte ? ", or --matte scene to keep clear areas clear" : ""
       return "\(format) has no partial transparency: use --background scene\(matte)"
+    case .tooLarge(let format, let limit, let found):
+      return
+        "\(format) has at most \(limit) pixels on each side, not \(found); use a smaller --size"
+    case .tooLong(let format, let limit, let seconds):
+      let others = FileFormat.all(.film, .video).filter { $0.maximumDuration == nil }
+      return """
+        a film as \(format) lasts at most \(limit) s, not \(seconds.roundedText); shorten it with --duration, or \
+        choose \(others.named("or"))
+        """
     }
   }
 
@@ -68,6 +97,8 @@ enum FilmPlanError: UsageError {
     case .translucentMatte: "matte"
     case .uselessPlays: "plays"
     case .lostAlpha: "background"
+    case .tooLarge: "size"
+    case .tooLong: "duration"
     }
   }
 }

@@ -68,8 +68,8 @@ extension Field {
     Option(
       name: "dry-run",
       help: """
-        Write nothing. Print the number of frames, the number of existing ones, an estimate of the bytes, \
-        and files that are in the way.
+        Write nothing. Print the number of frames, the number of existing ones, an estimate of the bytes \
+        from at most 16 frames, and files that are in the way.
         """),
     \.policy.dryRun)
   static let printsPath = flag(

@@ -22,7 +22,8 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     case .data: "A file has invalid content."
     case .noInput: "A file cannot be read."
     case .unavailable: "A required program is missing or refuses to work."
-    case .software: "An internal error, or another program failed."
+    case .software:
+      "Another program such as ffmpeg failed, or drip has a mistake: please report it."
     case .systemError: "The operating system is out of a resource."
     case .cannotCreate: "A file could not be created."
     case .inputOutput: "Writing failed, for example because the disk is full."

@@ -45,7 +45,7 @@ struct FilmDrawing: Sendable {
   }
 
   /// Draws one frame in every look.
-  private func frames(
+  func frames(
     _ number: Int, _ memory: inout Memory, _ isStopped: () -> Bool
   ) throws(SequenceError) -> [FilmFrame] {
     let picture = picture(number)

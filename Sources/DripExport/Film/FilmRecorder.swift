@@ -15,7 +15,7 @@ struct FilmRecorder: Sendable {
   /// The number of segments of frames to work on at a time.
   var jobs = 1
   /// Returns the picture of a frame; called from several threads at once.
-  private let picture: @Sendable (_ number: Int) -> Picture
+  let picture: @Sendable (_ number: Int) -> Picture
 
   /// The maximum number of pixel runs to keep after the first pass.
   var keptRuns = 1 << 22

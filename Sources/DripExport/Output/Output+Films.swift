@@ -22,11 +22,17 @@ extension Output {
     return recorder
   }
 
-  /// Returns the vector film, which every vector format encodes.
-  func outlines(isStopped: () -> Bool) throws(SequenceError) -> VectorFilm {
+  /// Returns the vector film of some frames, which every vector format encodes.
+  func outlines(
+    _ frames: Range<Int>, isStopped: () -> Bool
+  ) throws(SequenceError) -> VectorFilm {
     guard case .film(let times) = times, let playback else {
       preconditionFailure("a film needs frames at a rate")
     }
+    var film = film
+    film.frameCount = frames.count
+    // A part of a film has its own time.
+    let first = times.rate.time(of: frames.lowerBound)
     // A film that bounces is at its end when its last frame begins.
     let turn = times.rate.time(of: times.count - 1)
     func sceneTime(_ time: Double) -> Double {
@@ -42,7 +48,7 @@ extension Output {
         title: name, summary: drawing.scene?.kind.summary ?? "",
         timeline: timeline(of: times, filmTime),
         calm: calm.picture(at: playback.poster ?? sceneTime(turn / 2)), isStopped: isStopped
-      ) { picture(at: sceneTime($0)) }
+      ) { picture(at: sceneTime(first + $0)) }
     }
   }
 
@@ -78,6 +84,7 @@ extension Output {
     progress: (SequenceProgress) -> Void = { _ in },
     to receive: @escaping (_ bytes: [UInt8]) -> Bool = { _ in false }
   ) throws(SequenceError) -> [Int] {
+    try checkLimits(of: films)
     var places: [FilmOutput.Place] = []
     for film in films {
       guard film.fileFormat.film != nil else {
@@ -105,6 +112,7 @@ extension Output {
     _ progress: (SequenceProgress) -> Void = { _ in }
   ) throws(SequenceError) -> [Int] {
     guard let first = films.first else { return [] }
+    try checkLimits(of: films)
     precondition(
       films.allSatisfy { $0.film.hasSameFrames(as: first.film) }, "films must show the same frames")
     // Films of outlines take little memory, so they can wait for the others.
@@ -115,7 +123,9 @@ extension Output {
         bytes.append(nil)
         continue
       }
-      if outlines == nil { outlines = try film.outlines(isStopped: options.isStopped) }
+      if outlines == nil {
+        outlines = try film.outlines(0..<film.frameCount, isStopped: options.isStopped)
+      }
       guard var own = outlines else { continue }
       own.description.background = film.look.background
       let document = own

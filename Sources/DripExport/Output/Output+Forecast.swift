@@ -1,3 +1,5 @@
+internal import DripFormats
+internal import DripKit
 public import DripRaster
 
 extension Output {
@@ -16,11 +18,11 @@ extension Output {
   }
 
   /// The maximum number of frames that are drawn for an estimate.
-  private static let sampleCount = 12
+  static let sampleCount = 16
 
   /// Estimates the result without writing files.
   ///
-  /// Encodes up to 12 frames of a sequence, or the whole of another output.
+  /// Draws up to 16 frames of a sequence or a film, or the whole of another output.
   public func forecast(_ options: Options = Options()) throws(SequenceError) -> Forecast {
     try forecast(options, encodesVideos: false)
   }
@@ -29,11 +31,19 @@ extension Output {
   package func forecast(
     _ options: Options, encodesVideos: Bool
   ) throws(SequenceError) -> Forecast {
+    try Self.checkLimits(of: [self], ofDuration: false)
     var forecast = Forecast(size: size, frames: frameCount, share: 1)
     switch format {
-    case .film where isVideo && encodesVideos:
-      forecast.bytes = try Self.writeFilms([self], to: [.stream { _ in true }], options)[0]
-    case .film: forecast.bytes = try Self.forecastFilms([self], options)[0]
+    case .film:
+      let count = min(frameCount, Self.sampleCount)
+      forecast.share = Double(count) / Double(max(1, frameCount))
+      guard isVideo, encodesVideos else {
+        forecast.bytes = try Self.forecastFilms([self], options)[0]
+        break
+      }
+      let bytes = try Self.writeFilms(
+        [sample(of: count)], to: [.stream { _ in true }], options)[0]
+      forecast.bytes = Self.count(Double(bytes) / forecast.share)
     case .frames(let format, let numbers):
       if case .folder = place, !options.hasJournal {
         forecast.outlook = try writer(options).outlook(
@@ -46,9 +56,7 @@ extension Output {
         return number..<number + 1
       }
       let bytes = try Self.byteCount(of: sequence(sampled, format), options)
-      // The product may be larger than any integer.
-      forecast.bytes = Int(
-        min(Double(bytes) * Double(count) / Double(max(1, samples)), 0x1p62))
+      forecast.bytes = Self.count(Double(bytes) * Double(count) / Double(max(1, samples)))
       forecast.share = Double(samples) / Double(max(1, count))
     case .still, .sheet: forecast.bytes = try Self.byteCount(of: sequence, options)
     case .atlas, .strip, .imageSet:
@@ -70,17 +78,88 @@ extension Output {
     return count
   }
 
-  /// Encodes films that show the same frames without keeping them, and returns the number of bytes in each; nil for a
-  /// video.
+  /// Estimates the number of bytes in films that show the same frames; nil for a video.
+  ///
+  /// Draws up to 16 frames for each kind of film. The result is exact for a film of pixels that has no more, unless its
+  /// frames have more than a million pixels.
   public static func forecastFilms(
     _ films: [Output], _ options: Options = Options(),
     progress: (SequenceProgress) -> Void = { _ in }
   ) throws(SequenceError) -> [Int?] {
-    let own = films.filter { !$0.isVideo }
-    let places = own.map { _ in FilmOutput.Place.stream { _ in true } }
-    var lengths = try writeFilms(own, to: places, options, progress)[...]
-    return films.map { $0.isVideo ? nil : lengths.popFirst() }
+    try checkLimits(of: films, ofDuration: false)
+    let pixelFilms = films.filter(\.isPixelFilm)
+    var estimates: [Double] = []
+    if let first = pixelFilms.first {
+      let recorder = first.recorder(jobs: options.jobs)
+      let outputs = pixelFilms.map { $0.filmOutput(to: .stream { _ in true }) }
+      estimates =
+        first.frameCount <= 2 * recorder.sampledPairs || first.frameCount == 1
+        ? try writeFilms(pixelFilms, to: outputs.map(\.place), options, progress).map { Double($0) }
+        : try recorder.estimate(
+          outputs, changing: first.changingFrames, isStopped: options.isStopped)
+    }
+    var rest = estimates[...]
+    var bytes: [Int?] = []
+    for film in films {
+      if film.isVideo {
+        bytes.append(nil)
+      } else if film.isPixelFilm {
+        bytes.append(rest.popFirst().map(count))
+      } else {
+        bytes.append(count(try film.outlineEstimate(options)))
+      }
+    }
+    return bytes
   }
+
+  /// Estimates the number of bytes in a film of outlines from four parts of four frames.
+  private func outlineEstimate(_ options: Options) throws(SequenceError) -> Double {
+    func size(_ frames: Range<Int>) throws(SequenceError) -> Double {
+      let film = try outlines(frames, isStopped: options.isStopped)
+      return try SequenceError.encoding { () throws(EncodingError) in
+        Double(try fileFormat.encode(film).count)
+      }
+    }
+    let (parts, length) = (4, Self.sampleCount / 4)
+    guard frameCount > Self.sampleCount else { return try size(0..<frameCount) }
+    var (base, changes) = (0.0, 0.0)
+    let last = max(0, changingFrames - length)
+    for part in 0..<parts {
+      let start = last / (parts - 1) * part
+      let still = try size(start..<start + 1)
+      if part == 0 { base = still }
+      changes += try size(start..<start + length) - still
+    }
+    return max(base, base + changes / Double(parts * (length - 1)) * Double(changingFrames - 1))
+  }
+
+  /// The number of frames of a film until the scene has ended.
+  private var changingFrames: Int {
+    guard case .film(let times) = times, playback?.bounces == false,
+      case .finite(let duration)? = story?.duration
+    else { return frameCount }
+    let count = times.rate.count(lasting: (duration - times.start) / times.speed)
+    return min(frameCount, max(2, count + 1))
+  }
+
+  /// Returns the film of some frames in the middle.
+  private func sample(of count: Int) -> Output {
+    guard case .film(let format, var playback) = format, case .film(let times) = times else {
+      return self
+    }
+    var sample = self
+    playback.bounces = false
+    let first = max(0, (times.count - count) / 2)
+    sample.times = .film(
+      FrameTimes(
+        lasting: times.rate.time(of: count), at: times.rate, from: times[first], speed: times.speed)
+    )
+    sample.format = .film(format, playback)
+    return sample
+  }
+
+  /// Returns a number of bytes, which may be larger than any integer.
+  private static func count(_ bytes: Double) -> Int { Int(min(bytes, 0x1p62)) }
 
   /// Returns the reason for which the output cannot be written to its file; nil if it can.
   public func refusal(_ options: Options = Options()) -> SequenceError? {

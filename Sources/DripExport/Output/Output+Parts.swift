@@ -23,6 +23,7 @@ extension Output {
   public func writePart(
     _ part: Part, at path: String, _ options: Options = Options()
   ) throws(SequenceError) -> Report {
+    try Self.checkLimits(of: [self])
     switch (format, place) {
     case (.frames(let format, _), .folder(let folder, let names)):
       return try write(

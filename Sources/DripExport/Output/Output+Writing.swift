@@ -11,6 +11,7 @@ extension Output {
     progress: (SequenceProgress) -> Void = { _ in },
     to receive: @escaping (_ bytes: [UInt8]) -> Bool = { _ in false }
   ) throws(SequenceError) -> Report {
+    try Self.checkLimits(of: [self])
     switch (format, place) {
     case (.film, _):
       let lengths = try Self.writeFilms([self], options, progress: progress, to: receive)

@@ -40,7 +40,8 @@ public enum SequenceError: Error, Sendable, Equatable {
   public var exitCode: Int32 {
     switch self {
     case .file(let error): error.exitCode
-    case .encoding: 70
+    case .encoding(.failed): 70
+    case .encoding: 64
     case .exists, .otherSettings: 73
     case .busy: 75
     case .tooMany, .framesDoNotFit: 64

@@ -83,6 +83,8 @@ public struct FileFormat: Sendable {
   public let maximumRate: Int?
   /// The number of time steps per second that frame times are rounded to; nil if times are exact.
   public let timeSteps: Int?
+  /// The maximum number of seconds of a film, if there is one.
+  public let maximumDuration: Int?
   /// The settings that change the file.
   public let settings: [Setting]
   /// The estimated time of encoding.
@@ -96,9 +98,9 @@ public struct FileFormat: Sendable {
   public init(
     name: String, summary: String = "", endings: [String] = [], mediaType: String,
     transparency: Transparency = .full, colors: Colors = .exact, maximumSide: Int = 1 << 14,
-    maximumRate: Int? = nil, timeSteps: Int? = nil, settings: [Setting] = [],
-    cost: Cost = Cost(perFrame: 2, perMegapixel: 30), frames: FrameEncoding? = nil,
-    film: FilmEncoding? = nil
+    maximumRate: Int? = nil, timeSteps: Int? = nil, maximumDuration: Int? = nil,
+    settings: [Setting] = [], cost: Cost = Cost(perFrame: 2, perMegapixel: 30),
+    frames: FrameEncoding? = nil, film: FilmEncoding? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -109,6 +111,7 @@ public struct FileFormat: Sendable {
     self.maximumSide = maximumSide
     self.maximumRate = maximumRate
     self.timeSteps = timeSteps
+    self.maximumDuration = maximumDuration
     self.settings = settings
     self.cost = cost
     self.frames = frames

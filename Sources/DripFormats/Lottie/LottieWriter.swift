@@ -5,13 +5,15 @@ extension FileFormat {
   /// A Lottie animation as JSON.
   public static let json = FileFormat(
     name: "json", summary: "Lottie animations for apps", mediaType: "application/json",
-    settings: [.tolerance], cost: Cost(perFrame: 4, perMegapixel: 0),
+    maximumDuration: VectorFilm.maximumDuration, settings: [.tolerance],
+    cost: Cost(perFrame: 4, perMegapixel: 0),
     film: .outlines { film in LottieWriter(film).bytes() })
 
   /// A Lottie animation in a dotLottie archive, which stores the number of plays.
   public static let lottie = FileFormat(
     name: "lottie", summary: "Lottie animations for apps, with their number of plays",
-    mediaType: "application/zip+dotlottie", settings: [.plays, .tolerance],
+    mediaType: "application/zip+dotlottie", maximumDuration: VectorFilm.maximumDuration,
+    settings: [.plays, .tolerance],
     cost: Cost(perFrame: 4, perMegapixel: 0),
     film: .outlines { film in LottieWriter(film).archive() })
 }

@@ -9,6 +9,11 @@ internal import DripRaster
 /// strokes stay strokes, groups move as a whole, and a constant number is stored once. Nodes appear, disappear and
 /// change their topology within a thousandth of a second of the right time.
 public struct VectorFilm: Sendable {
+  /// The maximum duration of a film without its hold, in seconds.
+  ///
+  /// A film is in memory as a whole: up to half a megabyte for each second of a scene.
+  package static let maximumDuration = 600
+
   /// The size, the rate, the number of plays and the background.
   public var description: FilmDescription
   /// The time of the frame for viewers that do not animate, in seconds.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DripCLI
@@ -24,6 +25,15 @@ import Testing
   @Test func `The manual page has every exit code`() {
     #expect(Self.page.code == .success)
     for code in ExitCode.allCases { #expect(Self.page.lines.contains(".It Li \(code.rawValue)")) }
+  }
+
+  @Test func `The article has every exit code`() throws {
+    let article = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../Sources/DripExport/DripExport.docc/TheCommandLine.md")
+    let codes = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
+      .drop { $0 != "## Exit codes" }.compactMap { $0.split(separator: "|").first }
+      .flatMap { $0.split { !$0.isNumber } }.compactMap { Int32($0) }
+    #expect(codes == ExitCode.allCases.map(\.rawValue))
   }
 
   @Test func `No text is taken for a command of the typesetter`() {

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `A dry run says how long every film would be, and writes none`() throws {
-    let line = "render demo -o OUT.gif -o OUT.apng --size 30 --fps 10 --json"
+    let line = "render demo -o OUT.gif -o OUT.apng --size 30 --fps 5 --json"
     let forecast = try run("\(line) --dry-run").object()
     #expect(folder.names().isEmpty)
     let report = try run(line).object()
@@ -92,7 +92,46 @@ import Testing
       #expect(film["bytes"] as? Int == folder.bytes(of: String(name))?.count)
       #expect(forecast["bytes"] as? Int == film["bytes"] as? Int)
     }
-    #expect(films.count == 2 && report["frames"] as? Int == 28)
+    #expect(films.count == 2 && report["frames"] as? Int == 14)
+  }
+
+  @Test(arguments: ["gif", "apng", "webp", "svg", "lottie"])
+  func `A dry run estimates a long film from few frames`(_ format: String) throws {
+    let line = "render demo -o OUT.\(format) --size 60 --fps 20 --json"
+    func bytes(_ line: String) throws -> Double {
+      let films = try run(line).object()["films"] as? [[String: Any]]
+      return try #require(films?.first?["bytes"] as? Double)
+    }
+    let told = try bytes("\(line) --dry-run")
+    let real = try bytes("\(line)")
+    #expect(told > real / 3 && told < real * 3, "\(told), \(real)")
+    // A film that takes hours to make is estimated as fast.
+    let year = "render loop -o OUT-b.\(format) --size 60 --fps 20 --duration 4000000 --json"
+    let forecast = run("\(year) --dry-run")
+    #expect(try bytes("\(year) --dry-run") > 50)
+    if format == "svg" || format == "lottie" {
+      let refused = run(year)
+      refused.expectRefusal()
+      for run in [refused, forecast] {
+        #expect(run.code == .usage && (run.error as? FilmPlanError)?.option == "duration")
+      }
+    } else {
+      #expect(forecast.code == .success)
+    }
+    #expect(run("\(line) --dry-run --no-json").output.contains("  about "))
+  }
+
+  @Test(arguments: [
+    ("webp", 16_383), ("mp4", 16_254), ("webm", 8192), ("prores", 16_255),
+  ])
+  func `A film that is too large for its format is refused at once`(
+    _ format: String, _ limit: Int
+  ) {
+    for size in ["\(limit + 1)x2", "2x\(limit + 1)"] {
+      let refused = Run("render demo -o - --format \(format) --size \(size) --background white")
+      refused.expectRefusal()
+      #expect((refused.error as? FilmPlanError)?.option == "size")
+    }
   }
 
   @Test func `An existing file is overwritten only on request`() throws {

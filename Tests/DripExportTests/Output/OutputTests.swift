@@ -161,7 +161,9 @@ import Testing
     #expect(try film.record() == nil)
     try film.join(paths)
     #expect(try folder.bytes(of: "film.png") == bytes(of: film))
-    #expect(try film.forecast().bytes == folder.bytes(of: "film.png")?.count)
+    let (told, real) = try (film.forecast(), folder.bytes(of: "film.png")?.count ?? 0)
+    #expect(abs(Double(try #require(told.bytes)) / Double(real) - 1) < 0.3)
+    #expect(abs(told.share - 16.0 / 54) < 1e-12)
     #expect(throws: SequenceError.exists(path: film.place.path, count: 1)) { try film.join([]) }
   }
 
@@ -182,7 +184,9 @@ import Testing
       output(.film(.apng), to: "a.apng"),
     ]
     let lengths = try Output.writeFilms(films)
-    #expect(try Output.forecastFilms(films) == lengths)
+    for (forecast, length) in zip(try Output.forecastFilms(films), lengths) {
+      #expect(try (100...20 * length).contains(#require(forecast)))
+    }
     for (film, name) in zip(films, ["a.gif", "a.svg", "a.apng"]) {
       #expect(try folder.bytes(of: name) == bytes(of: film))
     }
@@ -230,7 +234,7 @@ import Testing
     #expect(abs(Double(try #require(forecast.bytes)) / Double(bytes) - 1) < 0.2)
     #expect(forecast.frames == 84 && forecast.size == PixelSize(20, 20))
     #expect(forecast.outlook == SequenceOutlook())
-    #expect(abs(forecast.share - 12.0 / 84) < 1e-12)
+    #expect(abs(forecast.share - 16.0 / 84) < 1e-12)
   }
 
   @Test func `A stream that takes no more stops the output`() throws {
@@ -255,7 +259,7 @@ import Testing
       let names = FrameNames(prefix: "f-", suffix: ".png")
       let output = Output(
         of: AnyScene(HeartScene()), at: .film(FrameTimes(lasting: 1, at: .sixty)),
-        Output.Look(size: PixelSize(8, 8)), as: isFilm ? .film(.gif) : .frames(.png, [0..<2]),
+        Output.Look(size: PixelSize(8, 8)), as: isFilm ? .film(.apng) : .frames(.png, [0..<2]),
         to: isFilm ? .folder("/dev/null", names) : .file("/dev/null/x"))
       _ = try? output.write()
     }

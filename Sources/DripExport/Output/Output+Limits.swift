@@ -1,0 +1,40 @@
+package import DripFormats
+internal import DripKit
+internal import DripRaster
+
+extension Output {
+  /// Throws an error if the format cannot hold the frames.
+  ///
+  /// The check draws nothing. Every function that writes an output makes it first; a forecast allows any duration.
+  package func checkLimits(ofDuration: Bool = true) throws(EncodingError) {
+    let format = fileFormat
+    guard max(size.width, size.height) <= format.maximumSide else {
+      throw .tooLarge(width: size.width, height: size.height, limit: format.maximumSide)
+    }
+    let isOpaque = look.background.alpha >= 1
+    switch format.transparency {
+    case .none where !isOpaque: throw .translucent(format: format.name)
+    // Translucent pixels are mixed with the matte.
+    case .binary where !isOpaque && look.matte == nil: throw .translucent(format: format.name)
+    case .none, .binary, .full: break
+    }
+    guard playback != nil else { return }
+    if let limit = format.maximumRate, film.rate.perSecond > Double(limit) {
+      throw .tooFast(format: format.name, limit: limit)
+    }
+    if ofDuration, let limit = format.maximumDuration,
+      film.rate.time(of: film.frameCount) > Double(limit)
+    {
+      throw .tooLong(format: format.name, limit: limit)
+    }
+  }
+
+  /// Throws an error if the format of one of some outputs cannot hold its frames.
+  static func checkLimits(
+    of outputs: [Output], ofDuration: Bool = true
+  ) throws(SequenceError) {
+    try SequenceError.encoding { () throws(EncodingError) in
+      for output in outputs { try output.checkLimits(ofDuration: ofDuration) }
+    }
+  }
+}
