@@ -9,7 +9,7 @@ func readGlyph(_ text: String) {
     switch error {
     case .expected(_, let column), .tooManySegments(_, let column):
       precondition(column >= 1 && column <= text.unicodeScalars.count + 1, text)
-    case .tooLong, .empty: break
+    case .tooLong, .tooManyCrossings, .empty: break
     }
     return
   }
