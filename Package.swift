@@ -152,6 +152,6 @@ if Context.environment["DRIP_FUZZ"] != nil {
   package.targets.append(
     .target(
       name: "DripFuzz",
-      dependencies: ["DripCLI", "DripExport", "DripFormats", "DripRaster", "DripKit"],
+      dependencies: ["DripCLI", "DripBatch", "DripExport", "DripFormats", "DripRaster", "DripKit"],
       path: "Tests/Fuzz/Sources", swiftSettings: checked))
 }

@@ -21,7 +21,7 @@ private let reader: Reader = {
 
 /// A reader of bytes from outside.
 enum Reader: String, CaseIterable {
-  case png, manifest, settings, tracks, frames, glyph
+  case png, manifest, settings, tracks, frames, glyph, plan, index, journal
 
   /// Reads bytes, and ends the process after an error of the reader.
   func read(_ bytes: [UInt8]) {
@@ -32,6 +32,9 @@ enum Reader: String, CaseIterable {
     case .tracks: readTracks(String(decoding: bytes, as: UTF8.self))
     case .frames: readFrames(String(decoding: bytes, as: UTF8.self))
     case .glyph: readGlyph(String(decoding: bytes, as: UTF8.self))
+    case .plan: readPlan(bytes)
+    case .index: readIndex(bytes)
+    case .journal: readJournal(bytes)
     }
   }
 }

@@ -54,9 +54,9 @@ func readManifest(_ bytes: [UInt8]) {
     count = sum
   }
   precondition(manifest.fingerprint.utf8.count == 16)
-  guard let film = try? Film(manifest: manifest.settings, .standard) else { return }
+  guard let film = try? FramePlan(manifest: manifest.settings, .standard) else { return }
   let settings = film.output([0..<film.count], in: .standardOutput).settings
-  guard let same = try? Film(manifest: settings, .standard) else {
+  guard let same = try? FramePlan(manifest: settings, .standard) else {
     preconditionFailure("a manifest that was written cannot be read")
   }
   precondition(same.output([0..<same.count], in: .standardOutput).settings == settings)
