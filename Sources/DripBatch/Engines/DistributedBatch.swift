@@ -50,7 +50,7 @@ public struct DistributedBatch: Sendable {
 
   /// Returns sixteen digits that are the same for the same plan, tables and version of the program.
   public static func fingerprint(plan: [UInt8], tables: [[UInt8]] = []) -> String {
-    Fingerprint(plan + tables.joined() + Array(Release.version.utf8)).text
+    PlanFingerprint.text(plan: plan, tables: tables)
   }
 
   package var place: BatchFolder { BatchFolder(path: folder) }

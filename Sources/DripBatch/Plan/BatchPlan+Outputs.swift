@@ -25,6 +25,6 @@ extension BatchPlan {
     self.init(
       folder: try reader.folder(), outputs: BatchOutputs(maker), vocabulary: vocabulary,
       axes: axes,
-      fingerprint: DistributedBatch.fingerprint(plan: bytes, tables: reader.tables))
+      fingerprint: PlanFingerprint.text(plan: bytes, tables: reader.tables))
   }
 }

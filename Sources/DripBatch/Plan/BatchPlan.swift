@@ -26,49 +26,23 @@ package struct BatchPlan: Sendable {
   /// Sixteen digits that are the same for the same plan, tables and version of the program.
   package let fingerprint: String
   /// The units of the shard if the plan has only the outputs of one.
-  private(set) var shardUnits: [BatchUnit]?
+  let shardUnits: [BatchUnit]?
   /// The indices of these outputs in the whole plan.
-  private var numbers: [Int]?
+  private let numbers: [Int]?
 
   static let maximumCount = 1_000_000
 
   init(
     folder: String?, outputs: BatchOutputs, vocabulary: BatchVocabulary, axes: [String],
-    fingerprint: String
+    fingerprint: String, shardUnits: [BatchUnit]? = nil, numbers: [Int]? = nil
   ) {
     (self.folder, self.outputs, self.vocabulary) = (folder, outputs, vocabulary)
     (self.axes, self.fingerprint) = (axes, fingerprint)
+    (self.shardUnits, self.numbers) = (shardUnits, numbers)
   }
 
   /// Returns the index in the whole plan of an output of a shard.
   func number(of output: Int) -> Int { numbers?[output] ?? output }
-}
-
-extension BatchPlan {
-  /// Reads only the outputs of a shard, or returns nil if there is no record of the shards.
-  ///
-  /// A function returns the folder of the batch for the one that the plan names.
-  package init?(
-    of shard: ShardNumber, isPacked: Bool, _ bytes: [UInt8], _ vocabulary: BatchVocabulary,
-    in folder: (String?) throws -> BatchFolder, readTable: (_ path: String) throws -> [UInt8]
-  ) throws {
-    let outline = PlanOutline(bytes)
-    // The reader of whole plans reports what is wrong.
-    guard outline.folder.map(BatchFolder.isInside) != false,
-      let tables = try? outline.tables.map(readTable), let folder = try? folder(outline.folder)
-    else { return nil }
-    let fingerprint = DistributedBatch.fingerprint(plan: bytes, tables: tables)
-    let record = ShardRecord(
-      in: folder, plan: fingerprint, count: shard.count, dividesOutputs: !isPacked)
-    guard let units = try record.units(of: shard.number) else { return nil }
-    self.init(
-      folder: outline.folder, outputs: BatchOutputs(units.map(\.output)), vocabulary: vocabulary,
-      axes: [], fingerprint: fingerprint)
-    numbers = units.map(\.unit.output)
-    shardUnits = units.enumerated().map { index, recorded in
-      BatchUnit(output: index, part: recorded.unit.part, cost: recorded.unit.cost)
-    }
-  }
 }
 
 /// One output of a batch.

@@ -2,12 +2,15 @@ internal import DripFormats
 internal import DripRaster
 
 extension FilmRecorder {
+  /// The maximum number of frames that are drawn for an estimate.
+  static let sampleCount = 16
+
   /// The number of pairs of successive frames that are encoded for an estimate.
   ///
   /// Frames of more than a million pixels have fewer pairs, but at least one.
   var sampledPairs: Int {
     let pixels = film.size.width * film.size.height
-    return max(1, min(Output.sampleCount / 2, (1 << 23) / max(1, pixels)))
+    return max(1, min(Self.sampleCount / 2, (1 << 23) / max(1, pixels)))
   }
 
   /// Estimates the number of bytes in each film.

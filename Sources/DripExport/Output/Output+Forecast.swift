@@ -17,9 +17,6 @@ extension Output {
     package var share: Double
   }
 
-  /// The maximum number of frames that are drawn for an estimate.
-  static let sampleCount = 16
-
   /// Estimates the result without writing files.
   ///
   /// Draws up to 16 frames of a sequence or a film, or the whole of another output.
@@ -35,7 +32,7 @@ extension Output {
     var forecast = Forecast(size: size, frames: frameCount, share: 1)
     switch format {
     case .film:
-      let count = min(frameCount, Self.sampleCount)
+      let count = min(frameCount, FilmRecorder.sampleCount)
       forecast.share = Double(count) / Double(max(1, frameCount))
       guard isVideo, encodesVideos else {
         forecast.bytes = try Self.forecastFilms([self], options)[0]
@@ -49,7 +46,7 @@ extension Output {
         forecast.outlook = try writer(options).outlook(
           of: sequence, isStopped: options.isStopped)
       }
-      let (count, samples) = (frameCount, min(frameCount, Self.sampleCount))
+      let (count, samples) = (frameCount, min(frameCount, FilmRecorder.sampleCount))
       let sampled = (0..<samples).map { sample in
         let number = numbers.number(
           at: count / samples * sample + count % samples * sample / samples)
@@ -120,8 +117,8 @@ extension Output {
         Double(try fileFormat.encode(film).count)
       }
     }
-    let (parts, length) = (4, Self.sampleCount / 4)
-    guard frameCount > Self.sampleCount else { return try size(0..<frameCount) }
+    let (parts, length) = (4, FilmRecorder.sampleCount / 4)
+    guard frameCount > FilmRecorder.sampleCount else { return try size(0..<frameCount) }
     var (base, changes) = (0.0, 0.0)
     let last = max(0, changingFrames - length)
     for part in 0..<parts {
