@@ -46,9 +46,9 @@ private struct Stretch {
       points = (0...4).map { segment.point(at: Double($0) / 4) }
     }
     length = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    bounds = Rect2D(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    bounds = points.reduce(Rect2D(spanning: points[0], points[0])) {
+      $0.union(Rect2D(spanning: $1, $1))
+    }
     if let before, before.points.last == points.first {
       (stroke, number) = (before.stroke, before.number + 1)
       middle = before.middle + (before.length + length) / 2
