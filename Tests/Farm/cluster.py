@@ -100,6 +100,11 @@ class Cluster:
     def update(self, node, *words):
         self.run("scontrol", "update", f"nodename={node}", *words)
 
+    def resume(self, node):
+        """Lets a drained node work again. A controller that was killed may not know that it was drained."""
+        subprocess.run(["scontrol", "update", f"nodename={node}", "state=resume"], capture_output=True, check=False)
+        self.wait_for_node(node)
+
     def wait_for_node(self, node):
         end = time.monotonic() + 900
         while f"State=IDLE " not in subprocess.run(

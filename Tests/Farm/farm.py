@@ -169,8 +169,7 @@ def check_held(farm):
     assert AGAIN.search(log), log
     farm.compare(folder)
     broken.unlink()
-    farm.cluster.update("n1", "state=resume")
-    farm.cluster.wait_for_node("n1")
+    farm.cluster.resume("n1")
 
 
 def check_refusals(farm):
@@ -229,8 +228,7 @@ wait $!
     farm.expect(process)
     assert len(tries.read_text().split()) >= 2, "shard 3 was not submitted again"
     farm.compare(folder)
-    farm.cluster.update("n1", "state=resume")
-    farm.cluster.wait_for_node("n1")
+    farm.cluster.resume("n1")
 
 
 def check_full_disk(farm):
