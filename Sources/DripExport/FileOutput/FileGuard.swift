@@ -84,7 +84,7 @@ extension Folder {
   /// too large to be a frame, which may be endless.
   fileprivate func fingerprint(of name: String) -> Fingerprint? {
     guard let file = try? openForReading(name, followingLinks: false),
-      let info = try? file.info, info.size <= Manifest.Record.maximumCount
+      let info = try? file.info, info.size <= FileRecord.maximumCount
     else { return nil }
     return (try? FileRecord(of: file))?.fingerprint
   }

@@ -1,9 +1,18 @@
+internal import DripFormats
+
 /// The size and the fingerprint of a file, or of several that belong together.
 package struct FileRecord: Sendable, Hashable {
+  /// The number of bytes.
   package var count: Int
+  /// The fingerprint of the bytes.
   package var fingerprint: Fingerprint
   /// The fingerprints of several files, in their order; empty for one file.
   package var files: [Fingerprint] = []
+
+  /// The maximum number of bytes of a frame: twice the pixels of the largest image with 16 bits a channel.
+  ///
+  /// A sparse file may be much longer, and would have to be read to its end.
+  static let maximumCount = 16 * PNGWriter.defaultMaximumSide * PNGWriter.defaultMaximumSide
 
   package init(count: Int, fingerprint: Fingerprint) {
     (self.count, self.fingerprint) = (count, fingerprint)
@@ -41,5 +50,23 @@ package struct FileRecord: Sendable, Hashable {
       return true
     }
     self.init(count: count, fingerprint: mixer.fingerprint)
+  }
+  /// Returns true if a file is as recorded: compares its size, then its bytes, block by block.
+  ///
+  /// Returns false if the check is stopped.
+  func describes(
+    _ file: borrowing OpenFile, isStopped: () -> Bool
+  ) throws(SystemError) -> Bool {
+    guard try file.info.size == count, count <= Self.maximumCount else { return false }
+    var mixer = Fingerprint.Mixer()
+    var isRead = true
+    // One byte more, to see the end at once.
+    let size = min(count | 31, 65535) + 1
+    try file.forEachBlock(ofSize: size) { block in
+      mixer.mix(block)
+      isRead = !isStopped()
+      return isRead
+    }
+    return isRead && mixer.fingerprint == fingerprint
   }
 }

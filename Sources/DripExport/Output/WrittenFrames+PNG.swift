@@ -6,7 +6,7 @@ extension WrittenFrames {
   /// Compares the pixels with the frame drawn again, if there is one, and the bytes with the record
   /// otherwise. A check that is stopped has no meaningful result.
   func flaw(
-    ofPNG file: borrowing OpenFile, _ record: Manifest.Record?,
+    ofPNG file: borrowing OpenFile, _ record: FileRecord?,
     comparingWith fresh: FrameSequence?, _ number: Int, _ isStopped: () -> Bool
   ) throws(SystemError) -> Flaw? {
     let byteCount = try file.info.size
@@ -19,7 +19,7 @@ extension WrittenFrames {
       else { return .wrongSize(width: size.width, height: size.height) }
       // Frames are never interlaced, and a file that is too long need not be read to its end.
       if rows.header.isInterlaced { return .changed }
-      if fresh == nil, let record, byteCount > min(record.count, Manifest.Record.maximumCount) {
+      if fresh == nil, let record, byteCount > min(record.count, FileRecord.maximumCount) {
         return .changed
       }
       var count = 0

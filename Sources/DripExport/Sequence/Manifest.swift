@@ -32,7 +32,7 @@ struct Manifest: Sendable, Hashable {
   /// The existing frames that may be replaced, in ascending ranges.
   var given: [Range<Int>] = []
   /// The records of the frames that were written.
-  var records: [Int: Record] = [:]
+  var records: [Int: FileRecord] = [:]
 
   /// The maximum number of frames in a manifest.
   static let maximumFrames = 1 << 24
@@ -53,7 +53,7 @@ struct Manifest: Sendable, Hashable {
   }
 
   /// Returns the record of a frame, or nil if it was never written.
-  func record(of number: Int) -> Record? { records[number] }
+  func record(of number: Int) -> FileRecord? { records[number] }
 
   /// Returns true if the file of a frame may be replaced.
   func mayReplace(_ number: Int) -> Bool {
@@ -113,7 +113,7 @@ extension Manifest {
   static func line(taking number: Int) -> String { "taken \(number)\n" }
 
   /// Returns the line for the record of a frame.
-  static func line(for record: Record, of number: Int) -> String {
+  static func line(for record: FileRecord, of number: Int) -> String {
     "frame \(number) \(record.count) \(record.fingerprint.text)\n"
   }
 

@@ -30,7 +30,7 @@ struct ManifestReader {
   private var settings: [String] = []
   private var wanted: [Range<Int>] = []
   private var given: [Range<Int>] = []
-  private var records: [Int: Manifest.Record] = [:]
+  private var records: [Int: FileRecord] = [:]
   private var taken: Set<Int> = []
   private var frameCount = 0
   /// The number of bytes in lines that do not grow with the frames.
@@ -93,7 +93,7 @@ struct ManifestReader {
   private mutating func readFact(_ line: ArraySlice<UInt8>) throws(Refusal) {
     // Most lines are of this kind, and there may be a hundred thousand.
     if line.first == UInt8(ascii: "f") {
-      if let (number, record) = Manifest.Record.numbered(line) {
+      if let (number, record) = FileRecord.numbered(line) {
         records[number] = record
         guard records.count <= frameCount else { throw .tooLarge }
       }

@@ -89,7 +89,7 @@ struct SequencePlan: Sendable {
     }
     let bytes = try sequence.frame(number, with: memory.encode, isStopped: isStopped).bytes
     // Write the line first: a frame without a line would belong to something else.
-    try append(Manifest.line(for: Manifest.Record(bytes), of: number))
+    try append(Manifest.line(for: FileRecord(bytes), of: number))
     var info: FileInfo?
     do throws(FileError) {
       try folder.write(

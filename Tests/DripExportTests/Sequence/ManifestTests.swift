@@ -8,24 +8,24 @@ struct ManifestTests {
     names: FrameNames(prefix: "a\\n%\n-", suffix: ".png"), width: 480, height: 320,
     settings: ["scene=river", "progress=0@0,1@3", "odd=\\\n"])
 
-  private func text(of records: [(Int, Manifest.Record)]) -> String {
+  private func text(of records: [(Int, FileRecord)]) -> String {
     manifest.head + Manifest.line(wanting: 3..<9)
       + records.map { Manifest.line(for: $0.1, of: $0.0) }.joined()
   }
 
   @Test func `a written manifest is read back`() throws {
-    let records = [(3, Manifest.Record([1, 2, 3])), (8, Manifest.Record([])), (3, .init([4]))]
+    let records = [(3, FileRecord([1, 2, 3])), (8, FileRecord([])), (3, .init([4]))]
     let read = try #require(Manifest(Array(text(of: records).utf8)))
     #expect(read.describesSameFrames(as: manifest))
     #expect(read.wanted == [3..<9])
-    #expect(read.record(of: 3) == Manifest.Record([4]))
-    #expect(read.record(of: 8) == Manifest.Record([]))
+    #expect(read.record(of: 3) == FileRecord([4]))
+    #expect(read.record(of: 8) == FileRecord([]))
     #expect(read.record(of: 4) == nil)
     #expect(read.fingerprint == manifest.fingerprint)
   }
 
   @Test func `a manifest that was cut off anywhere is a shorter one`() throws {
-    let bytes = Array(text(of: (3..<9).map { ($0, Manifest.Record([UInt8($0)])) }).utf8)
+    let bytes = Array(text(of: (3..<9).map { ($0, FileRecord([UInt8($0)])) }).utf8)
     for count in 0...bytes.count {
       guard let read = Manifest(Array(bytes.prefix(count))) else {
         #expect(count < manifest.head.utf8.count)
@@ -33,14 +33,14 @@ struct ManifestTests {
       }
       for number in 3..<9 {
         let record = read.record(of: number)
-        #expect(record == nil || record == Manifest.Record([UInt8(number)]))
+        #expect(record == nil || record == FileRecord([UInt8(number)]))
       }
     }
   }
 
   @Test func `damaged manifests are read or refused, and nothing else happens`() {
     var generator = SplitMix64(seed: 32)
-    let whole = Array(text(of: (3..<9).map { ($0, Manifest.Record([UInt8($0)])) }).utf8)
+    let whole = Array(text(of: (3..<9).map { ($0, FileRecord([UInt8($0)])) }).utf8)
     for _ in 0..<5000 {
       var bytes = whole
       for _ in 0...generator.below(5) {
