@@ -23,14 +23,8 @@ extension EngineError {
   /// The error of an engine as one sentence without a full stop.
   func message(of engine: String) -> String {
     switch self {
-    case .missing("parallel"):
-      return
-        "'parallel' is not installed; it comes with GNU parallel; the Debian package is parallel"
     case .missing(let program):
-      return """
-        '\(program)' is not installed; it comes with Slurm, on a machine that can submit jobs to a cluster; \
-        the Debian package is slurm-client
-        """
+      return "'\(program)' is not installed; \(Self.source(of: program, neededBy: engine))"
     case .failed(let program, let reason): return "'\(program)' failed: \(reason)"
     case .tooManyShards(let count, let limit):
       return """
@@ -55,6 +49,18 @@ extension EngineError {
         stopped, but \(engine) continues: '\(DistributedBatch.line(command))' cancels its jobs, and the same \
         command follows them again
         """
+    }
+  }
+
+  /// A clause about the package that contains a program.
+  private static func source(of program: String, neededBy engine: String) -> String {
+    switch (program, engine) {
+    case ("parallel", _): "it comes with GNU parallel; the Debian package is parallel"
+    case (_, EngineName.slurm.rawValue):
+      """
+      it comes with Slurm, on a machine that can submit jobs to a cluster; the Debian package is slurm-client
+      """
+    default: "the engine \(engine) needs it"
     }
   }
 }

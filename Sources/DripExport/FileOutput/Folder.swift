@@ -83,7 +83,7 @@ final class Folder: Sendable {
   }
 
   /// The reason for which nothing in an unreadable folder can be durable.
-  static let cannotSynchronize = "--durable needs permission to read the folder"
+  static let cannotSynchronize = "flushing a folder to the disk needs permission to read it"
 
   /// Opens a writable folder, or returns nil if it is missing and can be made.
   static func ifThere(_ path: String) throws(FileError) -> Folder? {
