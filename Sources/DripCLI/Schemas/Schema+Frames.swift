@@ -36,7 +36,31 @@ extension Schema {
         "color": {
           "oneOf": [
             { "type": "string", "pattern": "^#[0-9a-f]{8}$" },
-            { "type": "object", "required": ["linearGradient"] }
+            {
+              "type": "object",
+              "properties": {
+                "linearGradient": {
+                  "type": "object",
+                  "properties": {
+                    "start": { "$ref": "#/$defs/point" },
+                    "end": { "$ref": "#/$defs/point" },
+                    "stops": {
+                      "type": "array",
+                      "items": {
+                        "type": "object",
+                        "properties": {
+                          "offset": { "type": "number" },
+                          "color": { "type": "string", "pattern": "^#[0-9a-f]{8}$" }
+                        },
+                        "required": ["offset", "color"]
+                      }
+                    }
+                  },
+                  "required": ["start", "end", "stops"]
+                }
+              },
+              "required": ["linearGradient"]
+            }
           ]
         },
         "opacity": { "type": "number", "minimum": 0, "maximum": 1 },
@@ -60,9 +84,7 @@ extension Schema {
             "circle": {
               "type": "object",
               "properties": {
-                "center": {
-                  "type": "array", "items": { "type": "number" }, "minItems": 2, "maxItems": 2
-                },
+                "center": { "$ref": "#/$defs/point" },
                 "radius": { "type": "number" }
               },
               "required": ["center", "radius"]
@@ -97,6 +119,11 @@ extension Schema {
         }
       ]
     }
+    """
+
+  /// The definition `point`.
+  static let point = """
+    "point": { "type": "array", "items": { "type": "number" }, "minItems": 2, "maxItems": 2 }
     """
 
   /// The member `size`.

@@ -63,6 +63,8 @@ extension Schema {
           "type": "object",
           "properties": {
             "name": { "type": "string", "description": "the path, as --set takes it" },
+            "label": { "type": "string", "description": "the name on a control" },
+            "group": { "type": "string", "description": "the heading of related controls" },
             "meaning": { "type": "string" },
             "kind": { "type": "string" },
             "unit": { "type": ["string", "null"] },
@@ -81,7 +83,7 @@ extension Schema {
             },
             "value": { "type": ["number", "boolean", "string"] }
           },
-          "required": ["name", "meaning", "kind", "unit", "source", "default", "value"]
+          "required": ["name", "label", "group", "meaning", "kind", "unit", "source", "default", "value"]
         }
       }
     },
