@@ -14,9 +14,11 @@
 ///     frame 0 1402 93a8c5d00f1e2b74
 ///
 /// A `given` line marks existing frames that may be overwritten, so that an interrupted sequence
-/// continues with them. A `taken` line says that something else got a frame's name first:
+/// continues with them. A `placed` line says that a frame has replaced such a file, and a `taken` line that something
+/// else got a frame's name first:
 ///
 ///     given 0..<300
+///     placed 16
 ///     taken 17
 struct Manifest: Sendable, Hashable {
   /// The names of the files.
@@ -108,6 +110,9 @@ extension Manifest {
   static func line(giving range: Range<Int>) -> String {
     "given \(range.lowerBound)..<\(range.upperBound)\n"
   }
+
+  /// Returns the line for a frame that has replaced an existing file.
+  static func line(placing number: Int) -> String { "placed \(number)\n" }
 
   /// Returns the line for a file that belongs to something else.
   static func line(taking number: Int) -> String { "taken \(number)\n" }

@@ -32,6 +32,7 @@ struct ManifestReader {
   private var given: [Range<Int>] = []
   private var records: [Int: FileRecord] = [:]
   private var taken: Set<Int> = []
+  private var placed: Set<Int> = []
   private var frameCount = 0
   /// The number of bytes in lines that do not grow with the frames.
   private var headCount = 0
@@ -63,7 +64,7 @@ struct ManifestReader {
       var manifest = Manifest(
         names: names, width: size.width, height: size.height, settings: settings)
       manifest.wanted = wanted
-      manifest.given = given.merged.without(taken)
+      manifest.given = given.merged.without(taken.union(placed))
       manifest.records = records
       return manifest
     }
@@ -101,6 +102,9 @@ struct ManifestReader {
       records[number] = nil
       taken.insert(number)
       guard taken.count <= frameCount else { throw .tooLarge }
+    } else if let number = Self.words(line, after: "placed").flatMap({ Int($0) }) {
+      placed.insert(number)
+      guard placed.count <= frameCount else { throw .tooLarge }
     } else {
       headCount += line.count
       try readHead(line)

@@ -67,9 +67,12 @@ struct SequencePlan: Sendable {
     return FileGuard(
       claim: { [names = writer.names, overwrites = writer.overwrites] name in
         guard let number = names.number(of: name) else { return .unknown }
+        let isGiven = manifest.given.include(number)
+        // An earlier process recorded the frame and was killed before it replaced the existing file.
+        if isGiven, manifest.record(of: number) != nil { return .overwrite }
         let known = [manifest, old].compactMap { $0?.record(of: number)?.fingerprint }
         guard known.isEmpty else { return .recorded(Set(known)) }
-        return overwrites || manifest.given.include(number) ? .overwrite : .unknown
+        return overwrites || isGiven ? .overwrite : .unknown
       }, didRename: writer.didRename)
   }
 
@@ -105,6 +108,7 @@ struct SequencePlan: Sendable {
       try append(Manifest.line(taking: number))
       throw .exists(path: folder.path(of: name), count: 1)
     }
+    if manifest.given.include(number) { try append(Manifest.line(placing: number)) }
     if let info { done.with { $0.add(number, info) } }
     return .written(bytes: bytes.count)
   }

@@ -62,6 +62,11 @@ struct ManifestTests {
     #expect(try #require(Manifest(Array(text.utf8))).given == [2..<4, 5..<6, 8..<9])
   }
 
+  @Test func `a frame that has replaced a file may not be replaced any more`() throws {
+    let text = manifest.head + "wanted 0..<9\ngiven 2..<6\nplaced 3\n"
+    #expect(try #require(Manifest(Array(text.utf8))).given == [2..<3, 4..<6])
+  }
+
   @Test(arguments: ["-1 4", "4 -1", "16777217 1", "9223372036854775808 1", "4", "4 4 4", "0x4 4"])
   func `a size that no frame has is refused`(_ size: String) {
     let text = manifest.head.replacing("480 320", with: size)

@@ -322,6 +322,26 @@ struct SharedFolderTests {
     #expect(try folder.names == [manifest] + (1000..<1005).map { "f-\($0).png" })
   }
 
+  @Test func `a process that was killed before it replaced a file has the right to replace it`()
+    throws
+  {
+    try write("mine", to: "f-0007.png")
+    let writer = SequenceWriter(folder)
+    try writer.overwriting().write(sequence.frames)
+    let lines = String(decoding: folder.bytes(of: manifest) ?? [], as: UTF8.self)
+    #expect(lines.contains("given 7..<8\n") && lines.contains("placed 7\n"))
+    // The record of the frame is the last line of the killed process.
+    try write("mine", to: "f-0007.png")
+    try write(lines.replacing("placed 7\n", with: ""), to: manifest)
+    try writer.resuming().write(sequence.frames)
+    #expect(try folder.bytes(of: "f-0007.png") == sequence.file(7))
+    #expect(try folder.names == [manifest] + (0..<20).map(writer.names.name))
+    // Now the frame is in its place, and other bytes are a damage.
+    try write("mine", to: "f-0007.png")
+    try writer.resuming().write(sequence.frames)
+    #expect(folder.bytes(of: "f-0007.png.damaged") == Array("mine".utf8))
+  }
+
   @Test func `frames of other settings that stay are replaced later, and only then`() throws {
     try SequenceWriter(folder).write(sequence.frames)
     var other = sequence
