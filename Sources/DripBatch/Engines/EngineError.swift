@@ -12,6 +12,8 @@ public enum EngineError: Error, Equatable {
   case cancelled(job: Int)
   /// The job that joins the shards ended without a result several times.
   case joinLost(job: Int)
+  /// The program that joins the shards left no result, for example because the disk is full.
+  case joinFailed(reason: String)
   /// Shards have not ended after all attempts.
   case unfinished(shards: [Int], reason: String)
   /// This process was asked to stop.

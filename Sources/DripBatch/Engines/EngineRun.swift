@@ -126,10 +126,12 @@ extension EngineRun {
       throw EngineError.unfinished(shards: remainingShards, reason: "")
     }
     update(note: "joining")
-    _ = try execute(batch.joinCommand[0], Array(batch.joinCommand.dropFirst()))
+    let ending = try execute(batch.joinCommand[0], Array(batch.joinCommand.dropFirst()))
     if isStopped() { throw EngineError.interrupted(cancelCommand: []) }
-    return try joinReport()
-      ?? DistributedBatch.JoinReport(code: ExitStatus.software, output: "", complaints: [])
+    guard let report = try joinReport() else {
+      throw EngineError.joinFailed(reason: ending.complaint)
+    }
+    return report
   }
 
   /// True if the record of the batch was removed: another process has joined everything, or somebody gave it up.

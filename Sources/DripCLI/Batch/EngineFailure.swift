@@ -13,7 +13,7 @@ struct EngineFailure: UserFacingError {
     case .missing, .failed: .unavailable
     case .tooManyShards: .usage
     case .otherBatch: .cannotCreate
-    case .cancelled, .joinLost, .unfinished: .temporaryFailure
+    case .cancelled, .joinLost, .joinFailed, .unfinished: .temporaryFailure
     case .interrupted: signal.flatMap { ExitCode(rawValue: 128 + $0) } ?? .software
     }
   }
@@ -38,6 +38,8 @@ extension EngineError {
       return "job \(job) was cancelled; run the same command again to continue"
     case .joinLost(let job):
       return "job \(job), which joins the shards, ended without a result several times"
+    case .joinFailed(let reason):
+      return "joining the shards left no result (\(reason)); run the same command again to continue"
     case .unfinished(let shards, let reason):
       return """
         \(shards.count == 1 ? "shard" : "shards") \(NumberList.text(shards)) did not end\
