@@ -101,18 +101,17 @@ struct BatchOutputMaker: Sendable {
       shape = .frames
     } else if isStill {
       shape = .still
-    } else if let format = format ?? FileFormat(endingOf: name) {
-      shape = format.film == nil ? .frames : .film
-      let named = FileFormat(endingOf: name)
-      if shape == .frames, let named {
-        guard named == format else {
-          throw error(.otherEnding(name, format: format), asked?.place)
-        }
-        // The frames are in a folder.
-        name.removeLast(format.ending.count)
-      }
     } else {
-      throw error(.noFormat)
+      let chosen: FileFormat?
+      do throws(FormatError) {
+        chosen = try FileFormat.choice(for: name, requested: format, endings: .any)
+      } catch let failure {
+        throw error(.format(failure), asked?.place)
+      }
+      guard let chosen else { throw error(.noFormat) }
+      shape = chosen.film == nil ? .frames : .film
+      // The frames are in a folder.
+      if shape == .frames, chosen.allows(name) { name.removeLast(chosen.ending.count) }
     }
     guard BatchFolder.contains(name) else { throw error(.outside(name)) }
     // Most file systems allow 255 bytes, and temporary names and numbers need some of them.

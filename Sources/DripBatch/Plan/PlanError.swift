@@ -22,8 +22,8 @@ package struct PlanError: Error, Equatable {
     case noScene
     case noFormat
     case unknownFormat(String, among: [String])
-    /// The ending of a name belongs to another format.
-    case otherEnding(String, format: FileFormat)
+    /// The name of an output does not fit its format.
+    case format(FormatError)
     /// An exclusion that excludes nothing, and the value that never occurs.
     case uselessExclusion(key: String, value: String?, among: [String])
     case tooManyOutputs(limit: Int)

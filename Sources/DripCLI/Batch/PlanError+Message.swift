@@ -38,8 +38,7 @@ extension PlanError.Reason {
     case .unknownFormat(let text, let names):
       return "'format' must be \(names.listed("or")), but is \(text.quotedWord)"
         + Suggestion.question(text, among: names)
-    case .otherEnding(let name, let format):
-      return FormatError.otherEnding(name, format: format).message
+    case .format(let error): return error.message
     case .uselessExclusion(let key, let value, let values):
       guard let value else { return "this excludes nothing: no output has all of these values" }
       return "this excludes nothing: \(key.quoted) is never \(value.quoted)"

@@ -152,8 +152,7 @@ extension Request {
     case .film:
       request.outputs = [.file(path)]
       guard let output = try FilmPlan(request)?.outputs.first else {
-        throw FormatError.unknownEnding(
-          path.fileEnding ?? "", formats: FileFormat.all, canBeFolder: false)
+        throw FormatError.unknownEnding("", formats: FileFormat.all)
       }
       return output
     }

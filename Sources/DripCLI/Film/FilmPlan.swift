@@ -42,15 +42,14 @@ struct FilmPlan: Sendable {
     }
     let page = try request.requiredScene.stage.page
     playing = request.film
-    targets = try formats.map { place, format in
-      try Target(place, format, request, page: page)
-    }
+    targets = formats.map { place, format in Target(place, format, request, page: page) }
     try Self.check(request.film, for: targets.map(\.format))
     var plain = request
     plain.outputs = []
     plain.look.format = nil
-    (plain.timing.rate, limitingFormat) = try Self.rate(
-      request.timing.rate, for: targets.map(\.format))
+    let standard = Self.defaultRate(of: targets.map(\.format))
+    plain.timing.rate = request.timing.rate ?? standard.0
+    limitingFormat = request.timing.rate == nil ? standard.1 : nil
     frames = try FramePlan(plain)
     for output in outputs {
       // A forecast reports a film that is too long after it has printed the estimate.
@@ -58,20 +57,13 @@ struct FilmPlan: Sendable {
     }
   }
 
-  /// Returns the frame rate, and the format for which it is lower than the default.
-  private static func rate(
-    _ asked: FrameRate?, for formats: [FileFormat]
-  ) throws(FilmPlanError) -> (FrameRate, FileFormat?) {
-    var rate = asked ?? .sixty
-    var limiting: FileFormat?
-    for format in formats {
-      guard let maximum = format.maximumRate, rate.perSecond > Double(maximum) else { continue }
-      guard asked == nil, let slower = FrameRate(maximum) else {
-        throw .tooFast(format.name, limit: maximum)
-      }
-      (rate, limiting) = (slower, format)
-    }
-    return (rate, limiting)
+  /// Returns the default frame rate, and the format that needs a lower one than others.
+  private static func defaultRate(of formats: [FileFormat]) -> (FrameRate, FileFormat?) {
+    let limited = formats.filter { $0.maximumRate.map { $0 < 60 } ?? false }
+    guard let format = limited.min(by: { $0.maximumRate ?? 0 < $1.maximumRate ?? 0 }),
+      let rate = format.maximumRate.flatMap({ FrameRate($0) })
+    else { return (.sixty, nil) }
+    return (rate, format)
   }
 
   private static func check(
@@ -122,20 +114,16 @@ extension FilmPlan {
 }
 
 extension FilmPlan.Target {
-  /// Decides the background of a film, and refuses one that its format cannot show.
+  /// Creates the target of a film, with a background that its format can show unless the request has another one.
   fileprivate init(
     _ place: OutputPlace, _ format: FileFormat, _ request: Request, page: RGBAColor
-  ) throws(FilmPlanError) {
+  ) {
     self.place = place
     self.format = format
-    let matte = format.transparency == .binary ? request.film.matte?.color(onPage: page) : nil
+    matte = format.transparency == .binary ? request.film.matte?.color(onPage: page) : nil
     let standard: Background =
       format.transparency == .full || matte != nil ? .transparent : .scene
     background = (request.look.background ?? standard).color(onPage: page)
-    if let matte, matte.alpha < 1 { throw .translucentMatte }
-    self.matte = matte
-    guard background.alpha < 1, format.transparency != .full, matte == nil else { return }
-    throw .lostAlpha(format.name, canMatte: format.transparency == .binary)
   }
 }
 
@@ -156,18 +144,14 @@ extension FileFormat {
       guard place.specialFile != nil else { throw FilmPlanError.folder(path, asked) }
       self = asked
     case .file(let path):
-      guard let format = asked ?? FileFormat(endingOf: path), format.film != nil else {
-        let frame = FileFormat(endingOf: path) ?? .png
-        if let asked, asked != frame {
-          throw FormatError.otherEnding(place.fileName ?? path, format: asked)
+      let name = place.fileName ?? path
+      guard let format = try FileFormat.choice(for: name, requested: asked, endings: .required)
+      else { return nil }
+      guard format.film != nil else {
+        guard format.frames?.isSelfContained == true else {
+          throw OutputRequestError.onlyStreams(format)
         }
-        guard frame.frames?.isSelfContained == true else {
-          throw OutputRequestError.onlyStreams(frame)
-        }
-        throw FilmPlanError.fileForFrames(path, frame)
-      }
-      guard format.allows(path) else {
-        throw FormatError.otherEnding(place.fileName ?? path, format: format)
+        throw FilmPlanError.fileForFrames(path, format)
       }
       self = format
     }

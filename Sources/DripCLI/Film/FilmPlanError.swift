@@ -31,6 +31,11 @@ enum FilmPlanError: UsageError {
     let format = output.fileFormat.name
     do throws(EncodingError) { try output.checkLimits(ofDuration: ofDuration) } catch {
       switch error {
+      case .translucent:
+        throw output.look.matte == nil
+          ? FilmPlanError.lostAlpha(format, canMatte: output.fileFormat.transparency == .binary)
+          : FilmPlanError.translucentMatte
+      case .tooFast(_, let limit): throw FilmPlanError.tooFast(format, limit: limit)
       case .tooLarge(let width, let height, let limit):
         throw FilmPlanError.tooLarge(format, limit: limit, found: "\(width)x\(height)")
       case .tooLong(_, let limit):

@@ -28,31 +28,16 @@ struct FrameLook: Sendable {
     size = PixelSize(dimensions.width, dimensions.height)
     let background = look.background ?? defaultBackground
     color = background.color(onPage: scene.stage.page)
-    let isFile = request.output?.specialFile == nil
-    format = try Self.format(
-      look.format, request.output?.fileName ?? "", formats,
-      otherEndings: isFile ? otherEndings : nil)
+    let name = request.output?.fileName ?? ""
+    let isFree =
+      request.output?.specialFile != nil || otherEndings.contains { name.hasSuffix($0) }
+    format =
+      try FileFormat.choice(
+        for: name, requested: look.format, among: formats, endings: isFree ? .any : .optional)
+      ?? .png
     self.request = Request.Look(
       size: dimensions, scale: scale, background: background, format: format,
       compression: look.compression ?? .default, guides: look.guides)
-  }
-
-  /// Returns the format that an option or the name of the output chooses, or PNG.
-  ///
-  /// A name may have one of some other endings, or any ending if these are nil.
-  private static func format(
-    _ asked: FileFormat?, _ name: String, _ formats: [FileFormat], otherEndings: [String]?
-  ) throws(FormatError) -> FileFormat {
-    let named = FileFormat(endingOf: name)
-    let isOtherFile = name.fileEnding.map { otherEndings?.contains($0) ?? true } ?? true
-    if let format = asked ?? named, !formats.contains(format) {
-      throw .unsuitable(format, formats: formats, option: asked == nil ? "output" : "format")
-    }
-    if let asked, !isOtherFile, !asked.allows(name) { throw .otherEnding(name, format: asked) }
-    if asked == nil, named == nil, !isOtherFile, let ending = name.fileEnding {
-      throw .unknownEnding(ending, formats: formats, canBeFolder: false)
-    }
-    return asked ?? named ?? .png
   }
 
   /// The look with all defaults.

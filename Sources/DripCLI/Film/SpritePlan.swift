@@ -35,11 +35,11 @@ struct SpritePlan: Sendable {
   /// Returns the output.
   ///
   /// The names of its files end with the scale.
-  func output(_ sheet: Request.Sheet, to place: OutputPlace) throws(SpritePlanError) -> Output {
+  func output(_ sheet: Request.Sheet, to place: OutputPlace) throws -> Output {
     let ending = FileFormat.png.ending
     guard case .file(let path) = place, place.specialFile == nil,
-      FileFormat(endingOf: path) == .png
-    else { throw .noImage(place.text) }
+      try FileFormat.choice(for: path, among: [.png]) != nil
+    else { throw SpritePlanError.noImage(place.text) }
     let stem = String(path.dropLast(ending.count))
     let suffix = look.scale.suffix
     return Output(

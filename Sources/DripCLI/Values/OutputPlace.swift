@@ -22,12 +22,13 @@ enum OutputPlace: Sendable, Equatable {
     } else if name.contains("%") {
       guard let names = FrameNames(pattern: name) else { throw .badPattern(text) }
       self = .pattern(folder: folder, names)
-    } else if FileFormat(endingOf: name) != nil {
-      self = .file(text)
-    } else if let ending = name.fileEnding, !SpecialFile.isFolderOrSpecial(text) {
-      throw .format(.unknownEnding(ending, formats: FileFormat.all, canBeFolder: true))
     } else {
-      self = .folder(text)
+      do throws(FormatError) {
+        self = try FileFormat.choice(for: name) == nil ? .folder(text) : .file(text)
+      } catch {
+        guard SpecialFile.isFolderOrSpecial(text) else { throw .format(error) }
+        self = .folder(text)
+      }
     }
   }
 
@@ -99,7 +100,7 @@ extension FrameNames {
   }
 }
 
-/// The error for a text that names no place.
+/// A mistake in the value of `--output`.
 enum OutputPlaceError: UsageError {
   /// The text is empty.
   case empty(_ expected: String)
@@ -117,7 +118,7 @@ enum OutputPlaceError: UsageError {
         """
     case .folderForFile(let text):
       return "the output must be a file, but \(text.quoted) is a folder"
-    case .format(let error): return error.message
+    case .format(let error): return error.message(canBeFolder: true)
     }
   }
 }

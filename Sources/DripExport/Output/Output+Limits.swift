@@ -11,13 +11,14 @@ extension Output {
     guard max(size.width, size.height) <= format.maximumSide else {
       throw .tooLarge(width: size.width, height: size.height, limit: format.maximumSide)
     }
-    let isOpaque = look.background.alpha >= 1
-    switch format.transparency {
-    case .none where !isOpaque: throw .translucent(format: format.name)
-    // Translucent pixels are mixed with the matte.
-    case .binary where !isOpaque && look.matte == nil: throw .translucent(format: format.name)
-    case .none, .binary, .full: break
-    }
+    let isOpaque =
+      switch format.transparency {
+      case .none: look.background.alpha >= 1
+      // Translucent pixels are mixed with the matte.
+      case .binary: (look.matte ?? look.background).alpha >= 1
+      case .full: true
+      }
+    guard isOpaque else { throw .translucent(format: format.name) }
     guard playback != nil else { return }
     if let limit = format.maximumRate, film.rate.perSecond > Double(limit) {
       throw .tooFast(format: format.name, limit: limit)

@@ -1,19 +1,14 @@
 import DripFormats
 
-/// A file format that does not fit its use, or a file ending that names no format.
-enum FormatError: UsageError {
-  /// The output has an ending that is not one of the format's.
-  case otherEnding(_ name: String, format: FileFormat)
-  /// No format has the ending of the output.
-  case unknownEnding(String, formats: [FileFormat], canBeFolder: Bool)
-  /// The format is known, but does not fit.
-  case unsuitable(FileFormat, formats: [FileFormat], option: String)
+extension FormatError: UsageError {
+  var message: String { message(canBeFolder: false) }
 
-  var message: String {
+  /// Returns the message for a name that could also be that of a folder.
+  func message(canBeFolder: Bool) -> String {
     switch self {
     case .otherEnding(let name, let format):
       return "the format is \(format.name), but the output is called \(name.quoted)"
-    case .unknownEnding(let ending, let formats, let canBeFolder):
+    case .unknownEnding(let ending, let formats):
       // Raw pixels go to standard output only.
       let endings = formats.filter { $0.frames?.isSelfContained != false }.map(\.ending)
       return "unknown file ending \(ending.quoted)"
@@ -28,9 +23,8 @@ enum FormatError: UsageError {
 
   var option: String? {
     switch self {
-    case .otherEnding: "format"
-    case .unknownEnding: "output"
-    case .unsuitable(_, _, let option): option
+    case .otherEnding, .unsuitable(_, _, isRequested: true): "format"
+    case .unknownEnding, .unsuitable: "output"
     }
   }
 }
@@ -43,15 +37,5 @@ extension FileFormat {
       throw ValueError(place, names.listed("or"), name, among: names)
     }
     self = format
-  }
-}
-
-extension String {
-  /// The end of a file name from its last point on; nil if nothing follows or precedes the point.
-  var fileEnding: String? {
-    guard let point = utf8.lastIndex(of: UInt8(ascii: ".")), point != startIndex,
-      utf8.index(after: point) != endIndex
-    else { return nil }
-    return String(self[point...])
   }
 }
