@@ -23,7 +23,7 @@ enum SharedNames {
   /// The numbers of a parameter.
   static let parameterNumbers = ["least", "largest", "value", "standard"]
   /// The formats of ``drip_file(_:_:_:_:_:_:)``.
-  static let formats = ["png", "svg", "json"]
+  static let formats = PageFormat.allCases.map(\.name)
 
   /// All lists, in the order of their numbers.
   static let lists = [
@@ -34,6 +34,23 @@ enum SharedNames {
   /// Returns an ending by its number.
   static func ending(_ number: Int32) -> Player.Ending? {
     ([.settle, .pause, .loop] as [Player.Ending]).at(number)
+  }
+}
+
+/// A format of ``drip_file(_:_:_:_:_:_:)``.
+enum PageFormat: CaseIterable {
+  case png
+  case svg
+  /// The drawing as data.
+  case json
+
+  /// The name for the page.
+  var name: String {
+    switch self {
+    case .png: "png"
+    case .svg: "svg"
+    case .json: "json"
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import DripFormats
+
 /// The page that shows all outputs of a batch, in one file that needs no server.
 enum BatchPage {
   /// Returns true if bytes are those of a page, even of a damaged one.
@@ -14,6 +16,11 @@ enum BatchPage {
       if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
     }
     return bytes + Array(tail.utf8)
+  }
+
+  /// Returns the names of formats as a list of JavaScript.
+  private static func list(_ formats: [FileFormat]) -> String {
+    "[\(formats.map { "\"\($0.name)\"" }.joined(separator: ", "))]"
   }
 
   private static let head = """
@@ -69,6 +76,9 @@ enum BatchPage {
     </script>
     <script>
     const { axes, outputs } = JSON.parse(document.getElementById("index").textContent);
+    // A page can show formats of these names.
+    const videos = \(list(FileFormat.all(.video)));
+    const images = \(list(FileFormat.all.filter { $0.mediaType.starts(with: "image/") }));
     const [grid, end, none, count, search, ground, filters] =
       ["grid", "end", "none", "count", "search", "ground", "filters"].map((id) => document.getElementById(id));
     const value = (output, axis) => axis === "format" ? output.format : output.settings[axis] ?? "";
@@ -103,13 +113,13 @@ enum BatchPage {
       link.href = path(output.archive ?? output.file);
       if (output.archive) {
         link.append(`in ${output.archive}`);
-      } else if (["mp4", "webm", "mov"].some((ending) => output.file.endsWith(`.${ending}`))) {
+      } else if (videos.includes(output.format)) {
         const video = Object.assign(document.createElement("video"),
           { src: link.href, muted: true, loop: true, playsInline: true, preload: "none" });
         players.observe(video);
         link.append(video);
-      } else if (/\\.(lottie|json)$/.test(output.file)) {
-        link.append("Lottie");
+      } else if (!images.includes(output.format)) {
+        link.append(output.format);
       } else {
         const image = Object.assign(document.createElement("img"), { loading: "lazy", decoding: "async", alt: "" });
         image.src = link.href;

@@ -32,17 +32,17 @@ extension LiveScene {
     guard WebModule.sides.contains(size.width), WebModule.sides.contains(size.height) else {
       return nil
     }
-    switch format {
-    case 0: return try? PNGWriter().encode(picture(at: time), rasterizer)
-    case 1:
+    switch PageFormat.allCases.at(format) {
+    case .png: return try? PNGWriter().encode(picture(at: time), rasterizer)
+    case .svg:
       let writer = SVGWriter(size: size, background: rasterizer.background)
       return writer.encode(picture(at: time))
-    case 2:
+    case .json:
       var json = JSONWriter()
       json.writeFrame(of: scene, story, at: time)
       json.endLine()
       return json.bytes
-    default: return nil
+    case nil: return nil
     }
   }
 }
