@@ -5,11 +5,10 @@ extension RasterWorkspace {
     precondition(pixels.count == width * height)
     guard width > 0 else { return }
     let whole = height & ~3
-    unsafe pixels.withUnsafeMutableBytes { bytes in
-      guard let first = bytes.baseAddress else { return }
-      var rows = unsafe PixelRows(at: first, width: width, count: width * height)
-      for strip in 0..<whole >> 2 { write(strip: strip, to: &rows) }
-      rows.finish()
+    pixels.withPixelMemory(width: width) { image in
+      var writer = StripWriter()
+      for strip in 0..<whole >> 2 { write(strip: strip, with: &writer, to: image) }
+      writer.finish(image)
     }
     // The last rows, if they are fewer than four.
     guard whole < height else { return }

@@ -89,9 +89,11 @@ public struct RasterWorkspace: ~Copyable {
   }
 
   /// Composes four rows and writes them to pixels.
-  @inline(__always) mutating func write(strip: Int, to rows: inout PixelRows) {
+  @inline(__always) mutating func write(
+    strip: Int, with writer: inout StripWriter, to image: borrowing PixelMemory
+  ) {
     compose(strip: strip)
-    rows.writeStrip(strip, using: &deferredSpans) { layers.top.write(to: &$0) }
+    writer.write(strip, to: image, using: &deferredSpans) { layers.top.write(to: &$0) }
   }
 
   /// Memory for the deferred spans of a strip.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -34,18 +35,27 @@ struct BufferTests {
       case .mirror: lanes.add(from: 0, count: 10, mirror: last) { SIMD4(repeating: 1) }
       case .appended: numbers.write(atMost: 64) { end in for _ in 0...last { end.append(2) } }
       case .strip, .column:
-        var pixels = [UInt32](repeating: 0, count: 40)
-        // Sound: the rows are used only during the call.
-        unsafe pixels.withUnsafeMutableBytes { bytes in
-          guard let first = bytes.baseAddress else { return }
-          var rows = unsafe PixelRows(at: first, width: 5, count: 40)
+        var pixels = [Pixmap.Pixel](repeating: .clear, count: 40)
+        var span = pixels.mutableSpan
+        span.withPixelMemory(width: 5) { image in
           var deferred = Buffer<DeferredSpan>()
+          var writer = StripWriter()
           let (strip, column) = self == .strip ? (last - 62, 5) : (1, last - 58)
-          rows.writeStrip(strip, using: &deferred) { $0.begin(at: column, .zero) }
-          rows.finish()
+          writer.write(strip, to: image, using: &deferred) { $0.begin(at: column, .zero) }
+          writer.finish(image)
         }
       }
     }
+  }
+
+  @Test func `Only one file of the module has unsafe code`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/DripRaster")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { file in
+      try file.hasSuffix(".swift")
+        && String(contentsOf: root.appending(path: file), encoding: .utf8).contains("unsafe ")
+    }
+    #expect(files == ["Memory/UnsafeMemory.swift"])
   }
 
   @Test(arguments: Access.allCases)

@@ -56,17 +56,15 @@ struct StripColor: BitwiseCopyable {
     let (most, whole): (Float, Float) = (255.0001, 8_388_608)
     // No component exceeds the opacity, because rounding keeps their order. So the sums below do not overflow.
     let scale = most / alpha
-    let red = bits(self.red * scale + whole), green = bits(self.green * scale + whole)
-    let blue = bits(self.blue * scale + whole), alpha = bits(self.alpha * most + whole)
+    let red = (self.red * scale + whole).bitPatterns
+    let green = (self.green * scale + whole).bitPatterns
+    let blue = (self.blue * scale + whole).bitPatterns
+    let alpha = (self.alpha * most + whole).bitPatterns
     // The shifts drop the upper bits of all components but the first.
     let three = red &+ (green &<< SIMD4(repeating: 8)) &+ (blue &<< SIMD4(repeating: 16))
     let all = three &+ (alpha &<< SIMD4(repeating: 24)) &- whole.bitPattern
     // All bits are set if the rounded opacity is not zero.
     let seen = (Int32(whole.bitPattern) &- SIMD4<Int32>(truncatingIfNeeded: alpha)) &>> 31
     return all & SIMD4<UInt32>(truncatingIfNeeded: seen)
-  }
-
-  @inline(__always) private func bits(_ lanes: Lanes) -> SIMD4<UInt32> {
-    unsafe unsafeBitCast(lanes, to: SIMD4<UInt32>.self)
   }
 }

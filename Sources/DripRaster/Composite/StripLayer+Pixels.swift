@@ -25,7 +25,7 @@ extension StripLayer {
     }
   }
 
-  /// Rounds the colours of all spans, and writes them to pixels.
+  /// Rounds the colors of all spans, and writes them to pixels.
   @inline(__always) func write(to strip: inout PixelStrip) {
     // A local value stays in registers.
     var local = strip

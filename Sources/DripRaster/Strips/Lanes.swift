@@ -36,12 +36,7 @@ extension Lanes {
 
   /// The numbers without their signs.
   @inline(__always) var magnitudes: Lanes {
-    unsafe unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: Lanes.self)
-  }
-
-  /// The bits of two numbers in each half.
-  @inline(__always) var halves: SIMD2<UInt64> {
-    unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    Lanes(bitPatterns: bitPatterns & 0x7FFF_FFFF)
   }
 
   /// True if any number is below zero.
@@ -55,7 +50,7 @@ extension Lanes {
   /// Adding 1.5 · 2²³ removes all fractional digits, and the lowest bits count whole numbers. So the constant does not
   /// matter to differences.
   @inline(__always) var counted: SIMD4<Int32> {
-    unsafe unsafeBitCast(self + 12_582_912, to: SIMD4<Int32>.self)
+    SIMD4<Int32>(truncatingIfNeeded: (self + 12_582_912).bitPatterns)
   }
 }
 

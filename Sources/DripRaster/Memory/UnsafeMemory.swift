@@ -1,10 +1,11 @@
+// All unsafe code of this module is in this file. Its functions check their arguments, also in release builds: a wrong
+// index stops the program. Where a check is left out, a comment says why the access is sound.
+
 /// A growable array of plain values that cannot be copied.
 ///
 /// `Array` checks at every write whether its storage is shared. In the inner loops of this module this check costs as
 /// much as the work itself. A buffer has a single owner, so it needs no such check. It keeps its memory when its
 /// elements are removed.
-///
-/// Every access is checked, also in release builds: an index outside `count` stops the program.
 ///
 /// Invariants: `memory` holds `capacity` elements, `count` is at most `capacity`, and the first
 /// `count` elements are initialized. Elements are plain bits, so nothing has to be deinitialized.
@@ -306,5 +307,248 @@ extension Buffer<SIMD4<Int32>> {
       unsafe memory[mirror &- (index &- start)] &-= change
       index &+= 1
     }
+  }
+}
+
+// MARK: - Pixels
+
+/// The pixels of an image.
+///
+/// Only ``Swift/MutableSpan`` makes one, and lends it, so it does not outlive the pixels.
+///
+/// Invariant: `first` points to `count` pixels, aligned to four bytes, for as long as the value lives.
+@safe struct PixelMemory: ~Copyable {
+  fileprivate let first: UnsafeMutableRawPointer
+  /// The number of pixels in a row.
+  let width: Int
+  /// The number of pixels.
+  let count: Int
+
+  @inline(__always) fileprivate init(first: UnsafeMutableRawPointer, width: Int, count: Int) {
+    unsafe self.first = first
+    (self.width, self.count) = (width, count)
+  }
+
+  /// Lets a function write the four rows from four times a number on, from left to right.
+  ///
+  /// Long spans are deferred if there is memory for them.
+  @inline(__always) func withStrip(
+    _ number: Int, defers: Bool, using deferred: inout Buffer<DeferredSpan>,
+    _ body: (inout PixelStrip) -> Void
+  ) {
+    precondition(number >= 0 && (4 * number + 4) * width <= count, "strip outside the image")
+    let first = unsafe first + 16 &* number &* width
+    deferred.removeAll()
+    deferred.write(atMost: width / PixelStrip.longLength) { end in
+      // Sound: the image has these four rows.
+      var strip = unsafe PixelStrip(first: first, width: width, defers: defers, deferred: end)
+      body(&strip)
+      strip.begin(at: width, .zero)
+      end = strip.deferred
+    }
+  }
+
+  /// Writes a row of a deferred span of the strip with a number.
+  @inline(__always) func write(_ span: DeferredSpan, row: Int, strip: Int) {
+    precondition(row >= 0 && row < 4 && strip >= 0 && (4 * strip + 4) * width <= count)
+    let (begin, end) = (Int(span.begin), Int(span.end))
+    precondition(begin >= 0 && begin <= end &- 4 && end <= width, "columns outside the strip")
+    // Sound: the image has this row, and the row has these columns.
+    unsafe (first + 16 &* strip &* width).write(
+      span.pixels, row: row, from: begin, to: end, width: width)
+  }
+
+  /// Fills a range of pixels with equal bytes.
+  func fill(from begin: Int, to end: Int, with byte: UInt8) {
+    precondition(begin >= 0 && begin <= end && end <= count, "pixels outside the image")
+    // Sound: the range was checked.
+    unsafe (first + begin &* 4).initializeMemory(
+      as: UInt8.self, repeating: byte, count: (end &- begin) &* 4)
+  }
+}
+
+extension MutableSpan<Pixmap.Pixel> {
+  /// Calls a function with pixels in rows of a width.
+  @inline(__always)
+  mutating func withPixelMemory(width: Int, _ body: (borrowing PixelMemory) -> Void) {
+    precondition(width > 0)
+    let count = count
+    unsafe withUnsafeMutableBytes { bytes in
+      guard let first = bytes.baseAddress else { return }
+      // Sound: the bytes are those of `count` pixels, and are lent for this call.
+      body(unsafe PixelMemory(first: first, width: width, count: count))
+    }
+  }
+}
+
+/// A span of one color in each of four rows that is written after the short spans of its strip.
+struct DeferredSpan: BitwiseCopyable {
+  fileprivate(set) var pixels: SIMD4<UInt32>
+  fileprivate(set) var begin: Int32
+  fileprivate(set) var end: Int32
+}
+
+/// Four rows of pixels that are written together from left to right.
+///
+/// Only ``PixelMemory`` makes one, and lends it, so it does not outlive the pixels.
+///
+/// Invariants: `first` points to four rows of `width` pixels, and `begin` is in 0…width.
+@safe struct PixelStrip: ~Copyable {
+  private let first: UnsafeMutableRawPointer
+  private let width: Int
+  /// True if long spans are deferred.
+  private let defers: Bool
+  fileprivate var deferred: Buffer<DeferredSpan>.End
+  /// The current span.
+  private var begin = 0
+  private var pixels = SIMD4<UInt32>.zero
+
+  /// The minimum length of a long span; 16 takes the same time.
+  fileprivate static let longLength = 48
+
+  @unsafe fileprivate init(
+    first: UnsafeMutableRawPointer, width: Int, defers: Bool,
+    deferred: consuming Buffer<DeferredSpan>.End
+  ) {
+    unsafe self.first = first
+    (self.width, self.defers) = (width, defers)
+    self.deferred = deferred
+  }
+
+  /// Ends the current span and begins one of one color in each row.
+  @inline(__always) mutating func begin(at x: Int, _ pixels: SIMD4<UInt32>) {
+    precondition(UInt(bitPattern: x) <= UInt(bitPattern: width), "column outside the strip")
+    if x &- begin >= Self.longLength {
+      endLong(at: x)
+    } else if x > begin {
+      endShort(at: x)
+    }
+    (begin, self.pixels) = (x, pixels)
+  }
+
+  /// Ends a long span.
+  @inline(__always) private mutating func endLong(at x: Int) {
+    guard defers else {
+      // Sound: the span is in the strip, as begin and x are in 0…width.
+      return unsafe Self.writeLong(first, width, from: begin, to: x, pixels)
+    }
+    deferred.append(
+      DeferredSpan(
+        pixels: pixels, begin: Int32(truncatingIfNeeded: begin), end: Int32(truncatingIfNeeded: x)))
+  }
+
+  /// Ends a short span.
+  ///
+  /// Most short spans have fewer than four pixels. Therefore four are written at once, and the following spans overwrite
+  /// the surplus. Spans at the right border are written pixel by pixel.
+  @inline(__always) private func endShort(at end: Int) {
+    guard begin <= width &- 4 else {
+      // Sound: begin and end are in 0…width.
+      return unsafe Self.writeBorder(first, width, from: begin, to: end, pixels)
+    }
+    put(begin)
+    guard end > begin &+ 4 else { return }
+    var x = begin &+ 4
+    while x <= end &- 4 {
+      put(x)
+      x &+= 4
+    }
+    // The last four pixels may overlap earlier ones.
+    put(end &- 4)
+  }
+
+  /// Writes four pixels in each row.
+  @inline(__always) private func put(_ x: Int) {
+    assert(x >= 0 && x + 4 <= width)
+    // Sound: endShort puts at begin, which is at most width - 4, and between begin and end - 4.
+    let (place, bytes) = unsafe (first + x &* 4, width &* 4)
+    unsafe place.storeFour(pixels.x)
+    unsafe (place + bytes).storeFour(pixels.y)
+    unsafe (place + 2 &* bytes).storeFour(pixels.z)
+    unsafe (place + 3 &* bytes).storeFour(pixels.w)
+  }
+
+  // These functions take values, because passing the address of a strip would keep it in memory.
+
+  /// Writes a span that is too close to the right border for four pixels at once.
+  @inline(never) private static func writeBorder(
+    _ first: UnsafeMutableRawPointer, _ width: Int, from begin: Int, to end: Int,
+    _ pixels: SIMD4<UInt32>
+  ) {
+    for row in 0..<4 {
+      for x in begin..<end {
+        unsafe first.storeBytes(
+          of: pixels[row], toByteOffset: (row &* width &+ x) &* 4, as: UInt32.self)
+      }
+    }
+  }
+
+  /// Writes a long span.
+  @inline(never) private static func writeLong(
+    _ first: UnsafeMutableRawPointer, _ width: Int, from begin: Int, to end: Int,
+    _ pixels: SIMD4<UInt32>
+  ) {
+    for row in 0..<4 {
+      unsafe first.write(pixels, row: row, from: begin, to: end, width: width)
+    }
+  }
+}
+
+extension UnsafeMutableRawPointer {
+  /// Stores a pixel four times.
+  @inline(__always) fileprivate func storeFour(_ pixel: UInt32) {
+    unsafe storeBytes(of: SIMD4(repeating: pixel), as: SIMD4<UInt32>.self)
+  }
+
+  /// Writes at least four columns of one of four rows, whose first pixel this is.
+  ///
+  /// Rows that are equal to the row above are copied, and clear ones are filled, by functions of the C library, which
+  /// may use wider vectors than this module.
+  @inline(__always) fileprivate func write(
+    _ pixels: SIMD4<UInt32>, row: Int, from begin: Int, to end: Int, width: Int
+  ) {
+    assert(row >= 0 && row < 4 && begin >= 0 && end - begin >= 4 && end <= width)
+    let (pixel, count) = (pixels[row], end &- begin)
+    var place = unsafe self + (row &* width &+ begin) &* 4
+    if row > 0, pixel == pixels[row &- 1] {
+      return unsafe place.copyMemory(from: place - width &* 4, byteCount: count &* 4)
+    }
+    if pixel == 0 {
+      return unsafe _ = place.initializeMemory(as: UInt8.self, repeating: 0, count: count &* 4)
+    }
+    let stop = unsafe place + count &* 4
+    while unsafe stop - place >= 64 {
+      unsafe place.storeFour(pixel)
+      unsafe (place + 16).storeFour(pixel)
+      unsafe (place + 32).storeFour(pixel)
+      unsafe (place + 48).storeFour(pixel)
+      unsafe place += 64
+    }
+    while unsafe stop - place >= 16 {
+      unsafe place.storeFour(pixel)
+      unsafe place += 16
+    }
+    unsafe (stop - 16).storeFour(pixel)
+  }
+}
+
+// MARK: - Bits of vectors
+
+// Sound: these types have the same size, and every pattern of bits is a value of them.
+
+extension SIMD4<Float> {
+  /// The bits of each number.
+  @inline(__always) var bitPatterns: SIMD4<UInt32> {
+    unsafe unsafeBitCast(self, to: SIMD4<UInt32>.self)
+  }
+
+  /// The bits of two numbers in each half.
+  @inline(__always) var halves: SIMD2<UInt64> {
+    unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+  }
+
+  /// Creates numbers from their bits.
+  @inline(__always) init(bitPatterns: SIMD4<UInt32>) {
+    self = unsafe unsafeBitCast(bitPatterns, to: SIMD4<Float>.self)
   }
 }
