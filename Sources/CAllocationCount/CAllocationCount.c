@@ -3,8 +3,8 @@
 #include <errno.h>
 #include <stddef.h>
 
-// A program's own `malloc` takes the place of the C library's, also for the libraries it loads. With
-// glibc the original has a second name. Sanitizers put their own in place, and are left alone.
+// A `malloc` in the program replaces that of the C library, also for the libraries that the program loads. In glibc the
+// original has a second name. Sanitizers replace `malloc` themselves, so nothing is counted with them.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define SANITIZED 1

@@ -1,21 +1,18 @@
 import LibC
 
-/// The program as it is started from a shell.
+/// The program `drip-bench`.
 enum Program {
-  /// Does what a command line says.
+  /// Executes a command line.
   static func run(_ line: some Collection<String>) {
     do {
       let options = try BenchOptions(line)
       switch options.mode {
       case .help: print(help)
       case .steps: try StepBench(options).run()
-      case .scaling(let growths): try ScalingBench(options).run(growths)
-      case .peak: try PeakBench(options).run()
-      case .slowest: try SlowestBench(options).run()
       case .files(let folder): try FileBench(options).write(to: folder)
       }
-    } catch let refusal as Refusal {
-      fail(refusal.message, exitCode: 64)
+    } catch let error as UsageError {
+      fail(error.message, exitCode: 64)
     } catch {
       fail("\(error)", exitCode: 74)
     }
@@ -30,43 +27,29 @@ enum Program {
   }
 
   private static let help = """
-    Measure how long drawing takes, step by step, and how much memory.
+    Measure the time and the memory of each step from a scene to a file.
 
     Usage: drip-bench [<options>] [<side> ...]
-           drip-bench --scaling [<options>] [size] [droplets] [frames] [events]
-           drip-bench --peak [<options>] [<side> ...]
-           drip-bench --slowest [<options>]
            drip-bench --files <folder> [<side> ...]
 
-    Without a mode, the time of every step from a scene to a file is printed as
-    minimum and median in microseconds, for square frames of each side (default:
-    160, 512 and 1080). What follows the runs is printed without their time, and
-    can be less than nothing where writing pixels is less work than handing out
-    runs. Then come the sizes of files, how often a frame asks for memory once the
-    one before has been drawn, and how fast sequences of 120 frames are written to
-    memory-backed disk (or to /tmp where there is none), on one thread and on two.
-
-    Modes:
-      --scaling           Print how time and memory grow with the size of frames,
-                          the number of droplets, frames and events, as
-                          Markdown.
-      --peak              Print the most memory that this process has had after
-                          taking the steps, in kilobytes.
-      --slowest           Search, with every scene, for the settings whose frames take
-                          longest to draw with 1024 x 1024 pixels.
-      --files <folder>    Write the first frame of each picture as raw RGBA and as
-                          PNG of each compression, and a PNG file of every layout.
+    Prints the minimum and the median time of each step in microseconds, for square
+    frames of each side (default: 160, 512 and 1080). The times of RGBA and PNG do
+    not include the time of the runs. RGBA can be negative, because writing pixels
+    can be less work than returning runs. Then follow the sizes of files, the number
+    of allocations per frame, the speed of writing 120 files to a disk in memory (or
+    to /tmp) on one thread and on two, and the peak memory of the process.
 
     Options:
+      --files <folder>    Measure nothing. Write the first frame of each picture as
+                          raw RGBA and as PNG of each compression.
       --only <name>       A picture (wave, river, finish), a scene ('wave()' and so
-                          on), '<n> droplets' or 'sequence'; repeats.
+                          on) or 'sequence'. Can be repeated.
       --step <name>       picture: scene to picture; runs: picture to runs; pixels:
                           picture to RGBA in memory; all: scene to RGBA; fast,
-                          default, small: picture to PNG; repeats.
-      --milliseconds <n>  How long a step is repeated. Default: 60.
-      --frames <n>        How many frames a sequence has, or how many settings a search
-                          tries. Default: 120.
-      --json              Print one JSON object for each line.
-      -h, --help          Show this help and do nothing else.
+                          default, small: picture to PNG. Can be repeated.
+      --milliseconds <n>  The time for which a step is repeated. Default: 60.
+      --frames <n>        The number of frames of a sequence. Default: 120.
+      --json              Print one JSON object per line.
+      -h, --help          Show this help.
     """
 }

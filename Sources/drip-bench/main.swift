@@ -1,4 +1,3 @@
-// Draws fixed pictures over and over, and says how long each step from a scene to a file takes and how
-// much memory it needs. `drip-bench --help` lists what can be asked for.
+// Draws fixed pictures repeatedly, and measures the time and the memory of each step from a scene to a file.
 
 Program.run(CommandLine.arguments.dropFirst())

@@ -1,7 +1,7 @@
 #ifndef CALLOCATIONCOUNT_H
 #define CALLOCATIONCOUNT_H
 
-/// Returns how often the calling thread has asked for memory so far, or -1 where nobody counts.
+/// Returns the number of allocations of the calling thread so far, or -1 if they are not counted.
 long allocation_count(void);
 
 #endif

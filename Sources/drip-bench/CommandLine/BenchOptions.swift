@@ -6,24 +6,18 @@ struct BenchOptions: Equatable {
   enum Mode: Equatable {
     /// Print the help.
     case help
-    /// Measure every step, and whole sequences.
+    /// Measure each step and whole sequences.
     case steps
-    /// Measure how time and memory grow.
-    case scaling([Growth])
-    /// Print the memory of a step in a process of its own.
-    case peak
-    /// Search for the settings whose frames take longest.
-    case slowest
-    /// Write the frames, and files of every kind, into a folder.
+    /// Write frames into a folder.
     case files(folder: String)
   }
 
   var mode = Mode.steps
   /// The sides of the square frames, in pixels.
   var sides: [Int] = []
-  /// The names of the pictures; all if empty.
+  /// The names of the films to measure; all if empty.
   var only: [String] = []
-  /// The steps that are measured.
+  /// The steps to measure.
   var steps = Step.allCases
   /// The time for which a step is repeated.
   var milliseconds = 60
@@ -34,15 +28,15 @@ struct BenchOptions: Equatable {
 
   /// The sides if the command line has none.
   static let defaultSides = [160, 512, 1080]
-  /// The name of the sequences of files in `only`.
+  /// The name that `only` contains to measure sequences of files.
   static let sequence = "sequence"
 
-  /// Returns true if a picture is to be measured.
+  /// Returns true if a film is to be measured.
   func includes(_ name: String) -> Bool { only.isEmpty || only.contains(name) }
 }
 
 /// An error in the command line.
-struct Refusal: Error, Equatable {
+struct UsageError: Error, Equatable {
   let message: String
 
   init(_ message: String) { self.message = "\(message); see 'drip-bench --help'" }
@@ -52,7 +46,7 @@ struct Refusal: Error, Equatable {
 
 extension BenchOptions {
   /// Reads a command line.
-  init(_ line: some Collection<String>) throws(Refusal) {
+  init(_ line: some Collection<String>) throws(UsageError) {
     guard !line.contains("--help"), !line.contains("-h") else {
       mode = .help
       return
@@ -67,10 +61,10 @@ extension BenchOptions {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      func value() throws(Refusal) -> String {
+      func value() throws(UsageError) -> String {
         if parts.count > 1 { return String(parts[1]) }
         guard let next = rest.first, !next.hasPrefix("-") else {
-          throw Refusal("option '\(name)' needs a value")
+          throw UsageError("option '\(name)' needs a value")
         }
         rest.removeFirst()
         return next
@@ -80,44 +74,14 @@ extension BenchOptions {
       case "--step": steps.append(try Self.step(value()))
       case "--milliseconds": milliseconds = try Self.number(value(), in: 1...60_000, name)
       case "--frames": frames = try Self.number(value(), in: 1...1_000_000, name)
-      case "--files": try set(.files(folder: value()))
-      case "--json", "--scaling", "--peak", "--slowest":
-        guard parts.count == 1 else { throw Refusal("option '\(name)' takes no value") }
-        switch name {
-        case "--json": isJSON = true
-        case "--scaling": try set(.scaling([]))
-        case "--slowest": try set(.slowest)
-        default: try set(.peak)
-        }
-      default: throw Refusal("unknown option '\(name)'")
+      case "--files": mode = .files(folder: try value())
+      case "--json":
+        guard parts.count == 1 else { throw UsageError("option '\(name)' takes no value") }
+        isJSON = true
+      default: throw UsageError("unknown option '\(name)'")
       }
     }
     if !steps.isEmpty { self.steps = Step.allCases.filter(steps.contains) }
-    try take(words)
-  }
-
-  /// Chooses what is to be done, once.
-  private mutating func set(_ mode: Mode) throws(Refusal) {
-    guard self.mode == .steps || self.mode == mode else {
-      throw Refusal(
-        "only one of '--scaling', '--peak', '--slowest' and '--files' can be asked for")
-    }
-    self.mode = mode
-  }
-
-  /// Reads the words that belong to no option.
-  private mutating func take(_ words: [String]) throws(Refusal) {
-    if case .scaling = mode {
-      var growths: [Growth] = []
-      for word in words {
-        guard let growth = Growth(rawValue: word) else {
-          throw Refusal("'--scaling' takes \(Self.list(Growth.allCases)), but not '\(word)'")
-        }
-        growths.append(growth)
-      }
-      mode = .scaling(growths.isEmpty ? Growth.allCases : growths)
-      return
-    }
     for word in words {
       sides.append(try Self.number(word, in: 1...PNGWriter.defaultMaximumSide, "a side"))
     }
@@ -126,9 +90,9 @@ extension BenchOptions {
 
   private static func number(
     _ text: String, in range: ClosedRange<Int>, _ what: String
-  ) throws(Refusal) -> Int {
+  ) throws(UsageError) -> Int {
     guard let number = Int(text), range.contains(number) else {
-      throw Refusal(
+      throw UsageError(
         """
         \(what.hasPrefix("-") ? "'\(what)'" : what) must be a whole number between \
         \(range.lowerBound) and \(range.upperBound), but is '\(text)'
@@ -137,17 +101,18 @@ extension BenchOptions {
     return number
   }
 
-  private static func name(_ text: String) throws(Refusal) -> String {
+  private static func name(_ text: String) throws(UsageError) -> String {
     guard text == sequence || Film.named(text) != nil else {
       let names = Film.all.map(\.name) + [sequence]
-      throw Refusal("there is no picture '\(text)', but there are \(names.joined(separator: ", "))")
+      throw UsageError(
+        "there is no picture '\(text)', but there are \(names.joined(separator: ", "))")
     }
     return text
   }
 
-  private static func step(_ text: String) throws(Refusal) -> Step {
+  private static func step(_ text: String) throws(UsageError) -> Step {
     guard let step = Step(rawValue: text) else {
-      throw Refusal("there is no step '\(text)', but there are \(list(Step.allCases))")
+      throw UsageError("there is no step '\(text)', but there are \(list(Step.allCases))")
     }
     return step
   }

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number with a count of decimals.
+  /// Returns the number with a fixed number of decimals.
   func text(decimals: Int) -> String {
     let factor = (0..<decimals).reduce(1.0) { value, _ in value * 10 }
     let scaled = Int((magnitude * factor).rounded())
@@ -10,12 +10,12 @@ extension Double {
     return "\(sign)\(whole).\(String(repeating: "0", count: decimals - digits.count))\(digits)"
   }
 
-  /// The number with three digits or more, as far as decimals make sense.
+  /// The number with at least three digits and at most two decimals.
   var short: String { text(decimals: magnitude < 9.995 ? 2 : magnitude < 99.95 ? 1 : 0) }
 }
 
 extension String {
-  /// The text with spaces behind it, up to a width.
+  /// Returns the text with spaces after it, up to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(width - unicodeScalars.count, 0))
   }

@@ -1,37 +1,27 @@
-/// The minimum and the median time of something, in microseconds.
+/// The minimum and the median time of an operation, in microseconds.
 struct Timing {
   var minimum: Double
   var median: Double
 
-  /// Returns the time of a whole without that of a part.
+  /// Returns the time of an operation without the time of a part of it.
   static func - (whole: Timing, part: Timing) -> Timing {
     Timing(minimum: whole.minimum - part.minimum, median: whole.median - part.median)
   }
 
-  init(minimum: Double, median: Double) { (self.minimum, self.median) = (minimum, median) }
-
-  /// Calls a function with the number of the call, over and over for a given time.
-  init<Failure: Error>(
-    for budget: Duration, atLeast fewest: Int = 5, _ body: (Int) throws(Failure) -> Void
-  ) throws(Failure) {
-    var stopwatch = Stopwatch()
-    try stopwatch.measure(for: budget, atLeast: fewest, body)
-    self = stopwatch.timing
-  }
 }
 
-/// Measures one function in several turns, so that others can be measured between them.
+/// Measures a function in several turns, so that other functions can be measured in between.
 struct Stopwatch {
   private var times: [Double] = []
 
-  /// Calls a function with the number of the call, over and over for a given time.
+  /// Calls a function repeatedly for a given time, with the number of the call.
   mutating func measure<Failure: Error>(
     for budget: Duration, atLeast fewest: Int, warmUp: Int = 3,
     _ body: (Int) throws(Failure) -> Void
   ) throws(Failure) {
     let clock = ContinuousClock()
     let start = clock.now
-    // Memory is filled, and the processor awake, after a few calls; slow ones need only one.
+    // A few calls fill the caches and raise the clock of the processor. Slow functions need only one.
     for call in 0..<warmUp where call == 0 || clock.now - start < budget { try body(call) }
     let begun = clock.now
     let enough = times.count + fewest
@@ -42,7 +32,7 @@ struct Stopwatch {
     }
   }
 
-  /// The timing of all turns, of which there was at least one.
+  /// The timing of all turns, of which there must be at least one.
   var timing: Timing {
     let ascending = times.sorted()
     return Timing(minimum: ascending[0], median: ascending[ascending.count / 2])

@@ -1,7 +1,7 @@
 import CAllocationCount
 import DripExport
 
-/// Measures every step from a scene to a file, and whole sequences of files.
+/// Measures each step from a scene to a file, and whole sequences of files.
 struct StepBench {
   private let options: BenchOptions
   private let report: StepReport
@@ -69,7 +69,7 @@ struct StepBench {
     return StepReport.Film(name: film.name, side: side, measures: measures)
   }
 
-  /// Writes the moving wave to memory-backed disk, with one thread and with two.
+  /// Measures writing the moving wave to a disk in memory, with one thread and with two.
   private func writeSequences() throws {
     for side in options.sides {
       for case let compression? in options.steps.map(\.compression) {

@@ -1,4 +1,4 @@
-/// Prints the measurements of `StepBench`, as tables or as one JSON object for each line of them.
+/// Prints the measurements of ``StepBench`` as tables, or as one JSON object per line.
 struct StepReport {
   /// The measurements of one step.
   struct Measure {
@@ -51,7 +51,7 @@ struct StepReport {
 // MARK: - Text
 
 extension StepReport {
-  /// Writes the head of the first table.
+  /// Writes the titles of the first table.
   func writeTitles() {
     guard !isJSON else { return }
     print("µs per frame, minimum / median; steps after runs without the time of the runs")
@@ -69,17 +69,17 @@ extension StepReport {
       })
   }
 
-  /// Writes the second table, of sizes and of memory.
+  /// Writes the second table: allocations and file sizes.
   func writeSizes(of films: [StepReport.Film]) {
     guard !isJSON, !films.isEmpty else { return }
-    print("\nrequests for memory per frame, and bytes of a file")
+    print("\nallocations per frame, and bytes of a file")
     writeRow("picture", "side", steps.map(\.title))
     for film in films {
       writeRow(
         film.name, "\(film.side)",
         film.measures.filter { steps.contains($0.step) }.map { measure in
-          let requests = measure.allocations.map { "\($0.text(decimals: 0))" } ?? "?"
-          return measure.bytes.map { "\(requests), \($0) B" } ?? requests
+          let count = measure.allocations.map { $0.text(decimals: 0) } ?? "?"
+          return measure.bytes.map { "\(count), \($0) B" } ?? count
         })
     }
     print("")

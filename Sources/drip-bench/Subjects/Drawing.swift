@@ -2,7 +2,7 @@ import DripExport
 import DripKit
 import DripRaster
 
-/// The frames of a film in one size, and the memory to draw them in.
+/// The frames of a film in one size, and the memory for drawing them.
 struct Drawing: ~Copyable {
   private let film: Film
   private let side: Int
@@ -11,10 +11,10 @@ struct Drawing: ~Copyable {
   private var workspace = RasterWorkspace()
   private var image = Pixmap(size: PixelSize(0, 0))
   private let encoders = Compression.allCases.map { ($0, FileFormat.png.makeEncoder($0)) }
-  /// A number that depends on all that was drawn, so that nothing can be left out.
+  /// A number that depends on all drawings, so that the compiler cannot remove one.
   private(set) var trace = 0
 
-  /// Describes frames of a film beforehand.
+  /// Creates the pictures of frames of a film.
   init(_ film: Film, side: Int, frames: [Int] = Array(0..<Film.length)) {
     self.film = film
     self.side = side
@@ -22,7 +22,7 @@ struct Drawing: ~Copyable {
     pictures = frames.map { film.picture(side, $0) }
   }
 
-  /// Takes a step with the next of the frames, and returns how large the file is where there is one.
+  /// Performs a step with the frame of a call, and returns the size of the file if the step makes one.
   @discardableResult mutating func take(_ step: Step, _ call: Int) throws(EncodingError) -> Int {
     var size = 0
     switch step {
@@ -46,6 +46,6 @@ struct Drawing: ~Copyable {
     return size
   }
 
-  /// The pixels drawn last.
+  /// The pixels of the last drawing.
   var pixels: [Pixmap.Pixel] { image.pixels }
 }

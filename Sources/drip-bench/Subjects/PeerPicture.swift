@@ -1,6 +1,6 @@
 import DripKit
 
-/// The three pictures that other rasterizers were measured with, in pixels of a square frame.
+/// A picture that `peers.py` also draws with other libraries, in pixels of a square frame.
 enum PeerPicture: String, CaseIterable {
   /// A disc, and two layers of waves seen through it.
   case wave
@@ -12,7 +12,7 @@ enum PeerPicture: String, CaseIterable {
   private static let teal = RGBAColor(50, 171, 155)
   private static let cyan = RGBAColor(79, 240, 255)
 
-  /// Returns the phase of the wave in a frame of the film that was measured.
+  /// Returns the phase of the wave in a frame of the film.
   static func phase(ofFrame frame: Int) -> Double { 0.7 + 0.25 * Double(frame) }
 
   /// Returns the picture for a side; only the wave depends on the phase.

@@ -1,8 +1,8 @@
 import DripExport
 
-/// A step on the way from a scene to a file.
+/// A step from a scene to a file.
 ///
-/// Each but the first and `all` begins with a picture.
+/// The steps `picture` and `all` begin with a scene, the others with a picture.
 enum Step: CaseIterable, Hashable, RawRepresentable {
   case picture, runs, pixels, all
   case png(Compression)
@@ -10,7 +10,7 @@ enum Step: CaseIterable, Hashable, RawRepresentable {
   /// All steps.
   static let allCases: [Step] = [.picture, .runs, .pixels, .all] + Compression.allCases.map(png)
 
-  /// Returns the step of a name.
+  /// Returns the step with a name.
   init?(rawValue: String) {
     guard let step = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = step
@@ -41,7 +41,7 @@ enum Step: CaseIterable, Hashable, RawRepresentable {
     if case .png(let compression) = self { compression } else { nil }
   }
 
-  /// The name of the step without the step to runs, if that is a part of it.
+  /// The name of the step without its first part, which makes runs, or nil if it has no such part.
   var titleAlone: String? {
     switch self {
     case .picture, .runs, .all: nil

@@ -3,7 +3,7 @@ import DripKit
 import DripRaster
 import LibC
 
-/// The moving wave as files on memory-backed disk.
+/// The moving wave as files on a disk in memory.
 struct WaveSequence: ~Copyable {
   private let folder: TemporaryFolder
   private let output: Output
@@ -25,19 +25,19 @@ struct WaveSequence: ~Copyable {
     options.overwrites = true
   }
 
-  /// Writes all of it, and returns how many bytes that are.
+  /// Writes all frames and returns their number of bytes.
   func write() throws(SequenceError) -> Int { try output.write(options).progress.bytes }
 }
 
-/// A folder that goes away with the value, on memory-backed disk where there is any.
+/// A folder that is removed with the value, on a disk in memory if the system has one.
 private final class TemporaryFolder: Sendable {
   let path: String
 
-  /// Makes the folder.
   init() throws(FileError) {
     let paths = ["/dev/shm", "/tmp"].map { "\($0)/drip-bench-\(getpid())" }
     guard let path = paths.first(where: { unsafe mkdir($0, 0o700) == 0 }) else {
-      throw FileError(.cannotCreate, path: paths[1], reason: "no folder could be made")
+      throw FileError(
+        .cannotCreate, path: paths[1], reason: "neither /dev/shm nor /tmp is writable")
     }
     self.path = path
   }
@@ -45,7 +45,7 @@ private final class TemporaryFolder: Sendable {
   deinit {
     if let folder = unsafe opendir(path) {
       while let entry = unsafe readdir(folder) {
-        // Sound: the name ends with a zero, and is copied before the next one is read.
+        // Sound: the name ends with a zero, and is copied before the next entry is read.
         let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
           unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
