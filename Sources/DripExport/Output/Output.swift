@@ -7,7 +7,7 @@ public import DripRaster
 /// nothing is drawn or written before ``write(_:progress:to:)``.
 public struct Output: Sendable {
   /// The pictures to draw.
-  public var drawing: Drawing { didSet { story = drawing.scene?.story() } }
+  public var drawing: Drawing { didSet { preparation = Preparation(of: drawing) } }
   /// The times of the scene at which frames are drawn.
   public var times: Times
   /// The size and the background of the frames, and how they are compressed.
@@ -17,7 +17,8 @@ public struct Output: Sendable {
   /// The file or folder to write.
   public var place: Place
   /// The scene, prepared for drawing; nil if a function draws the pictures.
-  private(set) var story: AnyScene.Story?
+  var story: AnyScene.Story? { preparation.story }
+  private var preparation: Preparation
 
   /// Creates an output of a scene.
   public init(
@@ -35,11 +36,30 @@ public struct Output: Sendable {
     self.look = look
     self.format = format
     self.place = place
-    story = drawing.scene?.story()
+    preparation = Preparation(of: drawing)
   }
 }
 
 extension Output {
+  /// The story of a scene, which is made when it is needed for the first time.
+  ///
+  /// Many outputs are only compared with existing files, and need no story.
+  private final class Preparation: Sendable {
+    private let scene: AnyScene?
+    private let made = Monitor<AnyScene.Story?>(nil)
+
+    init(of drawing: Drawing) { scene = drawing.scene }
+
+    var story: AnyScene.Story? {
+      guard let scene else { return nil }
+      return made.with { story in
+        let known = story ?? scene.story()
+        story = known
+        return known
+      }
+    }
+  }
+
   /// The pictures of an output.
   public enum Drawing: Sendable {
     /// A scene with its settings.
