@@ -32,28 +32,70 @@ enum NameCheck {
 
   /// Throws an error if a frame would have the name of another output or of one of its frames.
   private static func checkPatterns(_ outputs: BatchOutputMaker) throws(PlanError) {
-    var patterns: [String: [(names: FrameNames, output: BatchOutput)]] = [:]
+    var patterns: [PatternKey: [(names: FrameNames, output: BatchOutput)]] = [:]
     for index in 0..<outputs.count {
       let output = try outputs.output(index)
       guard let names = FrameNames(pattern: output.lastName), output.name.contains("%") else {
         continue
       }
-      let folder = output.folder
-      // Most names differ before the number and are distinguished at once.
-      for other in patterns[folder] ?? [] where other.names.shareNames(with: names) {
+      let key = PatternKey(names, in: output.folder)
+      let others = patterns[key] ?? []
+      if let other = others.first(where: { $0.names.shareNames(with: names) }) {
         throw output.error(.duplicateName(output.name, first: other.output.place))
       }
-      patterns[folder, default: []].append((names, output))
+      // Each of them is compared with all others.
+      guard others.count < maximumSimilarPatterns else {
+        throw output.error(.digitsBesideNumber(output.name, limit: maximumSimilarPatterns))
+      }
+      patterns[key, default: []].append((names, output))
     }
     for index in 0..<outputs.count {
       let output = try outputs.output(index)
-      guard !output.name.contains("%"),
-        let other = patterns[output.folder]?.first(where: {
-          $0.names.number(of: output.lastName) != nil
-        })
-      else { continue }
-      throw output.error(.duplicateName(output.name, first: other.output.place))
+      guard !output.name.contains("%") else { continue }
+      for key in PatternKey.keys(of: output.lastName, in: output.folder) {
+        guard
+          let other = patterns[key]?.first(where: { $0.names.number(of: output.lastName) != nil })
+        else { continue }
+        throw output.error(.duplicateName(output.name, first: other.output.place))
+      }
     }
+  }
+
+  /// The maximum number of patterns in a folder that differ only in digits beside the number of the frame.
+  private static let maximumSimilarPatterns = 256
+}
+
+/// The part of a pattern of frames that is the same for all patterns that can share a name with it.
+///
+/// Digits beside the number could belong to the number, so they do not count.
+private struct PatternKey: Hashable {
+  let folder: String
+  let prefix: [UInt8]
+  let suffix: [UInt8]
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  init(_ names: FrameNames, in folder: String) {
+    self.folder = folder
+    prefix = names.prefix.utf8.reversed().drop(while: Self.isDigit).reversed()
+    suffix = Array(names.suffix.utf8.drop(while: Self.isDigit))
+  }
+
+  private init(_ folder: String, _ prefix: ArraySlice<UInt8>, _ suffix: ArraySlice<UInt8>) {
+    (self.folder, self.prefix, self.suffix) = (folder, Array(prefix), Array(suffix))
+  }
+
+  /// Returns the keys of all patterns to which a file may belong: one for each number in its name.
+  static func keys(of name: String, in folder: String) -> [PatternKey] {
+    let bytes = Array(name.utf8)
+    var keys: [PatternKey] = []
+    var index = 0
+    while index < bytes.count {
+      let end = bytes[index...].firstIndex { !isDigit($0) } ?? bytes.count
+      if end > index { keys.append(PatternKey(folder, bytes[..<index], bytes[end...])) }
+      index = max(end, index + 1)
+    }
+    return keys
   }
 }
 

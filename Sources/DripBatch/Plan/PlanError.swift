@@ -35,6 +35,8 @@ package struct PlanError: Error, Equatable {
     case tooLongName(String, limit: Int)
     case reservedName(String)
     case duplicateName(String, first: TextLocation?)
+    /// Too many patterns in a folder differ only in digits beside the number of the frame.
+    case digitsBesideNumber(String, limit: Int)
     /// A name is inside of another output.
     case inside(String, of: String)
     case wrongFieldCount(expected: Int, found: Int)

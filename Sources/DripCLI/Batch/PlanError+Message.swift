@@ -59,6 +59,11 @@ extension PlanError.Reason {
     case .duplicateName(let name, let first):
       let other = first.map { "the one at \($0.text)" } ?? "another one"
       return "this output and \(other) are both named \(name.quoted); add placeholders to the name"
+    case .digitsBesideNumber(let name, let limit):
+      return """
+        more than \(limit) names like \(name.quoted) have digits beside the number of the frame; put another \
+        character between them
+        """
     case .inside(let name, let other):
       return "\(name.quoted) would be inside of \(other.quoted), which is an output"
     case .wrongFieldCount(let expected, let found):
@@ -73,7 +78,7 @@ extension PlanError.Reason {
 extension PlanError.Expectation {
   fileprivate var text: String {
     switch self {
-    case .string: "a string"
+    case .string: "a string that is not empty"
     case .strings: "a string or a list of strings"
     case .flag: "true or false"
     case .stringOrNumber: "a string or a number"

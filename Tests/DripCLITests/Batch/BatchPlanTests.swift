@@ -96,6 +96,25 @@ import Testing
     }
   }
 
+  @Test func `Thousands of sequences in one folder are compared by their names' beginnings`() throws
+  {
+    let rows = (0..<3000).map { "{\"name\": \"a\($0)\"}" }.joined(separator: ", ")
+    func plan(_ output: String) throws -> BatchPlan {
+      try Self.plan(
+        """
+        {"output": "\(output)", "labels": ["name"], "settings": {"scene": "wave"}, "list": [\(rows)]}
+        """)
+    }
+    #expect(try plan("{name}-%04d.png").outputs.count == 3000)
+    // Frame 1001 of "a1%03d" would be frame 1 of "a11%03d".
+    #expect(throws: PlanError.self) { try plan("{name}%03d.png") }
+    #expect {
+      try plan("x{number}%04d.png")
+    } throws: {
+      if case .digitsBesideNumber? = ($0 as? PlanError)?.reason { true } else { false }
+    }
+  }
+
   @Test func `A frame cannot have the name of another output or frame`() {
     for (one, other) in [("x/%04d.png", "x/0001.png"), ("x/%04d.png", "x/0%03d.png")] {
       #expect {
