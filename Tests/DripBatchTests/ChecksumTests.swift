@@ -26,7 +26,7 @@ import Testing
         var earlier = EarlierResults()
         // A path that leads outside is an error.
         try? earlier.read(line[...], from: "journal")
-        #expect(earlier.isEmpty)
+        #expect(earlier.results.isEmpty && earlier.placed.isEmpty)
       }
     }
   }
@@ -39,13 +39,13 @@ import Testing
       #"{"drip":"1.0.0","plan":"0123456789abcdef","axes":[],"outputs":["#
       + outputs.map { "\n\($0)" }.joined(separator: ",") + "\n]}"
     let index = Checksum.sealed(Array(object.utf8)) + [UInt8(ascii: "\n")]
-    #expect(try !BatchIndex(index, from: "index").isDamaged)
+    #expect(Checksum.isIntact(index.dropLast()))
     for place in index.indices {
       for bit in 0..<8 {
         var bytes = index
         bytes[place] ^= 1 << UInt8(bit)
         #expect(BatchIndex.isIndex(bytes))
-        #expect((try? BatchIndex(bytes, from: "index"))?.isDamaged != false)
+        #expect(!Checksum.isIntact(bytes.dropLast()) || bytes.last != UInt8(ascii: "\n"))
       }
     }
   }

@@ -105,13 +105,12 @@ extension EngineRun {
   /// Returns nil if the batch is gone.
   func run(_ engine: some Engine, isResumed: Bool) throws -> DistributedBatch.JoinReport? {
     update(note: "")
-    if !isResumed {
-      if let limit = engine.maximumShardCount(for: self), batch.shardCount > limit {
-        throw EngineError.tooManyShards(batch.shardCount, limit: limit)
-      }
-      try batch.prepareFolder()
-      try record.write(to: batch.place)
+    if !isResumed, let limit = engine.maximumShardCount(for: self), batch.shardCount > limit {
+      throw EngineError.tooManyShards(batch.shardCount, limit: limit)
     }
+    // Anybody may have written into the folder since an earlier process did.
+    try batch.prepareFolder()
+    if !isResumed { try record.write(to: batch.place) }
     if record.join == nil { FileTree.remove(batch.joinFile("code", of: SubmissionRecord.here)) }
     do {
       try engine.run(self)

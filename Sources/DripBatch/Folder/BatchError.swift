@@ -14,6 +14,8 @@ package enum BatchError: Error, Equatable {
   case outside(String, record: String)
   /// A recorded file is behind a link.
   case link(String)
+  /// The copy of the plan for an engine, or of one of its tables, differs from the plan that was submitted.
+  case changedCopy(String)
 }
 
 extension BatchError {
@@ -30,6 +32,8 @@ extension BatchError {
 package enum OutputError: Error, Equatable {
   /// An earlier process tried to make it.
   case failed(message: String, code: Int32)
+  /// Its files exist, and nothing records them.
+  case unrecorded
   /// No process has made it, or some of its parts.
   case missing(parts: Int, of: Int)
   /// Files are missing or differ from their records; the latter were renamed, and these are their new names.

@@ -13,6 +13,11 @@ package struct BatchFolder: Sendable, Equatable {
     [".drip", "index.json", "index.html"].contains(name) || name.hasSuffix(".tar")
   }
 
+  /// Returns a path without "./" before it.
+  static func withoutDot(_ path: String) -> String {
+    path.hasPrefix("./") && path.utf8.count > 2 ? String(path.dropFirst(2)) : path
+  }
+
   /// Returns true if the folder of a batch is the folder of its plan, or within it.
   static func isInside(_ path: String) -> Bool {
     let names = path.utf8.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()

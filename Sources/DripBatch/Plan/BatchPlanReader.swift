@@ -38,7 +38,7 @@ struct BatchPlanReader {
   /// Returns the folder of the batch, if the plan names one.
   func folder() throws(PlanError) -> String? {
     guard let member = members.first(where: { $0.key == "folder" }) else { return nil }
-    let path = try text(member)
+    let path = BatchFolder.withoutDot(try text(member))
     guard BatchFolder.isInside(path) else {
       throw error(.folderOutside(path), at: member.value.offset)
     }

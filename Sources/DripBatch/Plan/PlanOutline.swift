@@ -24,7 +24,7 @@ struct PlanOutline {
           let names = Self.texts(after: end, in: bytes)
           if depth == 1 { tables += names } else { later += names }
         } else if depth == 1, folder == nil, key.elementsEqual("\"folder\"".utf8) {
-          folder = Self.texts(after: end, in: bytes).first
+          folder = Self.texts(after: end, in: bytes).first.map(BatchFolder.withoutDot)
         }
       default: break
       }

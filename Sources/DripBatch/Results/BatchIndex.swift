@@ -5,12 +5,12 @@ internal import DripFormats
 struct BatchIndex: Sendable {
   /// The results of the existing outputs, by name.
   var results: [String: BatchResult] = [:]
-  /// True if the file was an index, but its checksum is wrong.
-  ///
-  /// The results are those of its intact lines. They may be wrong until their files have been checked.
-  var isDamaged = false
+  /// The builds of the program that made the outputs; this one if they are unknown.
+  var builds = [Release.build]
 
-  init(_ results: [String: BatchResult] = [:]) { self.results = results }
+  init(_ results: [String: BatchResult] = [:], builds: [String] = [Release.build]) {
+    (self.results, self.builds) = (results, builds)
+  }
 
   /// Reads the index of a folder; it is empty if there is none, or if the file is no index.
   ///
@@ -24,9 +24,15 @@ struct BatchIndex: Sendable {
     }
   }
 
+  /// Reads the bytes of an index, or its intact lines if it is damaged.
+  ///
+  /// The results may be wrong until their files have been checked.
   init(_ bytes: [UInt8], from path: String) throws(BatchError) {
-    isDamaged = !Checksum.isIntact(bytes.dropLast()) || bytes.last != UInt8(ascii: "\n")
-    let all = Self.members(bytes)?["outputs"]?.elements?.map(\.members)
+    let index = Self.members(bytes)
+    if Checksum.isIntact(bytes.dropLast()), let elements = index?["builds"]?.elements {
+      builds = elements.prefix(Self.maximumBuildCount).compactMap(\.string)
+    }
+    let all = index?["outputs"]?.elements?.map(\.members)
     for members in all ?? bytes.split(separator: UInt8(ascii: "\n")).map(Self.members(ofLine:)) {
       guard let members else { continue }
       if let outside = BatchResult.pathOutside(in: members) {
@@ -35,6 +41,8 @@ struct BatchIndex: Sendable {
       if let result = BatchResult(members) { results[result.output] = result }
     }
   }
+
+  private static let maximumBuildCount = 100
 
   private static func members(_ bytes: [UInt8]) -> [JSONValue.Member]? {
     (try? JSONParser.parse(bytes))?.members
@@ -62,6 +70,11 @@ struct BatchIndex: Sendable {
     head.object { json in
       json.member("drip", Release.version)
       json.member("plan", plan.fingerprint)
+      if !isForPage {
+        json.member("builds") { json in
+          json.array { json in for build in builds { json.element { $0.write(build) } } }
+        }
+      }
       json.member("axes") { json in
         json.array { json in for axis in plan.axes { json.element { $0.write(axis) } } }
       }

@@ -32,7 +32,9 @@ extension BatchResult {
 
   /// Returns the first path in an object that leads out of the folder of a batch; nil if none does.
   static func pathOutside(in members: [JSONValue.Member]) -> String? {
-    ["name", "file", "archive", RecordedFile.key].lazy.compactMap { members[$0]?.string }
+    let pattern = members["pattern"]?.string
+    if let pattern, pattern.utf8.contains(UInt8(ascii: "/")) { return pattern }
+    return ["name", "file", "archive", RecordedFile.key].lazy.compactMap { members[$0]?.string }
       .first { !BatchFolder.contains($0) }
   }
 
@@ -62,8 +64,7 @@ extension BatchResult {
       // The bytes of each frame are recorded, so a wrong number of frames needs a file of its size.
       let digits = Array((members["fingerprints"]?.string ?? "").utf8)
       let count = part?.range(of: frames).count ?? frames
-      guard FrameNames(pattern: pattern) != nil, !pattern.utf8.contains(UInt8(ascii: "/")),
-        digits.count == 16 * count
+      guard FrameNames(pattern: pattern) != nil, digits.count == 16 * count
       else { return nil }
       let files = stride(from: 0, to: digits.count, by: 16).compactMap {
         Fingerprint(digits: digits[$0..<$0 + 16])

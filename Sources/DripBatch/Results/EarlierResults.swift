@@ -17,14 +17,17 @@ package struct EarlierResults: Sendable {
   var builds: Set<String?> = []
   /// The fingerprint of the plan in the journal that is being read.
   private var plan: String?
-  /// True if the checksum of the index is wrong.
-  var isIndexDamaged = false
+  /// The builds of the program that made the outputs of the index.
+  private(set) var indexBuilds: [String] = []
 
   /// The names of all archives.
   var archives: Set<String> { Set(results.values.joined().compactMap(\.archive)) }
 
-  /// True if nothing is recorded.
-  var isEmpty: Bool { results.isEmpty && placed.isEmpty }
+  /// The paths of all folders that have a recorded file, within the folder of the batch.
+  var folders: Set<Substring> {
+    let paths = results.values.joined().map(\.file) + placed.values.joined().map(\.path)
+    return Set(paths.compactMap { path in path.lastIndex(of: "/").map { path[..<$0] } })
+  }
 
   /// Returns true if an output has a result.
   ///
@@ -67,19 +70,29 @@ package struct EarlierResults: Sendable {
 extension EarlierResults {
   /// Reads the index and all journals, and skips damaged lines.
   ///
-  /// For a shard, only the heads of the journals of the other shards of its division are read, as they have other
+  /// For a shard of a plan, only the heads of the journals of the plan's other shards are read, as they have other
   /// outputs. A path that leads out of the folder, or through a link, throws an error.
-  init(of folder: BatchFolder, for shard: ShardNumber? = nil) throws {
+  init(of folder: BatchFolder, for shard: (number: ShardNumber, plan: String)? = nil) throws {
     let index = try BatchIndex(of: folder)
-    isIndexDamaged = index.isDamaged
+    indexBuilds = index.builds
     for (name, result) in index.results { results[name] = [result] }
     try readJournals(of: folder, for: shard)
-    let paths = results.values.joined().map(\.file) + placed.values.joined().map(\.path)
-    let folders = Set(paths.compactMap { path in path.lastIndex(of: "/").map { path[..<$0] } })
     for place in folders {
       let path = "\(folder.path)/\(place)"
       if FileTree.isBehindLink(path, below: folder.root) { throw BatchError.link(path) }
     }
+  }
+
+  /// Returns the builds of the program that made results: those of the index, or this one.
+  func builds(of results: some Sequence<BatchResult>) -> [String] {
+    var builds: Set<String> = []
+    for result in results {
+      let isOfIndex = (self.results[result.output] ?? []).contains {
+        $0.plan == nil && $0.record == result.record
+      }
+      builds.formUnion(isOfIndex ? indexBuilds : [Release.build])
+    }
+    return builds.sorted()
   }
 
   /// Throws an error if another build of the program wrote a journal.
@@ -89,18 +102,24 @@ extension EarlierResults {
 
   private static let maximumHeadLength = 4096
 
-  private mutating func readJournals(of folder: BatchFolder, for shard: ShardNumber?) throws {
+  private mutating func readJournals(
+    of folder: BatchFolder, for shard: (number: ShardNumber, plan: String)?
+  ) throws {
     for name in try FileTree.names(in: folder.journals, below: folder.root)
     where name.hasSuffix(".jsonl") {
       let path = "\(folder.journals)/\(name)"
-      let isOther = shard?.isOther(journal: name) == true
-      let bytes =
-        isOther
-        ? try FileTree.contents(of: path, below: folder.root, 0..<Self.maximumHeadLength)
-        : try FileTree.contents(of: path, below: folder.root)
-      let lines = (bytes ?? []).split(separator: UInt8(ascii: "\n"))
       plan = nil
-      for line in lines.prefix(isOther ? 1 : lines.count) { try read(line, from: path) }
+      if let shard, shard.number.isOther(journal: name) {
+        let bytes = try FileTree.contents(of: path, below: folder.root, 0..<Self.maximumHeadLength)
+        try (bytes ?? []).split(separator: UInt8(ascii: "\n")).first.map {
+          try read($0, from: path)
+        }
+        // The same shard of another plan has other outputs.
+        if plan == shard.plan { continue }
+      }
+      let bytes = try FileTree.contents(of: path, below: folder.root) ?? []
+      plan = nil
+      for line in bytes.split(separator: UInt8(ascii: "\n")) { try read(line, from: path) }
     }
   }
 

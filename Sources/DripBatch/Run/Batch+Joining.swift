@@ -57,12 +57,14 @@ extension Batch {
     }
     .map { ShardNumber(number: $0 + 1, count: shards.count) }
     guard !report.isStopped else { return report }
-    removeLeftovers()
+    removeLeftovers(earlier)
     // Without any result, this is probably the wrong plan.
     guard !results.isEmpty else { return report }
     for result in results.values { removeOldFiles(of: result, earlier) }
     try keepRecords(of: errors.keys.sorted(), earlier)
-    try BatchIndex(results).write(plan, to: folder)
+    let builds = earlier.builds(of: report.made)
+    report.otherBuilds = builds.filter { $0 != Release.build }
+    try BatchIndex(results, builds: builds).write(plan, to: folder)
     if report.failures.isEmpty { folder.removeState() }
     return report
   }

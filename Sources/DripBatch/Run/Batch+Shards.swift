@@ -14,12 +14,18 @@ extension Batch {
     return plan.outputs.map { (try? estimator.estimate($0)) ?? .failing }
   }
 
+  /// Throws an error if the plan is not the one that was submitted to the engine.
+  package func refuseChangedCopy(_ path: String) throws {
+    let record = try SubmissionRecord.read(in: folder)
+    guard record?.fingerprint == plan.fingerprint else { throw BatchError.changedCopy(path) }
+  }
+
   /// Writes the outputs of a shard that do not exist.
   package func write(
     _ shard: ShardNumber, _ progress: @escaping ReportProgress
   ) throws -> BatchReport {
     // A wrong record ends the run before anything is written.
-    let earlier = try EarlierResults(of: folder, for: shard)
+    let earlier = try EarlierResults(of: folder, for: (shard, plan.fingerprint))
     try earlier.refuseOtherBuilds(in: folder)
     let all = try units(of: shard)
     var units = options.overwrites ? all : all.filter { !exists($0, earlier) }

@@ -6,6 +6,7 @@ extension Batch {
     // An earlier process was killed, or another one is running.
     let wasKilled = folder.has(folder.state)
     var earlier = try recordedResults()
+    try earlier.refuseOtherBuilds(in: folder)
     try refuseExisting()
     var current = try currentResults(earlier)
     var estimator = OutputEstimator(folder, plan.vocabulary)
@@ -24,7 +25,7 @@ extension Batch {
       // The other process may have ended since.
       earlier = try recordedResults()
       current = try currentResults(earlier)
-      removeLeftovers()
+      removeLeftovers(earlier)
     }
     let wanted = wanted(current)
     let units = wanted.map { BatchUnit(output: $0, cost: costs[$0] ?? 1) }
@@ -37,7 +38,9 @@ extension Batch {
       for result in results.values { removeOldFiles(of: result, earlier) }
       let missing = wanted.filter { results[plan.outputs[$0].name] == nil }
       try keepRecords(of: missing, earlier)
-      try BatchIndex(results).write(plan, to: folder)
+      let builds = earlier.builds(of: results.values)
+      report.otherBuilds = builds.filter { $0 != Release.build }
+      try BatchIndex(results, builds: builds).write(plan, to: folder)
       if missing.isEmpty { FileTree.removeFolder(folder.state, below: folder.root) }
     } catch {
       // Report the error that ended the work; the journal has the other results.

@@ -48,6 +48,8 @@ package struct BatchReport: Sendable {
   package internal(set) var leftOver = 0
   /// The new paths of files that differed from their records and were renamed.
   package internal(set) var renamed: [String] = []
+  /// Other builds of the program that made some of the outputs.
+  package internal(set) var otherBuilds: [String] = []
   /// The shards to run again after a join, in the form 3/16.
   package internal(set) var shardsToRepeat: [ShardNumber] = []
 }
@@ -96,8 +98,9 @@ extension Batch {
   }
 
   /// Removes the temporary files of processes that were killed.
-  func removeLeftovers() {
-    for place in folder.folders(of: plan.outputs).union([folder.path, folder.state]) {
+  func removeLeftovers(_ earlier: EarlierResults) {
+    let recorded = earlier.folders.map { "\(folder.path)/\($0)" }
+    for place in folder.folders(of: plan.outputs).union([folder.path, folder.state] + recorded) {
       FileTree.removeLeftovers(in: place, below: folder.root)
     }
   }

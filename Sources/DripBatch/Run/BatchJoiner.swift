@@ -24,7 +24,10 @@ struct BatchJoiner: Sendable {
     if let parts = parts[number], whole == nil || hasPart(of: output, identity) {
       return try joined(output, number, resolved, parts)
     }
-    guard let whole else { throw missing(output, 1, of: 1) }
+    guard let whole else {
+      let exists = resolved.files.allSatisfy { folder.has("\(folder.path)/\($0)") }
+      throw exists ? OutputError.unrecorded : missing(output, 1, of: 1)
+    }
     throw OutputError.damaged(renamed: checker.setAside(whole))
   }
 

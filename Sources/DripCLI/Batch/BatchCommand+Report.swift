@@ -9,7 +9,7 @@ extension BatchCommand {
     if request.policy.json {
       try console.output.write(json(report, seconds: seconds))
       try console.output.flush()
-    } else if !request.policy.quiet || !report.failures.isEmpty || !report.renamed.isEmpty {
+    } else if !request.policy.quiet || report.needsAttention {
       try console.errors.write(text(of: report, seconds: seconds))
       try console.errors.flush()
     }
@@ -41,6 +41,12 @@ extension BatchCommand {
       let exist = report.leftOver == 1 ? "exists" : "exist"
       lines.append("  \(report.leftOver) \(outputs) of an earlier plan still \(exist)")
     }
+    if !report.otherBuilds.isEmpty {
+      let others = report.otherBuilds.prefix(5).map { $0.shown(limit: 40) }.listed()
+      lines.append(
+        "  some outputs are of drip \(others), and this is drip \(Release.build), which may draw differently; "
+          + "--force makes all of them again")
+    }
     for path in report.renamed.prefix(20) {
       lines.append("  a file differed from its record and was renamed: \(path.shown(limit: 1000))")
     }
@@ -64,7 +70,7 @@ extension BatchCommand {
   /// Returns the command line that continues the batch.
   private func command(_ option: String) -> String {
     // An engine's shards read a copy of the plan, which is removed in the end.
-    guard !name.hasPrefix("\(batch.folder.engine)/") else {
+    guard !isCopy else {
       return "the command that started the batch"
     }
     let archive = request.batch.archive.map { " --archive \($0.rawValue)" } ?? ""
@@ -100,5 +106,12 @@ extension BatchCommand {
     }
     json.endLine()
     return json.bytes
+  }
+}
+
+extension BatchReport {
+  /// True if the report has more than numbers.
+  fileprivate var needsAttention: Bool {
+    !failures.isEmpty || !renamed.isEmpty || !otherBuilds.isEmpty
   }
 }

@@ -99,8 +99,12 @@ struct BatchCommand {
     throw .tooLarge(name, limit: maximumSize)
   }
 
+  /// True if the plan is the copy that an engine made for the shards.
+  var isCopy: Bool { name.hasPrefix("\(batch.folder.engine)/") }
+
   func run() throws {
     do {
+      if isCopy { try batch.refuseChangedCopy(name) }
       if let engine = request.farm.engine { return try run(on: engine) }
       if request.policy.dryRun { return try forecast() }
       let watch = Stopwatch()

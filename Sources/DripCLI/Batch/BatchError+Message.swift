@@ -32,6 +32,11 @@ extension BatchError: UserFacingError {
         \(path.quoted) is a link or behind one, and links inside of the output folder are not followed; nothing was \
         changed
         """
+    case .changedCopy(let path):
+      return """
+        '\(path.shown(limit: 1000))' or one of its tables is not the plan that was submitted; to copy them again, run the command \
+        that started the batch
+        """
     }
   }
 
@@ -40,7 +45,7 @@ extension BatchError: UserFacingError {
     case .exists: .cannotCreate
     case .busy: .temporaryFailure
     case .severalShardCounts: .usage
-    case .otherBuild, .outside, .link: .data
+    case .otherBuild, .outside, .link, .changedCopy: .data
     }
   }
 }
@@ -57,6 +62,7 @@ extension OutputError: UserFacingError {
   var message: String {
     switch self {
     case .failed(let message, _): message
+    case .unrecorded: "its files exist, but no record of them"
     case .missing(_, 1): "it has not been made yet"
     case .missing(let parts, let count): "\(parts) of its \(count) parts have not been made yet"
     case .damaged(let renamed) where renamed.isEmpty: "some of its recorded bytes are missing"
@@ -70,7 +76,7 @@ extension OutputError: UserFacingError {
   var exitCode: ExitCode {
     switch self {
     case .failed(_, let code): ExitCode(rawValue: code) ?? .software
-    case .missing: .temporaryFailure
+    case .missing, .unrecorded: .temporaryFailure
     case .damaged, .tooManyParts: .data
     }
   }

@@ -248,7 +248,8 @@ extension Folder {
       _ = try FileSystem.call {
         unsafe linkat(file.descriptor, source, file.descriptor, target, 0)
       }
-      remove(source)
+      // Another process may have given the old name to another file.
+      if try info(of: source)?.identity == info(of: target)?.identity { remove(source) }
     } catch {
       // Some file systems have no hard links. There, a check before the rename is the best option.
       guard [EPERM, ENOTSUP, ENOSYS].contains(error.code) else { throw error }

@@ -256,6 +256,37 @@ import Testing
       folder.names(in: "temporary") == ["drip-batch-other", "drip-batch-other/x", "mine", "mine/x"])
   }
 
+  @Test func `Shards of a changed plan replace the outputs of the same shards before`() throws {
+    func plan(_ sizes: [Int], _ speed: Int) -> String {
+      """
+      {"output": "{size}.gif", "settings": {"scene": "wave", "fps": 5, "duration": 1, "speed": \(speed)},
+       "matrix": {"size": \(sizes)}}
+      """
+    }
+    for plan in [plan(Array(8..<20), 1), plan(Array((8..<20).reversed()), 2)] {
+      for number in 1...3 {
+        let shard = try batch("-o ~/out --shard \(number)/3", plan: plan)
+        #expect(shard.code == .success, "\(shard.errors)")
+      }
+    }
+    let last = plan(Array((8..<20).reversed()), 2)
+    #expect(try batch("-o ~/out --join", plan: last).code == .success)
+    #expect(try batch("-o ~/fresh", plan: last).code == .success)
+    expectFresh()
+  }
+
+  @Test func `Something else in the place of the shards' record is an error of the data`() throws {
+    #expect(try batch("-o ~/out --shard 1/2").code == .success)
+    let record = try #require(folder.names(in: "out").first { $0.contains("shards-") })
+    try remove("out/\(record)")
+    try link("out/\(record)", to: "plan.json")
+    #expect(try batch("-o ~/out --shard 2/2").code != .software)
+    try remove("out/\(record)")
+    // Sound: the path ends with a zero.
+    try #require(unsafe mkfifo("\(folder.path)/out/\(record)", 0o600) == 0)
+    #expect(try batch("-o ~/out --shard 2/2").code == .noInput)
+  }
+
   @Test(arguments: [frames[1], "x/b.gif"])
   func `A file of terabytes is renamed without being read`(_ name: String) throws {
     try prepare()

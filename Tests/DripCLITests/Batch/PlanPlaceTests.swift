@@ -43,7 +43,7 @@ import Testing
       catalog: .standard)
   }
 
-  @Test(arguments: ["../other", "~/other", "..", "x/../../other", "", "./out", "x//y"])
+  @Test(arguments: ["../other", "~/other", "..", "x/../../other", "", ".//out", "x//y"])
   func `A plan writes only into a folder beside it`(_ name: String) throws {
     let before = folder.names()
     let run = try batch("\"folder\": \"\(name)\"")
@@ -58,6 +58,8 @@ import Testing
       atPath: "\(folder.path)/new", withIntermediateDirectories: false)
     #expect(try batch("\"folder\": \"in/it/\"").code == .success)
     #expect(folder.names(in: "job/in/it") == ["a.gif", "index.html", "index.json"])
+    #expect(try batch("\"folder\": \"./beside\"").code == .success)
+    #expect(folder.names(in: "job/beside") == ["a.gif", "index.html", "index.json"])
     #expect(try batch("\"folder\": \"in/it\"", "-o ~/job/../other/out").code == .success)
     #expect(folder.names(in: "other/out") == ["a.gif", "index.html", "index.json"])
   }

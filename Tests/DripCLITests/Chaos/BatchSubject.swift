@@ -51,6 +51,8 @@ struct BatchSubject: TrialSubject {
     return ["plan.json": plan]
   }
 
+  var shardLines: [String] { (1...3).map { "\(line) --shard \($0)/3" } }
+
   func randomLine(using generator: inout SplitMix64) -> String {
     let count = 2 + generator.below(3)
     let options = [

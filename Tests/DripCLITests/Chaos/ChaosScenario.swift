@@ -51,7 +51,7 @@ struct ChaosScenario {
     case 1: return ["\(subject.line) \(force) --engine slurm --shards \(count)"]
     case 2 where OutputFolder.hasProgram("parallel"):
       return ["\(subject.line) \(force) --engine parallel --shards \(count)"]
-    case 3: return (1...count).map { "\(subject.line) --shard \($0)/\(count) --jobs 1" }
+    case 3: return subject.shardLines
     default: return [subject.randomLine(using: &generator)]
     }
   }

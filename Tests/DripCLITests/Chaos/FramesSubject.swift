@@ -15,6 +15,8 @@ struct FramesSubject: TrialSubject {
   let check = "verify out"
   let files: [String: String] = [:]
 
+  let shardLines: [String] = []
+
   func randomLine(using generator: inout SplitMix64) -> String {
     let options = ["", "--resume", "--resume", "--force", "--resume --durable", "--dry-run"]
     return "\(line) \(options[generator.below(options.count)]) --jobs \(1 + generator.below(3))"

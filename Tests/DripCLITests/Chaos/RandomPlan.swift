@@ -21,6 +21,8 @@ struct RandomPlan: TrialSubject {
 
   init(using generator: inout SplitMix64) { _ = edit(using: &generator) }
 
+  var shardLines: [String] { (1...3).map { "\(line) --shard \($0)/3" } }
+
   func randomLine(using generator: inout SplitMix64) -> String {
     let options = ["", "--changed", "--changed", "--force", "--join", "--shard 1/2", "--shard 2/3"]
     return "\(line) \(options[generator.below(options.count)]) --jobs \(1 + generator.below(3))"

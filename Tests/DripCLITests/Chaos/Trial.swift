@@ -18,6 +18,9 @@ struct Trial<Subject: TrialSubject> {
     try takeRun(subject.line)
     for _ in 0..<1 + generator.below(7) where folder.problem == nil {
       switch generator.below(10) {
+      case 0 where !subject.shardLines.isEmpty:
+        // A plan is often edited between two runs with the same shards.
+        for line in subject.shardLines where folder.problem == nil { try takeRun(line) }
       case 0..<5: try takeRun(subject.randomLine(using: &generator))
       case 5..<9: folder.damage(using: &generator)
       default:

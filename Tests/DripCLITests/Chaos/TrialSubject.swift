@@ -13,6 +13,8 @@ protocol TrialSubject {
 
   /// Returns a random command line for these files.
   func randomLine(using generator: inout SplitMix64) -> String
+  /// The command lines of all shards of a division that is always the same; none if the work has no shards.
+  var shardLines: [String] { get }
   /// Changes a setting, and returns a phrase about it.
   mutating func edit(using generator: inout SplitMix64) -> String
   /// Returns true if a file that earlier settings made remains beside the new ones.

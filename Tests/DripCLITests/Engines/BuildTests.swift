@@ -44,6 +44,29 @@ import Testing
     #expect(folder.names(in: "out") == ["8.gif", "9.gif", "index.html", "index.json"])
   }
 
+  @Test func `A plain run does not continue the shards of another build`() throws {
+    #expect(try drip.run(line("--shard 1/2")).code == 0)
+    let before = folder.allContents(of: "out")
+    let refused = try other.run(line("--changed"))
+    #expect(refused.code == ExitCode.data.rawValue)
+    #expect(refused.says(try build(of: drip), try build(of: other)), "\(refused.errors)")
+    #expect(folder.allContents(of: "out") == before)
+  }
+
+  @Test func `Outputs of two builds are named`() throws {
+    #expect(try drip.run(line("")).code == 0)
+    let index = try #require(folder.bytes(of: "out/index.json"))
+    let name = try build(of: drip).dropFirst("drip ".count)
+    #expect(String(decoding: index, as: UTF8.self).contains(name))
+    try FileManager.default.removeItem(atPath: "\(folder.path)/out/9.gif")
+    for _ in 0..<2 {
+      let ending = try other.run(line("--changed --quiet"))
+      #expect(ending.code == 0)
+      #expect(ending.errors.contains(try build(of: drip)))
+      #expect(ending.errors.contains(try build(of: other)))
+    }
+  }
+
   @Test func `A build is refused if only a journal names another one`() throws {
     #expect(try drip.run(line("--shard 1/2")).code == 0)
     for name in folder.names(in: "out") where name.contains("shards-") {

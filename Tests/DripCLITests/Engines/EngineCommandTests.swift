@@ -1,3 +1,4 @@
+import DripBatch
 import DripExport
 import Foundation
 import Testing
@@ -64,6 +65,45 @@ import Testing
     let ending = try drip.run(line("--engine local --shards 3 --jobs 2 --json"))
     #expect(ending.code == 0 && ending.output.contains("\"made\": 2"), "\(ending.errors)")
     #expect(folder.allContents(of: "out") == folder.allContents(of: "one"))
+  }
+
+  /// Writes a file into the folder of the engine.
+  private func plant(_ name: String, _ text: String) throws {
+    let file = URL(fileURLWithPath: "\(folder.path)/out/.drip/farm/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  @Test func `Scripts that somebody put into the folder are never run`() throws {
+    let drip = try BuiltProgram()
+    #expect(try drip.run(line("--shard 1/2")).code == 0)
+    let record = try #require(folder.names(in: "out").first { $0.contains("shards-") })
+    let digits = record.split(separator: "-")[1]
+    try plant("job", "engine local\nplan \(digits)\nshards 2\n")
+    for script in ["shard", "join"] {
+      try plant("\(script).sh", "#!/bin/sh\ntouch '\(folder.path)/trap'\n")
+    }
+    try plant("plan/plan.json", "{}")
+    let ending = try drip.run(line("--engine local --shards 2"))
+    #expect(ending.code == 0, "\(ending.errors)")
+    #expect(folder.names(in: "out") == ["8.gif", "9.gif", "index.html", "index.json"])
+    #expect(!folder.names().contains("trap"))
+  }
+
+  @Test(arguments: ["--shard 1/2", "--join"])
+  func `A shard refuses a copy of the plan that has changed`(_ words: String) throws {
+    let text = try String(contentsOfFile: plan, encoding: .utf8)
+    let digits = DistributedBatch.fingerprint(plan: Array(text.utf8))
+    try plant("job", "engine local\nplan \(digits)\nshards 2\n")
+    try plant("plan/plan.json", text.replacing("[8, 9]", with: "[8, 7]"))
+    let copy = "batch \(folder.path)/out/.drip/farm/plan/plan.json -o \(folder.path)/out"
+    let refused = try BuiltProgram().run("\(copy) \(words)")
+    #expect(refused.code == ExitCode.data.rawValue)
+    #expect(refused.says("plan.json"), "\(refused.errors)")
+    #expect(!folder.names(in: "out").contains { $0.hasSuffix(".gif") })
+    try plant("plan/plan.json", text)
+    if words.contains("--shard") { #expect(try BuiltProgram().run("\(copy) \(words)").code == 0) }
   }
 
   @Test func `A process that finds the batch locked waits, or ends at once without an engine`()
