@@ -43,6 +43,21 @@ import Testing
     #expect(other.settle().isEmpty)
   }
 
+  @Test func `A refresh lasts from its trigger until its content arrives`() {
+    let player = ScenePlayer()
+    player.show(AnyScene(RefreshScene().with { $0.pull = .waiting }), at: 0)
+    player.play(true, at: 0)
+    for (action, time, isRefreshing) in [
+      (.move(to: 40, over: 0), 1, false), (.move(to: 100, over: 0), 2, true),
+      (.move(to: 0, over: 0), 3, true), (.end, 4, false),
+    ] as [(PullTrack.Action, Double, Bool)] {
+      player.send(.pull(action), at: time)
+      _ = player.frame(at: time + 0.1)
+      player.settle()
+      #expect(player.isRefreshing == isRefreshing, "after \(action)")
+    }
+  }
+
   @Test func `New colours do not restart a scene`() {
     let player = ScenePlayer()
     let scene = DownloadScene()

@@ -118,6 +118,22 @@ public struct Player: Sendable {
       && clock.time - changeTime >= patience
   }
 
+  /// The state of the pull to refresh that the input has started.
+  ///
+  /// A host loads new content when the state becomes ``PullState/refreshing``, and sends ``PullTrack/Action/end`` when
+  /// the content has arrived. In a hidden player, the state follows each input at once.
+  public var pullState: PullState {
+    guard case .pull = events.last, isUnderWay || !hasEnded else { return .resting }
+    guard let mark = pullMark else { return .pulled }
+    if mark.moment == .end { return .ending }
+    return mark.time <= time ? .refreshing : .pulled
+  }
+
+  /// The latest trigger of a refresh or arrival of its content, which can be in the future.
+  private var pullMark: SceneTimeline.Mark? {
+    (timeline ?? story.timeline).moments.last { $0.moment == .trigger || $0.moment == .end }
+  }
+
   private var isEndless: Bool { if case .loop = sceneDuration { true } else { false } }
 
   /// The played time from which time slows down.
@@ -240,6 +256,13 @@ public struct Player: Sendable {
 
   private mutating func handle(_ event: Track.Event) {
     guard var event = event.clamped, let track = scene.track(for: event) else { return }
+    if case .pull(let pull) = event, case .move = pull.action {
+      // Only the arrival of the content ends a refresh.
+      switch pullState {
+      case .refreshing, .ending: return
+      case .resting, .pulled: break
+      }
+    }
     if track.isScripted || canRestart {
       makeLive(for: event)
       story = scene.story()
@@ -293,8 +316,7 @@ public struct Player: Sendable {
     case .pull(let event):
       guard case .move(let distance, _) = event.action else { return false }
       // After the trigger, a released finger leaves a refresh that ends later.
-      let last = currentTimeline().moments.last { $0.moment == .trigger || $0.moment == .end }
-      return distance > 0 || last?.moment == .trigger
+      return distance > 0 || pullMark?.moment == .trigger
     }
   }
 

@@ -7,6 +7,8 @@ import Observation
 @MainActor @Observable final class ScenePlayer {
   /// True if there is nothing to draw until there is input.
   private(set) var isResting = false
+  /// True from the trigger of a refresh until its content has arrived.
+  private(set) var isRefreshing = false
   /// The latest haptic, and the number of haptics so far.
   private(set) var haptic: (count: Int, haptic: Haptic)?
   /// A number that changes with each change of the picture that is not an effect of time.
@@ -74,7 +76,7 @@ import Observation
   }
 
   /// Returns the moments since the last call, and updates the observed properties.
-  func settle() -> [SceneTimeline.Moment] {
+  @discardableResult func settle() -> [SceneTimeline.Moment] {
     let happened = moments
     moments = []
     if let felt = happened.compactMap(Haptic.init).last {
@@ -82,6 +84,8 @@ import Observation
     }
     let isResting = player?.isResting ?? false
     if isResting != self.isResting { self.isResting = isResting }
+    let isRefreshing = player?.pullState == .refreshing
+    if isRefreshing != self.isRefreshing { self.isRefreshing = isRefreshing }
     return happened
   }
 

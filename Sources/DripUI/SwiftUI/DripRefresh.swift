@@ -20,9 +20,6 @@
     /// The distance by which the finger holds the content below its place.
     @State private var pulled = 0.0
     @State private var width = 0.0
-    /// The number of refreshes so far.
-    @State private var round = 0
-    @State private var isRefreshing = false
 
     /// Creates a scroll view from the scene for each theme, a function that refreshes the content, and the content.
     public init(
@@ -64,7 +61,7 @@
         player.show(look.adapted, at: ScenePlayer.now)
         player.play(true, at: ScenePlayer.now)
       }
-      .task(id: round) { await refresh() }
+      .task(id: player.isRefreshing) { await refresh() }
       .hapticFeedback(player)
       .accessibilityAction(named: Text(title)) {
         pull(to: sheet.distance, over: PullTrack.defaultDuration)
@@ -86,7 +83,7 @@
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(Text("Refreshing"))
       .accessibilityAddTraits(.updatesFrequently)
-      .accessibilityHidden(!isRefreshing)
+      .accessibilityHidden(!player.isRefreshing)
     }
 
     private func eachFrame(@ViewBuilder _ show: @escaping (AnyScene.Frame) -> some View)
@@ -94,15 +91,9 @@
     {
       TimelineView(.animation(minimumInterval: nil, paused: player.isResting)) { timeline in
         if let frame = player.frame(at: timeline.date.timeIntervalSinceReferenceDate) {
-          show(frame).onChange(of: timeline.date) { settle() }
+          show(frame).onChange(of: timeline.date) { player.settle() }
         }
       }
-    }
-
-    private func settle() {
-      guard player.settle().contains(.trigger) else { return }
-      isRefreshing = true
-      round += 1
     }
 
     private func pull(to distance: Double, over duration: Double) {
@@ -110,9 +101,8 @@
     }
 
     private func refresh() async {
-      guard isRefreshing else { return }
+      guard player.isRefreshing else { return }
       await action()
-      isRefreshing = false
       player.send(.pull(.end), at: ScenePlayer.now)
     }
   }

@@ -315,16 +315,40 @@ struct PlayerTests {
     _ = scene.setTrack(.pull(.waiting))
     var player = Player(scene)
     player.play(at: 0)
-    player.send(.pull(.move(to: 120, over: 0)), at: 1)
-    #expect(player.update(to: 1.5).moments.contains(.trigger))
+    #expect(player.pullState == .resting)
+    player.send(.pull(.move(to: 120, over: 0.4)), at: 1)
+    #expect(player.pullState == .pulled, "the finger is not there yet")
+    #expect(player.update(to: 1.5).moments.contains(.trigger) && player.pullState == .refreshing)
     player.send(.pull(.move(to: 0, over: 0.3)), at: 2)
-    #expect(rest(&player, from: 2, limit: 20) == nil)
+    #expect(rest(&player, from: 2, limit: 20) == nil && player.pullState == .refreshing)
     player.send(.pull(.end), at: 30)
-    #expect(rest(&player, from: 30) != nil && player.hasEnded)
+    #expect(player.pullState == .ending)
+    // A finger that pulls now has no effect.
+    player.send(.pull(.move(to: 120, over: 0)), at: 30)
+    #expect(rest(&player, from: 30) != nil && player.hasEnded && player.pullState == .resting)
     player.send(.pull(.move(to: 30, over: 0)), at: 60)
     #expect(player.time == 0, "the pull before is over")
-    player.send(.pull(.move(to: 0, over: 0.3)), at: 61)
-    #expect(rest(&player, from: 61) != nil)
+    // A finger that holds still needs no frames.
+    #expect(rest(&player, from: 60) != nil && player.pullState == .pulled)
+    player.send(.pull(.move(to: 0, over: 0.3)), at: 90)
+    #expect(player.pullState == .pulled)
+    #expect(rest(&player, from: 90) != nil && player.pullState == .resting)
+  }
+
+  @Test func `The state of a refresh follows the input of a hidden player at once`() {
+    var scene = AnyScene(RefreshScene())
+    _ = scene.setTrack(.pull(.waiting))
+    var player = Player(scene)
+    player.play(at: 0)
+    player.setHidden(true, at: 0)
+    for (action, state) in [
+      (.move(to: 30, over: 0), .pulled), (.move(to: 0, over: 0.3), .resting),
+      (.move(to: 120, over: 0.6), .refreshing), (.move(to: 0, over: 0.3), .refreshing),
+      (.end, .resting),
+    ] as [(PullTrack.Action, Player.PullState)] {
+      player.send(.pull(action), at: 1)
+      #expect(player.pullState == state, "after \(action)")
+    }
   }
 
   @Test func `Input that a scene cannot take changes nothing`() {
