@@ -80,7 +80,7 @@ if [ -n "$changed" ] || [ ! -e $build/drip.wasm ] || [ ! -e $build/drip-files.wa
   link drip.wasm $(exports Sources/DripWeb/*.swift) $build/DripWeb.o
   # The studio uses the player for the time alone: it draws the frames and shows the input itself.
   link drip-files.wasm $(exports Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift |
-    grep -vE 'drip_player_(send|work|update|moments)') $build/DripWebFiles.o $build/DripFormats.o
+    grep -vE 'drip_player_(send|work|update|moments|pull_state)') $build/DripWebFiles.o $build/DripFormats.o
 fi
 cp $build/drip.wasm $build/drip-files.wasm $site
 

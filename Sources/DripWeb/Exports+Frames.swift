@@ -10,10 +10,17 @@ import DripKit
   WebModule.shared.scenes[handle]?.scene.size.height ?? 0
 }
 
-/// Returns the left edge (0), top (1), width (2) or height (3) of the button's rectangle.
+/// Returns a number of the button's rectangle, by its number in ``BodyNumber``.
 @c public func drip_body(_ handle: Int32, _ what: Int32) -> Double {
-  guard let body = WebModule.shared.scenes[handle]?.scene.body else { return 0 }
-  return [body.minX, body.minY, body.size.width, body.size.height].at(what) ?? 0
+  guard let body = WebModule.shared.scenes[handle]?.scene.body,
+    let what = BodyNumber(number: what)
+  else { return 0 }
+  return switch what {
+  case .x: body.minX
+  case .y: body.minY
+  case .width: body.size.width
+  case .height: body.size.height
+  }
 }
 
 /// Returns the colour of a scene's page, as 0xRRGGBBAA.

@@ -5,7 +5,7 @@ import DripKit
   WebModule.shared.scenes[handle]?.wait(isOn != 0)
 }
 
-/// Sends input to a scene, by its number in ``SharedNames/inputs``.
+/// Sends input to a scene, by its number in ``InputName``.
 @c public func drip_send(
   _ handle: Int32, _ input: Int32, _ time: Double, _ value: Double, _ duration: Double
 ) {
@@ -19,19 +19,24 @@ import DripKit
 }
 
 extension Track.Event {
-  /// Creates an event from the number of its input in ``SharedNames/inputs``.
+  /// Creates an event from the number of its input in ``InputName``.
   init?(_ input: Int32, at time: Double, _ value: Double, over duration: Double) {
-    let actions: [ProgressTrack.Action] = [
-      .move(to: value), .begin, .pause, .resume, .cancel, .fail,
-    ]
-    if let action = actions.at(input) {
-      self = .progress(ProgressTrack.Event(at: time, action))
-    } else if input == 6 {
-      self = .pull(PullTrack.Event(at: time, .move(to: value, over: duration)))
-    } else if input == 7 {
-      self = .pull(PullTrack.Event(at: time, .end))
-    } else {
-      return nil
+    guard let input = InputName(number: input) else { return nil }
+    func progress(_ action: ProgressTrack.Action) -> Track.Event {
+      .progress(ProgressTrack.Event(at: time, action))
+    }
+    func pull(_ action: PullTrack.Action) -> Track.Event {
+      .pull(PullTrack.Event(at: time, action))
+    }
+    switch input {
+    case .move: self = progress(.move(to: value))
+    case .begin: self = progress(.begin)
+    case .pause: self = progress(.pause)
+    case .resume: self = progress(.resume)
+    case .cancel: self = progress(.cancel)
+    case .fail: self = progress(.fail)
+    case .pull: self = pull(.move(to: value, over: duration))
+    case .end: self = pull(.end)
     }
   }
 }

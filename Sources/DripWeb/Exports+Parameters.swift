@@ -5,18 +5,18 @@ import DripKit
   Int32(WebModule.shared.scenes[handle]?.parameters.count ?? 0)
 }
 
-/// Returns a text of a parameter, by its number in ``SharedNames/parameterTexts``.
+/// Returns a text of a parameter, by its number in ``ParameterText``.
 @c public func drip_parameter_text(
   _ handle: Int32, _ index: Int32, _ what: Int32
 ) -> UnsafeRawPointer? {
   let parameter = WebModule.shared.scenes[handle]?.parameters.at(index)
-  return unsafe WebModule.shared.give(parameter?.text(what))
+  return unsafe WebModule.shared.give(ParameterText(number: what).flatMap { parameter?.text($0) })
 }
 
-/// Returns a number of a parameter, by its number in ``SharedNames/parameterNumbers``, or not a number if there is
-/// none.
+/// Returns a number of a parameter, by its number in ``ParameterNumber``, or not a number if there is none.
 @c public func drip_parameter_number(_ handle: Int32, _ index: Int32, _ what: Int32) -> Double {
-  WebModule.shared.scenes[handle]?.parameters.at(index)?.number(what) ?? .nan
+  let parameter = WebModule.shared.scenes[handle]?.parameters.at(index)
+  return ParameterNumber(number: what).flatMap { parameter?.number($0) } ?? .nan
 }
 
 /// Sets a parameter.
@@ -41,26 +41,29 @@ import DripKit
 }
 
 extension LiveParameter {
-  fileprivate func text(_ what: Int32) -> String {
+  fileprivate func text(_ what: ParameterText) -> String {
     switch what {
-    case 0: now.path
-    case 1: now.meaning
-    case 2: now.kind.name
-    case 3: now.kind.unit.name
-    case 4: now.kind.choices?.words ?? ""
-    case 5: source.name
-    case 6: now.value.exactText
-    case 7: standard.exactText
-    default: ""
+    case .path: now.path
+    case .meaning: now.meaning
+    case .kind: now.kind.name
+    case .unit: now.kind.unit.name
+    case .choices: now.kind.choices?.words ?? ""
+    case .source: source.name
+    case .valueText: now.value.exactText
+    case .standardText: standard.exactText
     }
   }
 
-  fileprivate func number(_ what: Int32) -> Double? {
-    switch (what, now.value, standard) {
-    case (0, _, _): now.kind.range?.lowerBound
-    case (1, _, _): now.kind.range?.upperBound
-    case (2, .number(let number), _), (3, _, .number(let number)): number
-    default: nil
+  fileprivate func number(_ what: ParameterNumber) -> Double? {
+    switch what {
+    case .least: now.kind.range?.lowerBound
+    case .largest: now.kind.range?.upperBound
+    case .value: now.value.number
+    case .standard: standard.number
     }
   }
+}
+
+extension ParameterValue {
+  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
 }

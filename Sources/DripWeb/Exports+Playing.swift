@@ -2,35 +2,34 @@ import DripKit
 
 /// Starts a player of a scene, which is paused.
 ///
-/// The ending is a number of ``SharedNames/endings``.
+/// The ending is a number of ``EndingName``.
 @c public func drip_player_start(_ handle: Int32, _ ending: Int32) {
-  guard let ending = SharedNames.ending(ending) else { return }
-  WebModule.shared.scenes[handle]?.startPlayer(ending)
+  guard let name = EndingName(number: ending) else { return }
+  WebModule.shared.scenes[handle]?.startPlayer(name.ending)
 }
 
-/// Gives a player a command, by its number in ``SharedNames/commands``, at a time of the page's clock.
+/// Gives a player a command, by its number in ``PlayerCommand``, at a time of the page's clock.
 @c public func drip_player_command(
   _ handle: Int32, _ command: Int32, _ value: Double, _ now: Double
 ) {
+  guard let command = PlayerCommand(number: command) else { return }
   WebModule.shared.scenes[handle]?.withPlayer { player in
     switch command {
-    case 0: player.play(at: now)
-    case 1: player.pause(at: now)
-    case 2: player.setHidden(true, at: now)
-    case 3: player.setHidden(false, at: now)
-    case 4: player.skip(at: now)
-    case 5: player.seek(to: value, at: now)
-    case 6: player.setSpeed(value, at: now)
-    case 7:
-      if let ending = Int32(exactly: value).flatMap(SharedNames.ending) {
-        player.setEnding(ending, at: now)
-      }
-    default: break
+    case .play: player.play(at: now)
+    case .pause: player.pause(at: now)
+    case .hide: player.setHidden(true, at: now)
+    case .reveal: player.setHidden(false, at: now)
+    case .skip: player.skip(at: now)
+    case .seek: player.seek(to: value, at: now)
+    case .speed: player.setSpeed(value, at: now)
+    case .ending:
+      guard let name = Int32(exactly: value).flatMap({ EndingName(number: $0) }) else { break }
+      player.setEnding(name.ending, at: now)
     }
   }
 }
 
-/// Sends input to a player, by its number in ``SharedNames/inputs``.
+/// Sends input to a player, by its number in ``InputName``.
 @c public func drip_player_send(
   _ handle: Int32, _ input: Int32, _ value: Double, _ duration: Double, _ now: Double
 ) {
@@ -43,30 +42,31 @@ import DripKit
   }
 }
 
-/// Sends the state of a button's work to a player, by its number in ``SharedNames/statuses``.
+/// Sends the state of a button's work to a player, by its number in ``WorkStatus``.
 ///
 /// The fraction is not a number if it is unknown. Failed work has the last one.
 @c public func drip_player_work(
   _ handle: Int32, _ status: Int32, _ fraction: Double, _ run: Int32, _ now: Double
 ) {
   let known = fraction.isNaN ? nil : fraction
+  let status = WorkStatus(number: status) ?? .idle
   WebModule.shared.scenes[handle]?.withPlayer { player in
     func send(_ work: ButtonWork) { player.send(.work(work, run: Int(run)), at: now) }
     switch status {
-    case 1: send(.running(fraction: known))
-    case 2: send(.paused(fraction: known))
-    case 3: send(.done)
-    case 4:
+    case .idle, .canceled: send(.waiting)
+    case .running: send(.running(fraction: known))
+    case .paused: send(.paused(fraction: known))
+    case .done: send(.done)
+    case .failed:
       if known != nil, !player.showsFailure(ofRun: Int(run)) { send(.running(fraction: known)) }
       send(.failed)
-    default: send(.waiting)
     }
   }
 }
 
 /// Advances a player and shows its frame.
 ///
-/// Returns the sum of the flags in ``SharedNames/flags`` that apply.
+/// Returns the sum of the flags that apply. The first ``UpdateFlag`` is 1, the next one 2, then 4.
 @c public func drip_player_update(_ handle: Int32, _ now: Double) -> Int32 {
   WebModule.shared.scenes[handle]?.updatePlayer(at: now) ?? 0
 }
@@ -81,6 +81,11 @@ import DripKit
   unsafe WebModule.shared.give(WebModule.shared.scenes[handle]?.moments)
 }
 
+/// Returns the state of the refresh that a player shows, as a number of ``PullStateName``.
+@c public func drip_player_pull_state(_ handle: Int32) -> Int32 {
+  PullStateName(WebModule.shared.scenes[handle]?.player?.pullState ?? .resting).number
+}
+
 extension LiveScene {
   /// Advances the player and shows its frame.
   fileprivate func updatePlayer(at now: Double) -> Int32 {
@@ -89,8 +94,17 @@ extension LiveScene {
       let update = player.update(to: now)
       show(update.frame)
       moments = update.moments.map { $0.name }.words
-      let applying = [isStale, update.isResting, update.didEnd, player.hasEnded, player.isPlaying]
-      for (bit, applies) in applying.enumerated() where applies { flags |= 1 << Int32(bit) }
+      for flag in UpdateFlag.allCases {
+        let applies =
+          switch flag {
+          case .changed: isStale
+          case .resting: update.isResting
+          case .didEnd: update.didEnd
+          case .hasEnded: player.hasEnded
+          case .playing: player.isPlaying
+          }
+        if applies { flags |= 1 << flag.number }
+      }
     }
     return flags
   }

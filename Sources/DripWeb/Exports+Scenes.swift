@@ -4,7 +4,7 @@ import DripKit
 // 0, an empty text or not a number.
 
 /// The version of these functions.
-@c public func drip_abi() -> Int32 { 2 }
+@c public func drip_abi() -> Int32 { 3 }
 
 /// Returns the address at which the page writes some bytes for the next call.
 @c public func drip_input(_ size: Int32) -> UnsafeMutableRawPointer? {
@@ -19,16 +19,17 @@ import DripKit
 /// Returns the number of scene kinds.
 @c public func drip_scene_count() -> Int32 { Int32(offeredScenes.count) }
 
-/// Returns a text of a scene kind, by its number in ``SharedNames/sceneTexts``.
+/// Returns a text of a scene kind, by its number in ``SceneText``.
 @c public func drip_scene_text(_ scene: Int32, _ what: Int32) -> UnsafeRawPointer? {
-  guard let kind = offeredScenes.at(scene) else { return unsafe WebModule.shared.give("") }
+  guard let kind = offeredScenes.at(scene), let what = SceneText(number: what) else {
+    return unsafe WebModule.shared.give("")
+  }
   let text =
     switch what {
-    case 0: kind.name
-    case 1: kind.summary
-    case 2: kind.variants.map { $0.name }.words
-    case 3: kind.scene().tracks.first?.kind.name ?? ""
-    default: ""
+    case .name: kind.name
+    case .summary: kind.summary
+    case .variants: kind.variants.map { $0.name }.words
+    case .driver: kind.scene().tracks.first?.kind.name ?? ""
     }
   return unsafe WebModule.shared.give(text)
 }

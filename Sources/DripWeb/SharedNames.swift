@@ -1,62 +1,113 @@
 import DripKit
 
-/// The names of the numbers that the page and the module exchange.
+/// A list of names for the numbers that the page and the module exchange.
 ///
-/// The page asks for these lists and finds a number by its name, so that no number is written twice.
-enum SharedNames {
-  /// The inputs of ``drip_send(_:_:_:_:_:)`` and ``drip_player_send(_:_:_:_:_:)``.
-  static let inputs = ["move", "begin", "pause", "resume", "cancel", "fail", "pull", "end"]
-  /// The commands of a player.
-  static let commands = ["play", "pause", "hide", "reveal", "skip", "seek", "speed", "ending"]
-  /// The statuses of the work behind a button.
-  static let statuses = ["idle", "running", "paused", "done", "failed", "canceled"]
-  /// The endings of a player.
-  static let endings = ["settle", "pause", "loop"]
-  /// The flags of an update, from the lowest bit.
-  static let flags = ["changed", "resting", "didEnd", "hasEnded", "playing"]
-  /// The texts of a scene kind.
-  static let sceneTexts = ["name", "summary", "variants", "driver"]
-  /// The texts of a parameter.
-  static let parameterTexts = [
-    "path", "meaning", "kind", "unit", "choices", "source", "valueText", "standardText",
-  ]
-  /// The numbers of a parameter.
-  static let parameterNumbers = ["least", "largest", "value", "standard"]
-  /// The formats of ``drip_file(_:_:_:_:_:_:)``.
-  static let formats = PageFormat.allCases.map(\.name)
+/// The number of a name is its index. The page asks for the lists and finds a number by its name, so only the
+/// declaration of a case decides on both.
+protocol SharedName: CaseIterable, RawRepresentable where RawValue == String {}
 
-  /// All lists, in the order of their numbers.
-  static let lists = [
-    inputs, commands, statuses, endings, flags, sceneTexts, parameterTexts, parameterNumbers,
-    formats,
-  ]
+extension SharedName where AllCases == [Self] {
+  /// The names in the order of their numbers, separated by spaces.
+  static var names: String { allCases.map { $0.rawValue }.words }
 
-  /// Returns an ending by its number.
-  static func ending(_ number: Int32) -> Player.Ending? {
-    ([.settle, .pause, .loop] as [Player.Ending]).at(number)
+  /// Creates the case of a number, or returns nil if there is none.
+  init?(number: Int32) {
+    guard let found = Self.allCases.at(number) else { return nil }
+    self = found
   }
+
+  /// The number of the case.
+  var number: Int32 { Int32(Self.allCases.firstIndex { $0 == self } ?? 0) }
 }
 
-/// A format of ``drip_file(_:_:_:_:_:_:)``.
-enum PageFormat: CaseIterable {
-  case png
-  case svg
-  /// The drawing as data.
-  case json
+/// The lists of ``drip_names(_:)``.
+enum NameList: String, SharedName {
+  case lists, inputs, commands, statuses, endings, flags, pullStates, bodyNumbers
+  case sceneTexts, parameterTexts, parameterNumbers, formats
 
-  /// The name for the page.
-  var name: String {
+  /// The names in the order of their numbers, separated by spaces.
+  var names: String {
     switch self {
-    case .png: "png"
-    case .svg: "svg"
-    case .json: "json"
+    case .lists: NameList.names
+    case .inputs: InputName.names
+    case .commands: PlayerCommand.names
+    case .statuses: WorkStatus.names
+    case .endings: EndingName.names
+    case .flags: UpdateFlag.names
+    case .pullStates: PullStateName.names
+    case .bodyNumbers: BodyNumber.names
+    case .sceneTexts: SceneText.names
+    case .parameterTexts: ParameterText.names
+    case .parameterNumbers: ParameterNumber.names
+    case .formats: PageFormat.names
     }
   }
 }
 
-/// Returns the names of a list of ``SharedNames``, separated by spaces.
+/// The inputs of ``drip_send(_:_:_:_:_:)`` and ``drip_player_send(_:_:_:_:_:)``.
+enum InputName: String, SharedName { case move, begin, pause, resume, cancel, fail, pull, end }
+
+/// The commands of ``drip_player_command(_:_:_:_:)``.
+enum PlayerCommand: String, SharedName {
+  case play, pause, hide, reveal, skip, seek, speed, ending
+}
+
+/// The statuses of the work behind a button, for ``drip_player_work(_:_:_:_:_:)``.
+enum WorkStatus: String, SharedName { case idle, running, paused, done, failed, canceled }
+
+/// The endings of ``drip_player_start(_:_:)``.
+enum EndingName: String, SharedName {
+  case settle, pause, loop
+
+  /// The ending of this name.
+  var ending: Player.Ending {
+    switch self {
+    case .settle: .settle
+    case .pause: .pause
+    case .loop: .loop
+    }
+  }
+}
+
+/// The flags of ``drip_player_update(_:_:)``.
+enum UpdateFlag: String, SharedName { case changed, resting, didEnd, hasEnded, playing }
+
+/// The states of ``drip_player_pull_state(_:)``.
+enum PullStateName: String, SharedName {
+  case resting, pulled, refreshing, ending
+
+  init(_ state: Player.PullState) {
+    switch state {
+    case .resting: self = .resting
+    case .pulled: self = .pulled
+    case .refreshing: self = .refreshing
+    case .ending: self = .ending
+    }
+  }
+}
+
+/// The numbers of ``drip_body(_:_:)``.
+enum BodyNumber: String, SharedName { case x, y, width, height }
+
+/// The texts of ``drip_scene_text(_:_:)``.
+enum SceneText: String, SharedName { case name, summary, variants, driver }
+
+/// The texts of ``drip_parameter_text(_:_:_:)``.
+enum ParameterText: String, SharedName {
+  case path, meaning, kind, unit, choices, source, valueText, standardText
+}
+
+/// The numbers of ``drip_parameter_number(_:_:_:)``.
+enum ParameterNumber: String, SharedName { case least, largest, value, standard }
+
+/// The formats of ``drip_file(_:_:_:_:_:_:)``.
+///
+/// JSON is the drawing as data.
+enum PageFormat: String, SharedName { case png, svg, json }
+
+/// Returns the names of a list, by its number in ``NameList``, separated by spaces.
 @c public func drip_names(_ list: Int32) -> UnsafeRawPointer? {
-  unsafe WebModule.shared.give(SharedNames.lists.at(list)?.words)
+  unsafe WebModule.shared.give(NameList(number: list)?.names)
 }
 
 /// Returns the duration of a pull that has none of its own, in seconds.

@@ -15,7 +15,7 @@ extension WebTests {
       #expect(progress(handle, at: 20) == 1 && drip_seconds(handle) > 1)
       drip_take_input(handle, 1)
       #expect(progress(handle, at: 20) == 0 && drip_moment_count(handle) == 0)
-      drip_send(handle, 0, 1, 0.25, 0)
+      drip_send(handle, InputName.move.number, 1, 0.25, 0)
       #expect(progress(handle, at: 20) == 0.25)
       #expect(drip_moment_count(handle) == 1 && drip_moment_time(handle, 0) == 1)
       // Settings keep the input.
@@ -31,8 +31,10 @@ extension WebTests {
   @Test func `Every kind of input arrives`() {
     let words = Self.with("download") { handle in
       drip_take_input(handle, 1)
-      for (kind, time) in [(1, 1.0), (0, 2), (2, 3), (3, 4), (5, 5), (0, 6), (4, 7)] {
-        drip_send(handle, Int32(kind), time, 0.4, 0)
+      for (input, time) in [
+        (.begin, 1), (.move, 2), (.pause, 3), (.resume, 4), (.fail, 5), (.move, 6), (.cancel, 7),
+      ] as [(InputName, Double)] {
+        drip_send(handle, input.number, time, 0.4, 0)
       }
       return [1.5, 3.5, 5.5, 7.2, 9].map { time in
         _ = drip_frame(handle, time)
@@ -42,9 +44,9 @@ extension WebTests {
     #expect(words == ["filling", "paused", "failed", "draining", "idle"])
     Self.with("refresh") { handle in
       drip_take_input(handle, 1)
-      drip_send(handle, 6, 0.5, 100, 0)
+      drip_send(handle, InputName.pull.number, 0.5, 100, 0)
       #expect(progress(handle, at: 0.5) == 80)
-      drip_send(handle, 7, 3, 0, 0)
+      drip_send(handle, InputName.end.number, 3, 0, 0)
       #expect(drip_moment_count(handle) == 2 && drip_moment_time(handle, 1) == 3)
     }
   }
@@ -62,10 +64,10 @@ extension WebTests {
     let story = scene.story()
     Self.with(name) { handle in
       drip_take_input(handle, 1)
-      drip_send(handle, 0, 0.5, 0, 0)
-      drip_send(handle, 0, 1.5, 1, 0)
-      drip_send(handle, 6, 0.5, 90, 0.2)
-      drip_send(handle, 7, 3, 0, 0)
+      drip_send(handle, InputName.move.number, 0.5, 0, 0)
+      drip_send(handle, InputName.move.number, 1.5, 1, 0)
+      drip_send(handle, InputName.pull.number, 0.5, 90, 0.2)
+      drip_send(handle, InputName.end.number, 3, 0, 0)
       #expect(drip_seconds(handle) == story.duration.seconds)
       let live = WebModule.shared.scenes[handle]
       for time in stride(from: 0.0, to: 6, by: 0.37) {

@@ -46,7 +46,9 @@ extension WebTests {
         return ""
       }
       #expect(Self.set(handle, "diameter", "6.4e1") == nil && value("diameter") == "64")
-      #expect(drip_body(handle, 2) == 64 && drip_body(handle, 0) == 208)
+      #expect(
+        drip_body(handle, BodyNumber.width.number) == 64
+          && drip_body(handle, BodyNumber.x.number) == 208)
       #expect(Self.set(handle, "page", "Teal") == nil && value("page") == "#008080ff")
       #expect(drip_page(handle) == 0x0080_80FF)
       #expect(Self.set(handle, "page", "AUTO") == nil && value("page") == "auto")

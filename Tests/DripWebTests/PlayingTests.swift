@@ -4,123 +4,116 @@ import Testing
 @testable import DripWeb
 
 extension WebTests {
-  /// Returns the number of a name in a list of the module.
-  private static func number(_ name: String, in list: [String]) throws -> Int32 {
-    let index = SharedNames.lists.firstIndex(of: list).map { Int32($0) } ?? -1
-    let names = unsafe text(drip_names(index)).split(separator: " ").map { String($0) }
-    return Int32(try #require(names.firstIndex(of: name)))
-  }
-
-  private func command(_ handle: Int32, _ name: String, _ value: Double = 0, at now: Double) throws
+  /// Gives a player a command.
+  private func command(_ handle: Int32, _ name: PlayerCommand, _ value: Double = 0, at now: Double)
   {
-    drip_player_command(
-      handle, try Self.number(name, in: SharedNames.commands), value, now)
+    drip_player_command(handle, name.number, value, now)
   }
 
   private func work(
-    _ handle: Int32, _ status: String, _ fraction: Double = .nan, run: Int32 = 0, at now: Double
-  ) throws {
-    drip_player_work(
-      handle, try Self.number(status, in: SharedNames.statuses), fraction, run, now)
+    _ handle: Int32, _ status: WorkStatus, _ fraction: Double = .nan, run: Int32 = 0,
+    at now: Double
+  ) {
+    drip_player_work(handle, status.number, fraction, run, now)
   }
 
-  /// Updates a player, and returns the names of the flags that apply.
-  private func update(_ handle: Int32, at now: Double) throws -> Set<String> {
+  /// Updates a player, and returns the flags that apply.
+  private func update(_ handle: Int32, at now: Double) -> Set<UpdateFlag> {
     let sum = drip_player_update(handle, now)
-    return Set(SharedNames.flags.enumerated().filter { sum >> $0.offset & 1 == 1 }.map(\.element))
+    return Set(UpdateFlag.allCases.filter { sum >> $0.number & 1 == 1 })
   }
 
-  @Test func `The names of inputs match their numbers`() throws {
-    let expected: [String: Track.Event] = [
-      "move": .progress(.init(at: 1, .move(to: 0.4))), "begin": .progress(.init(at: 1, .begin)),
-      "pause": .progress(.init(at: 1, .pause)), "resume": .progress(.init(at: 1, .resume)),
-      "cancel": .progress(.init(at: 1, .cancel)), "fail": .progress(.init(at: 1, .fail)),
-      "pull": .pull(.init(at: 1, .move(to: 0.4, over: 2))), "end": .pull(.init(at: 1, .end)),
-    ]
-    #expect(Set(SharedNames.inputs) == Set(expected.keys))
-    for (name, event) in expected {
-      let input = try Self.number(name, in: SharedNames.inputs)
-      #expect(Track.Event(input, at: 1, 0.4, over: 2) == event)
+  @Test func `The page can read every list of names`() {
+    for (number, list) in NameList.allCases.enumerated() {
+      let names = unsafe Self.text(drip_names(Int32(number)))
+      #expect(names == list.names && !names.isEmpty)
     }
-    #expect(Track.Event(Int32(expected.count), at: 1, 0.4, over: 2) == nil)
+    #expect(NameList.lists.names.hasPrefix("lists inputs commands"), "the first list has all")
+    #expect(InputName.names == "move begin pause resume cancel fail pull end")
     #expect(drip_pull_duration() == PullTrack.defaultDuration)
   }
 
-  @Test func `The names of endings match their numbers`() throws {
-    let expected: [String: Player.Ending] = ["settle": .settle, "pause": .pause, "loop": .loop]
-    #expect(Set(SharedNames.endings) == Set(expected.keys))
-    for (name, ending) in expected {
-      #expect(SharedNames.ending(try Self.number(name, in: SharedNames.endings)) == ending)
+  @Test func `Each input becomes its event`() {
+    let expected: [(InputName, Track.Event)] = [
+      (.move, .progress(.init(at: 1, .move(to: 0.4)))), (.begin, .progress(.init(at: 1, .begin))),
+      (.pause, .progress(.init(at: 1, .pause))), (.resume, .progress(.init(at: 1, .resume))),
+      (.cancel, .progress(.init(at: 1, .cancel))), (.fail, .progress(.init(at: 1, .fail))),
+      (.pull, .pull(.init(at: 1, .move(to: 0.4, over: 2)))), (.end, .pull(.init(at: 1, .end))),
+    ]
+    #expect(Set(InputName.allCases) == Set(expected.map(\.0)))
+    for (name, event) in expected {
+      #expect(Track.Event(name.number, at: 1, 0.4, over: 2) == event)
     }
+    #expect(Track.Event(Int32(expected.count), at: 1, 0.4, over: 2) == nil)
   }
 
-  @Test func `A player accepts every command`() throws {
-    try Self.with("wave") { handle in
+  @Test func `A player accepts every command`() {
+    Self.with("wave") { handle in
       let player = { WebModule.shared.scenes[handle]?.player }
       #expect(player() == nil)
-      drip_player_start(handle, try Self.number("pause", in: SharedNames.endings))
-      #expect(try update(handle, at: 1) == ["changed", "resting"])
-      try command(handle, "play", at: 1)
-      #expect(try update(handle, at: 2) == ["changed", "playing"] && drip_player_time(handle) == 1)
-      try command(handle, "hide", at: 2)
-      #expect(try update(handle, at: 3).contains("resting") && drip_player_time(handle) == 1)
-      try command(handle, "reveal", at: 3)
-      try command(handle, "speed", 2, at: 3)
-      #expect(try !update(handle, at: 3.5).contains("resting") && drip_player_time(handle) == 2)
-      try command(handle, "pause", at: 3.5)
-      #expect(try update(handle, at: 5).contains("resting") && drip_player_time(handle) == 2)
-      try command(handle, "seek", 0.5, at: 5)
+      drip_player_start(handle, EndingName.pause.number)
+      #expect(update(handle, at: 1) == [.changed, .resting])
+      command(handle, .play, at: 1)
+      #expect(update(handle, at: 2) == [.changed, .playing] && drip_player_time(handle) == 1)
+      command(handle, .hide, at: 2)
+      #expect(update(handle, at: 3).contains(.resting) && drip_player_time(handle) == 1)
+      command(handle, .reveal, at: 3)
+      command(handle, .speed, 2, at: 3)
+      #expect(!update(handle, at: 3.5).contains(.resting) && drip_player_time(handle) == 2)
+      command(handle, .pause, at: 3.5)
+      #expect(update(handle, at: 5).contains(.resting) && drip_player_time(handle) == 2)
+      command(handle, .seek, 0.5, at: 5)
       #expect(drip_player_time(handle) == 0.5)
-      try command(handle, "ending", 2, at: 5)
+      command(handle, .ending, Double(EndingName.loop.number), at: 5)
       #expect(player()?.ending == .loop)
-      try command(handle, "ending", .nan, at: 5)
+      command(handle, .ending, .nan, at: 5)
       #expect(player()?.ending == .loop)
-      try command(handle, "skip", at: 5)
+      command(handle, .skip, at: 5)
       #expect(drip_player_time(handle) == drip_seconds(handle))
-      try command(handle, "play", at: 6)
-      let flags = try update(handle, at: 6.2 + drip_seconds(handle) / 2)
-      #expect(flags.isSuperset(of: ["didEnd", "hasEnded", "playing"]))
+      command(handle, .play, at: 6)
+      let flags = update(handle, at: 6.2 + drip_seconds(handle) / 2)
+      #expect(flags.isSuperset(of: [.didEnd, .hasEnded, .playing]))
     }
   }
 
-  @Test func `A player shows the status of some work`() throws {
-    try Self.with("download") { handle in
+  @Test func `A player shows the status of some work`() {
+    Self.with("download") { handle in
       drip_take_input(handle, 1)
-      drip_player_start(handle, 0)
-      try command(handle, "play", at: 0)
+      drip_player_start(handle, EndingName.settle.number)
+      command(handle, .play, at: 0)
       func phase(at now: Double) -> String {
         _ = drip_player_update(handle, now)
         return unsafe Self.text(drip_phase(handle))
       }
       #expect(phase(at: 1) == "idle")
-      try work(handle, "running", at: 1)
+      work(handle, .running, at: 1)
       #expect(phase(at: 2) == "filling")
       let moments = unsafe Self.text(drip_player_moments(handle))
       #expect(moments == "tap impact")
-      try work(handle, "paused", 0.3, at: 3)
+      work(handle, .paused, 0.3, at: 3)
       #expect(phase(at: 5) == "paused")
-      try work(handle, "failed", 0.3, at: 5)
-      try work(handle, "failed", 0.3, at: 5.1)
+      work(handle, .failed, 0.3, at: 5)
+      work(handle, .failed, 0.3, at: 5.1)
       #expect(phase(at: 9) == "failed")
-      try work(handle, "running", 0.5, run: 1, at: 9)
+      work(handle, .running, 0.5, run: 1, at: 9)
       #expect(phase(at: 11) == "filling")
-      try work(handle, "done", 1, run: 1, at: 11)
+      work(handle, .done, 1, run: 1, at: 11)
       #expect(phase(at: 20) == "done")
-      try work(handle, "canceled", run: 1, at: 20)
+      work(handle, .canceled, run: 1, at: 20)
       #expect(phase(at: 29) == "idle")
     }
   }
 
   @Test(arguments: names)
-  func `A player plays the input and the settings of its scene`(name: String) throws {
+  func `A player plays the input and the settings of its scene`(name: String) {
     let driver = allScenes.first { $0.name == name }?.scene().tracks.first?.kind.name
-    try Self.with(name) { handle in
+    Self.with(name) { handle in
       drip_take_input(handle, 1)
-      drip_send(handle, 0, 0.5, 0, 0)
-      drip_send(handle, 0, 0.7, 7, 0)
-      drip_send(handle, 6, 0.5, 90, 0.2)
-      drip_player_start(handle, 1)
-      try command(handle, "play", at: 0)
+      drip_send(handle, InputName.move.number, 0.5, 0, 0)
+      drip_send(handle, InputName.move.number, 0.7, 7, 0)
+      drip_send(handle, InputName.pull.number, 0.5, 90, 0.2)
+      drip_player_start(handle, EndingName.pause.number)
+      command(handle, .play, at: 0)
       drip_seed(handle, 3, 0)
       if driver != nil { #expect(WebModule.shared.scenes[handle]?.duration.seconds ?? 0 > 0) }
       for time in stride(from: 0.1, to: 3, by: 0.37) {
@@ -129,6 +122,24 @@ extension WebTests {
         _ = drip_frame(handle, drip_player_time(handle))
         #expect(played == WebModule.shared.scenes[handle]?.picture, "at \(time)")
       }
+    }
+  }
+
+  @Test func `A player reports the state of a refresh`() {
+    Self.with("refresh") { handle in
+      drip_take_input(handle, 1)
+      drip_player_start(handle, EndingName.settle.number)
+      command(handle, .play, at: 0)
+      func state() -> PullStateName? { PullStateName(number: drip_player_pull_state(handle)) }
+      #expect(state() == .resting)
+      for (input, distance, expected) in [
+        (.pull, 40, .pulled), (.pull, 120, .refreshing), (.end, 0, .ending),
+      ] as [(InputName, Double, PullStateName)] {
+        drip_player_send(handle, input.number, distance, 0, 1)
+        #expect(state() == expected)
+      }
+      _ = update(handle, at: 20)
+      #expect(state() == .resting)
     }
   }
 }

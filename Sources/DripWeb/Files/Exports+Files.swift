@@ -4,7 +4,7 @@ import DripRaster
 
 /// Makes a file of a scene's picture at a time, and returns its address.
 ///
-/// The format is a number of ``SharedNames/formats``, the background is 0xRRGGBBAA. The result is null for an
+/// The format is a number of ``PageFormat``, the background is 0xRRGGBBAA. The result is null for an
 /// impossible size.
 @c public func drip_file(
   _ handle: Int32, _ format: Int32, _ time: Double, _ width: Int32, _ height: Int32,
@@ -32,7 +32,7 @@ extension LiveScene {
     guard WebModule.sides.contains(size.width), WebModule.sides.contains(size.height) else {
       return nil
     }
-    switch PageFormat.allCases.at(format) {
+    switch PageFormat(number: format) {
     case .png: return try? PNGWriter().encode(picture(at: time), rasterizer)
     case .svg:
       let writer = SVGWriter(size: size, background: rasterizer.background)

@@ -3,30 +3,18 @@ import { DripError } from "./error.mjs";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The lists of names that the module has, in the order of their numbers. */
-const lists = [
-  "inputs",
-  "commands",
-  "statuses",
-  "endings",
-  "flags",
-  "sceneTexts",
-  "parameterTexts",
-  "parameterNumbers",
-  "formats",
-];
-
 /** An instance of a wasm module: its functions, and the bytes of their arguments and results. */
 export class Machine {
   /** @param {WebAssembly.Exports} calls */
   constructor(calls) {
     this.calls = calls;
-    if (calls.drip_abi?.() !== 2) {
+    if (calls.drip_abi?.() !== 3) {
       throw new DripError("the wasm module and drip.mjs are not of the same version");
     }
     /** The names that the numbers of the module stand for; a number is an index. */
     this.names = Object.fromEntries(
-      lists.map((name, list) => [name, this.words(calls.drip_names(list))]),
+      // The first list has the names of all lists.
+      this.words(calls.drip_names(0)).map((name, list) => [name, this.words(calls.drip_names(list))]),
     );
     // Releases the scenes of pages that do not call dispose().
     this.forgotten = new FinalizationRegistry(({ handle, counts }) => {

@@ -67,10 +67,10 @@ export class Scene {
 
   /** The rectangle of the button on the canvas. */
   get body() {
-    const [x, y, width, height] = [0, 1, 2, 3].map((what) =>
-      this.#calls.drip_body(this.#handle, what),
+    const { bodyNumbers } = this.#machine.names;
+    return Object.fromEntries(
+      bodyNumbers.map((name, what) => [name, this.#calls.drip_body(this.#handle, what)]),
     );
-    return { x, y, width, height };
   }
 
   /** The colour of the scene's page, as #rrggbbaa. */
