@@ -26,6 +26,32 @@ class Hostile(web.PageTest):
           button.progress = 1;
         })""") == "done"
 
+    def test_a_refresh_without_its_module(self):
+        """The sheet of a refresh has the distances of its scene."""
+        self.allowed = ("404",)
+        page = self.page(mode="missing")
+        given = {one["name"]: one["value"] for one in web.description("refresh", "--variant", "intended")["parameters"]}
+        page.evaluate("""() => {
+          document.body.innerHTML = "<drip-refresh><p>Content</p></drip-refresh>";
+          window.heard = [];
+          for (const name of ["pull", "refresh", "end"]) {
+            document.addEventListener(`drip-${name}`, event => heard.push([event.type, event.detail]));
+          }
+        }""")
+        refresh = page.locator("drip-refresh")
+        shift = "refresh => refresh.shadowRoot.querySelector('.content').style.transform"
+        page.mouse.move(100, 20)
+        page.mouse.wheel(0, -60)
+        self.until(page, "heard.length")
+        pull = page.evaluate("heard[0][1]")
+        assert abs(pull["distance"] / pull["fraction"] - given["pullDistance"]) < 1e-9
+        refresh.evaluate("refresh => refresh.refresh()")
+        assert refresh.evaluate("refresh => refresh.refreshing")
+        assert refresh.evaluate(shift) == f"translateY({given['stop']:g}px)"
+        refresh.evaluate("refresh => refresh.finish()")
+        assert page.evaluate("names('drip-refresh', 'drip-end')") == ["drip-refresh", "drip-end"]
+        assert not refresh.evaluate("refresh => refresh.refreshing") and not refresh.evaluate(shift)
+
     def test_other_types_and_a_strict_policy(self):
         images = []
         for mode in ("", "csp", "octets", "text"):

@@ -1,7 +1,7 @@
 import { build } from "./build.mjs";
 
-/** The place of the waiting content without a scene, in CSS pixels. */
-const stop = 56;
+/** Values of the scene `refresh` for a page that has none. A test compares them. */
+export const standard = { pullDistance: 80, stop: 70 };
 
 /**
  * The parts of a pull to refresh beside its scene: the moving content, a button for keyboards and
@@ -21,15 +21,15 @@ export class RefreshFace {
     this.isPlain = false;
   }
 
-  /** Updates the parts for a state: rest, pulled, busy or ending. */
+  /** Updates the parts for a state of the pull. */
   update(host, state) {
     const words = host.constructor.words;
-    const isBusy = state === "busy";
+    const isBusy = state === "refreshing";
     this.button.textContent = host.label || host.getAttribute("aria-label") || words.label;
     this.button.disabled = isBusy || state === "ending";
     this.progress.setAttribute("aria-label", words.busy);
     this.progress.hidden = !isBusy;
-    this.curtain.classList.toggle("open", state !== "rest");
+    this.curtain.classList.toggle("open", state !== "resting");
     this.content.classList.toggle("held", state === "pulled");
     const said = isBusy ? words.busy : state === "ending" ? words.done : "";
     if (said && this.status.textContent !== said) this.status.textContent = said;
@@ -40,12 +40,7 @@ export class RefreshFace {
     this.isPlain = isPlain;
     for (const part of [this.curtain, this.content]) part.classList.toggle("plain", isPlain);
     if (!isPlain) this.curtain.style.removeProperty("clip-path");
-    else this.lower(isBusy ? stop : 0);
-  }
-
-  /** Lowers the content to its waiting place, without a scene. */
-  wait() {
-    if (this.isPlain) this.lower(stop);
+    else this.lower(isBusy ? standard.stop : 0);
   }
 
   /** Lowers the content by a distance. */

@@ -2,13 +2,11 @@ import { number } from "./attributes.mjs";
 import { colorOf, colorPaths, hex } from "./colors.mjs";
 import { DripElement, view } from "./element.mjs";
 import { Pull, scrollerOf } from "./pull.mjs";
-import { RefreshFace } from "./refresh-face.mjs";
+import { RefreshFace, standard } from "./refresh-face.mjs";
 import { startPlayer } from "./scene.mjs";
 import { refreshStyle } from "./styles.mjs";
 import { event } from "./view.mjs";
 
-/** The distance of a pull, and the place of the waiting sheet, without a scene, in CSS pixels. */
-const usual = { pullDistance: 80, stop: 56 };
 /** The duration of the way back after a pull, in seconds. */
 const returning = 0.3;
 /** The visible part below the sheet's edge, in points. */
@@ -39,10 +37,7 @@ export class DripRefresh extends DripElement {
 
   #face;
   #pull;
-  #state = "rest";
-  #finger = 0;
-  #sent = 0;
-  #isReleased = false;
+  #state = "resting";
   #player;
   #scroller;
   #waiting = 0;
@@ -55,7 +50,7 @@ export class DripRefresh extends DripElement {
     this.shadowRoot.append(...face.parts);
     face.button.addEventListener("click", () => this.refresh());
     this.#pull = new Pull(this, {
-      isFree: () => this.#state === "rest" || this.#state === "pulled",
+      isFree: () => this.#isFree,
       keep: (kept) => face.content.classList.toggle("kept", kept),
       move: (distance) => this.#move(distance),
       release: () => this.#release(),
@@ -75,9 +70,10 @@ export class DripRefresh extends DripElement {
       failed: () => {
         this.#player = undefined;
         face.show(true, this.refreshing);
+        if (!this.refreshing) this.#follow("resting");
       },
     });
-    this.#turn("rest");
+    this.#turn("resting");
   }
 
   connectedCallback() {
@@ -102,39 +98,24 @@ export class DripRefresh extends DripElement {
 
   /** True from the start of a refresh until finish() is called. */
   get refreshing() {
-    return this.#state === "busy";
+    return this.#state === "refreshing";
   }
 
   /** Starts a refresh, as a pull does. */
   refresh() {
-    if (this.#state !== "rest" && this.#state !== "pulled") return;
-    this.#open();
-    this.#send({ pull: this.#reach });
-    this.#finger = this.#sent = this.#reach;
-    if (!this.#isSeen) this.#trigger();
+    if (this.#isFree) this.#send({ pull: this.#reach });
   }
 
   /** Ends a refresh: the content has arrived. */
   finish() {
-    if (this.#state !== "busy") return;
-    this.#turn("ending");
-    this.#send({ end: true });
-    if (!this.#isSeen) this.#rest();
+    if (this.refreshing) this.#send({ end: true });
   }
 
   // MARK: Pulling
 
-  /** True if a scene can show a pull. */
-  get #isSeen() {
-    return this.#player !== undefined && this[view].inSight;
-  }
-
-  /** Sends input to the scene, which takes full effect at once if nobody can see it. */
-  #send(input) {
-    const shared = this[view];
-    if (!shared.inSight) this.#player?.hide(shared.now);
-    this.#player?.send(shared.now, input);
-    shared.wake();
+  /** True if a pull can begin or continue. */
+  get #isFree() {
+    return this.#state === "resting" || this.#state === "pulled";
   }
 
   /** The distance of a pull that starts a refresh, in points of the scene, which are CSS pixels. */
@@ -143,39 +124,54 @@ export class DripRefresh extends DripElement {
   }
 
   #standard(path) {
-    return this[view].parameters?.find((each) => each.path === path)?.standard ?? usual[path];
+    return this[view].parameters?.find((each) => each.path === path)?.standard ?? standard[path];
   }
 
   #move(distance) {
-    if (this.#state !== "rest" && this.#state !== "pulled") return;
-    this.#open();
-    this.#finger = distance;
+    if (!this.#isFree) return;
     const fraction = Math.min(distance / this.#reach, 1);
     this.dispatchEvent(event("drip-pull", { distance, fraction }));
-    if (this.#isSeen) this[view].wake();
-    else if (fraction >= 1) this.#trigger();
-    else this.#face.lower(distance);
+    this.#send({ pull: distance, over: 0 });
   }
 
   #release() {
-    if (this.#state !== "pulled") return;
-    this.#finger = this.#sent = 0;
-    this.#isReleased = true;
-    if (!this.#isSeen) this.#rest();
-    else this.#send({ pull: 0, over: returning });
+    if (this.#state === "pulled") this.#send({ pull: 0, over: returning });
   }
 
-  #open() {
-    if (this.#state === "pulled") return;
-    this.#turn("pulled");
-    this.#sent = 0;
-    this.#isReleased = false;
+  /** Sends input to the scene, which takes full effect at once if nobody can see it. */
+  #send(input) {
+    const shared = this[view];
+    if (!shared.scene) return this.#followPlainly(input);
+    if (!shared.inSight) this.#player.hide(shared.now);
+    this.#player.send(shared.now, input);
+    shared.wake();
+    this.#follow(this.#player.pullState);
   }
 
-  #trigger() {
-    this.#turn("busy");
+  /** Follows input without a scene: the content is where the finger is. */
+  #followPlainly({ pull = 0 }) {
+    const part = pull / this.#reach;
+    this.#face.lower(part < 1 ? pull : standard.stop);
+    this.#follow(part >= 1 ? "refreshing" : part > 0 ? "pulled" : "resting");
+  }
+
+  /** Follows the state of the pull. */
+  #follow(state) {
+    if (state === this.#state) return;
+    const wasFree = this.#isFree;
+    // The end of a refresh that nobody sees takes no time.
+    if (state === "resting" && this.refreshing) this.#turn("ending");
+    this.#turn(state);
+    if (state === "refreshing") {
+      this.#begin();
+    } else if (state === "resting") {
+      this.#face.lower(0);
+      if (!wasFree) this.dispatchEvent(event("drip-end", {}));
+    }
+  }
+
+  #begin() {
     this.#waiting = 0;
-    this.#face.wait();
     this.dispatchEvent(new DripRefreshEvent((promise) => this.#wait(promise)));
   }
 
@@ -187,14 +183,6 @@ export class DripRefresh extends DripElement {
         this.#waiting -= 1;
         if (this.#waiting === 0) this.finish();
       });
-  }
-
-  #rest() {
-    const wasEnding = this.#state === "ending";
-    this.#turn("rest");
-    this.#finger = this.#sent = 0;
-    this.#face.lower(0);
-    if (wasEnding) this.dispatchEvent(event("drip-end", {}));
   }
 
   // MARK: Drawing
@@ -227,9 +215,11 @@ export class DripRefresh extends DripElement {
     const { now } = this[view];
     this.#player = scene[startPlayer]("settle");
     this.#player.play(now);
-    if (this.#state !== "busy") return this.#rest();
-    this.#player.send(now, { pull: this.#reach, over: 0 });
-    this.#player.skip(now);
+    if (this.refreshing) {
+      this.#player.send(now, { pull: this.#reach, over: 0 });
+      this.#player.skip(now);
+    }
+    this.#follow(this.#player.pullState);
   }
 
   #place({ width }, scene) {
@@ -241,18 +231,11 @@ export class DripRefresh extends DripElement {
   #tick(now) {
     const shared = this[view];
     this.#player.reveal(now);
-    if (this.#state === "pulled" && this.#finger !== this.#sent) {
-      this.#isReleased = false;
-      this.#player.send(now, { pull: this.#finger, over: 0 });
-      this.#sent = this.#finger;
-    }
-    const { changed, resting, hasEnded, moments } = this.#player.update(now);
+    const { changed, resting } = this.#player.update(now);
     shared.paint(changed);
     const { scene, box } = shared;
     this.#face.lower((scene.values.pull ?? 0) * (box.width / scene.width));
-    if (this.#state === "pulled" && moments.includes("trigger")) this.#trigger();
-    const isOver = this.#state === "ending" || (this.#state === "pulled" && this.#isReleased);
-    if (hasEnded && isOver) this.#rest();
-    return this.#state !== "rest" && !resting;
+    this.#follow(this.#player.pullState);
+    return this.#state !== "resting" && !resting;
   }
 }

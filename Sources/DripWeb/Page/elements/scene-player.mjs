@@ -81,6 +81,12 @@ export class ScenePlayer {
     return update;
   }
 
+  /** The state of a pull to refresh: "resting", "pulled", "refreshing" or "ending". */
+  get pullState() {
+    const { names, calls } = this.#machine;
+    return names.pullStates[calls.drip_player_pull_state(this.#handle)];
+  }
+
   /** The time of the scene after the last call, or NaN after the scene was disposed of. */
   get time() {
     return this.#machine.calls.drip_player_time(this.#handle);
