@@ -3,6 +3,7 @@ const errors = [];
 addEventListener("error", event => errors.push(event.message));
 addEventListener("unhandledrejection", event => errors.push(String(event.reason)));
 
+document.body.style.margin = 0;
 const { load } = await import("./drip.mjs");
 const drip = await load();
 const frames = async count => {

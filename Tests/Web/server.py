@@ -25,10 +25,11 @@ MODES = {
     "missing": {"wasm": None},
     "broken": {"cut": True},
 }
-# An empty page with the elements, and one without them.
-BLANK = "<!doctype html><html lang=en><title>Blank</title><link rel=icon href=icon.svg><body>"
-PAGES = {"blank": BLANK + '<script type=module src="drip.mjs"></script>', "bare": BLANK,
-         "icon.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>'}
+# Empty pages: one without the elements, one with them, and those that run a script of the tests.
+BARE = "<!doctype html><html lang=en><title>Blank</title><link rel=icon href=icon.svg><body>"
+SCRIPTS = {"blank": "drip", "engines": "engines", "pixels": "pixels"}
+PAGES = {"bare": BARE, "icon.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>'}
+PAGES |= {name: f'{BARE}<script type=module src="{script}.mjs"></script>' for name, script in SCRIPTS.items()}
 BLOCK = 1 << 14
 
 

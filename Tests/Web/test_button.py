@@ -143,19 +143,17 @@ class Tracking(web.PageTest):
     # Some of these tests cut connections.
     allowed = ("Failed to load resource", "net::ERR")
 
-    def follow(self, **options):
-        """Tracks a download that continues as far as the test allows, and reads it to its end."""
-        self.server.let(self.id(), 0)
-        self.tab, self.button = self.opened(BUTTON)
-        self.download(**options)
-
-    def download(self, size=200000, more=""):
+    def download(self, *steps, size=200000, more=""):
+        """Tracks a download to its end. A step is a part of it that may arrive, and a condition of the button then."""
+        self.server.let(self.id(), steps[0][0])
         self.button.evaluate(
             """(button, address) => {
               window.result = null;
               const body = button.track(signal => fetch(address, { signal })).then(response => response.arrayBuffer());
               body.then(data => { result = data.byteLength }, error => { result = error.name });
             }""", f"gate?key={self.id()}&bytes={size}{more}")
+        for part, condition in steps:
+            self.let(part, condition)
 
     def let(self, part, condition):
         """Continues the download, and waits for a condition of the button."""
@@ -167,39 +165,26 @@ class Tracking(web.PageTest):
         self.until(self.tab, "name => find('drip-button').status === name", name)
         assert self.tab.evaluate("result") == result
 
-    def test_a_download(self):
-        self.follow()
-        assert self.button.evaluate("button => [button.status, button.progress]") == ["running", None]
-        for part in (0.25, 0.5, 0.9):
-            self.let(part, f"button.progress === {part}")
-        self.let(1, "names('drip-full').length && button.progress === 1")
+    def test_downloads(self):
+        """A download shows its progress, may have no length, and ends if it is cancelled or cut. It can be retried."""
+        self.tab, self.button = self.opened(BUTTON)
+        unknown = "button.status === 'running' && button.progress === null"
+        self.download((0, unknown), *((part, f"button.progress === {part}") for part in (0.25, 0.5, 0.9)),
+                      (1, "names('drip-full').length && button.progress === 1"))
         self.ends("done", 200000)
-
-    def test_without_a_length(self):
-        self.follow(more="&length=none")
-        self.let(0.5, "button.status === 'running'")
-        assert self.button.evaluate("button => button.progress") is None
-        self.let(1, "button.status === 'done'")
+        self.download((0.5, unknown), (1, "button.status === 'done'"), more="&length=none")
         self.ends("done", 200000)
-
-    def test_cancel_aborts(self):
-        self.follow()
-        self.let(0.3, "button.progress === 0.3")
+        self.download((0.3, "button.progress === 0.3"))
         self.button.click()
         self.ends("canceled", "AbortError")
-
-    def test_a_cut_connection_fails_and_can_be_retried(self):
-        self.follow()
-        self.let(0.4, "button.progress === 0.4")
-        self.let(-1, "button.status === 'failed'")
+        self.download((0.4, "button.progress === 0.4"), (-1, "button.status === 'failed'"))
         self.ends("failed", "TypeError")
-        self.server.let(self.id(), 1)
-        self.download()
+        self.download((1, "button.status === 'done'"))
         self.ends("done", 200000)
 
     def test_pause_holds_the_download(self):
-        self.follow(size=8000000)
-        self.let(0.1, "button.progress === 0.1")
+        self.tab, self.button = self.opened(BUTTON)
+        self.download((0.1, "button.progress === 0.1"), size=8000000)
         self.button.evaluate("button => button.pause()")
         self.server.let(self.id(), 1)
         self.tab.evaluate("pass(20)")

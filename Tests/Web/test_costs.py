@@ -109,17 +109,3 @@ class Costs(web.PageTest):
         assert {alive for _, alive in found} == {0}
         assert found[-1][0] <= found[4][0] * 9 / 8, found
         assert self.tab.evaluate("drip.paints") >= 20
-
-    def test_disposed_scenes_leave_nothing(self):
-        pages, alive = self.tab.evaluate("""() => {
-          const pages = [];
-          for (let number = 0; number < 20000; number += 1) {
-            const scene = drip.scene(drip.scenes[number % drip.scenes.length].name, { seed: BigInt(number) });
-            scene.frame(number % 7);
-            if (number % 10 === 0) scene.paint(16 + number % 64, 16 + number % 48);
-            scene.dispose();
-            if (number % 1000 === 999) pages.push(drip.memory / 65536);
-          }
-          return [pages, drip.alive];
-        }""")
-        assert alive == 0 and pages[-1] == pages[9], pages

@@ -1,6 +1,6 @@
-"""The pages engines.html and pixels.html in every installed browser.
+"""The scripts engines.mjs and pixels.mjs in every installed browser.
 
-engines.html tries the elements: the canvas, events, forms, a download, and rest. pixels.html compares pixels, PNG, SVG
+engines.mjs tries the elements: the canvas, events, forms, a download, and rest. pixels.mjs compares pixels, PNG, SVG
 and JSON with the output of drip.
 """
 
@@ -8,6 +8,7 @@ import concurrent.futures
 import functools
 import hashlib
 import random
+import re
 
 import browsers
 import pytest
@@ -16,20 +17,19 @@ import web
 # Sides in pixels: tiny, odd, oblong, and those of a canvas of 120 points on screens of one to three pixels a point.
 SIZES = [(24, 24), (97, 61), (61, 128), (120, 120), (150, 150), (180, 180), (240, 240), (360, 360)]
 BACKGROUNDS = [None, "#ffffffff", "#12345680"]
-# Input for the command line, and the same as events for the page.
 INPUTS = {
-    "progress": [
-        ("0@0,0.4@1.2,pause@1.5,resume@2,1@3",
-         [{"at": 0, "move": 0}, {"at": 1.2, "move": 0.4}, {"at": 1.5, "pause": True}, {"at": 2, "resume": True},
-          {"at": 3, "move": 1}]),
-        ("begin@0.3,fail@2", [{"at": 0.3, "begin": True}, {"at": 2, "fail": True}]),
-        ("0.7@0.5,cancel@1.7", [{"at": 0.5, "move": 0.7}, {"at": 1.7, "cancel": True}]),
-    ],
-    "pull": [
-        ("30@0~0.2,80@0.4~0.2,end@3", [{"at": 0, "pull": 30, "over": 0.2}, {"at": 0.4, "pull": 80, "over": 0.2},
-                                       {"at": 3, "end": True}]),
-    ],
+    "progress": ["0@0,0.4@1.2,pause@1.5,resume@2,1@3", "begin@0.3,fail@2", "0.7@0.5,cancel@1.7"],
+    "pull": ["30@0~0.2,80@0.4~0.2,end@3"],
 }
+
+
+def events(text, driver):
+    """Returns the events of input for the command line, as a page sends them."""
+    for item in text.split(","):
+        action, time, over = re.fullmatch(r"(.*)@([^~]*)~?(.*)", item).groups()
+        is_word = action.isalpha()
+        name = action if is_word else {"progress": "move", "pull": "pull"}[driver]
+        yield {"at": float(time), name: is_word or float(action), **({"over": float(over)} if over else {})}
 
 
 def other(parameter, chance):
@@ -69,9 +69,10 @@ def cases():
                 yield case(chance.uniform(0, end), ["--seed", seed], settings={"seed": str(seed)})
             for part in (0.2, 0.7):
                 yield case(end * part, ["--reduced-motion"], settings={"reducedMotion": True})
-            for text, events in INPUTS.get(description.get("input"), []):
+            driver = description.get("input")
+            for text in INPUTS.get(driver, []):
                 for time in (0.6, 2.5, 4):
-                    yield case(time, [f"--{description['input']}", text], events=events)
+                    yield case(time, [f"--{driver}", text], events=events(text, driver))
             for parameter in description["parameters"]:
                 if (value := other(parameter, chance)) is not None:
                     yield case(chance.uniform(0, end), ["--set", f"{parameter['name']}={value}"],
@@ -101,7 +102,7 @@ def digest(words):
 
 @functools.cache
 def pixels():
-    """Returns the cases of pixels.html as pairs of a command line and the hash of its output."""
+    """Returns the cases of pixels.mjs as pairs of a command line and the hash of its output."""
     made = list(cases())
     pairs = [in_format(case, "rgba") for case in made]
     # A seventh of the cases as files.
@@ -114,11 +115,11 @@ def pixels():
 def reported(engine, name, ratio=1):
     """Returns the report of a page in a browser."""
     server = web.shared_server()
-    address = f"{server.origin}/{name}.html"
+    address = f"{server.origin}/{name}"
     if engine:
         browser = engine()
         if not browser.program:
-            pytest.skip(f"{name}.html in {browser.name}, which is not installed")
+            pytest.skip(f"{name}.mjs in {browser.name}, which is not installed")
         report = browsers.ask(browser, server, address, name, scale=ratio)
     else:
         context = web.shared_chromium().new_context(device_scale_factor=ratio)

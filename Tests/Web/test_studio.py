@@ -6,18 +6,13 @@ import urllib.parse
 
 import web
 
-DESKTOP = {"viewport": {"width": 1280, "height": 860}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 PROGRESS, PULL = web.driven("progress")[0], web.driven("pull")[0]
 
 
 class Studio(web.PageTest):
-    def studio(self, mode="", options=DESKTOP, **words):
-        return self.ready(self.page("index.html#" + urllib.parse.urlencode(words, doseq=True), mode, **options))
-
-    def ready(self, page):
-        self.until(page, "document.documentElement.classList.contains('ready')")
-        return page
+    def studio(self, mode="", options={}, **words):
+        return super().studio(urllib.parse.urlencode(words, doseq=True), mode, **options)
 
     def has_time(self, page, time, error=0.002):
         self.until(page, f"time => Math.abs(find('#now').value - time) < {error}", time)
@@ -167,7 +162,7 @@ class Studio(web.PageTest):
                            background="#10161b", speed="0.5", fps="25")
         page.keyboard.press("+")
         self.has_address(page, "size=208")
-        other = self.ready(self.page("index.html" + page.evaluate("location.hash"), **DESKTOP))
+        other = super().studio(page.evaluate("location.hash.slice(1)"))
         assert page.evaluate("find('#canvas').toDataURL()") == other.evaluate("find('#canvas').toDataURL()")
         self.has_address(other, "size=208")
         before, after = (sorted(tab.evaluate("location.hash").split("&")) for tab in (page, other))
@@ -177,7 +172,7 @@ class Studio(web.PageTest):
         for text in ["%", "scene=__proto__", "scene=&at=NaN", "scene=wave&set=__proto__=1&set=x&set==&set=tapAt=1e999",
                      "at=1e999&size=-3&fps=0&speed=Infinity&told=0@0@0",
                      "seed=99999999999999999999&variant=x&hide=" + "y" * 9999]:
-            page = self.ready(self.page("index.html#" + text, **DESKTOP))
+            page = super().studio(text)
             assert page.evaluate("find('#canvas').width") > 1, text
 
     def test_every_control_has_a_name(self):
@@ -205,9 +200,9 @@ class Studio(web.PageTest):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "drip.html"
             path.write_bytes(data)
-            page = self.blank(**DESKTOP)
+            page = self.blank()
             page.goto(f"{path.as_uri()}#scene={PULL}&at=1.5&view=code")
-            self.ready(page)
+            self.is_ready(page)
             with page.expect_download() as download:
                 page.locator("[data-format=png]").click()
             saved = pathlib.Path(download.value.path()).read_bytes()
@@ -217,5 +212,5 @@ class Studio(web.PageTest):
         assert saved == web.run("still", PULL, "--at", "1.5", "--background", "scene", "-o", "-", "--size",
                                 f"{width}x{height}")
         # The server declares another character set than the file.
-        page = self.ready(self.page("drip.html#at=1", **DESKTOP))
+        page = self.is_ready(self.page("drip.html#at=1"))
         assert page.evaluate("document.characterSet") == "UTF-8"

@@ -69,11 +69,7 @@ class StudioCode(web.PageTest):
         super().setUp()
         self.work = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
         (self.work / "drip").symlink_to(web.DRIP)
-        self.open()
-
-    def open(self):
-        self.tab = self.page("index.html", viewport={"width": 1280, "height": 800})
-        self.until(self.tab, "document.documentElement.classList.contains('ready')")
+        self.tab = self.studio()
 
     def show(self, words):
         self.tab.evaluate("""async address => {
@@ -107,7 +103,7 @@ class StudioCode(web.PageTest):
             options = dict(words)
             # Chromium drops some downloads of a page that has saved many files.
             self.tab.close()
-            self.open()
+            self.tab = self.studio()
             self.show([*words, ("fps", "20")])
             assert self.text("still").startswith(f"drip still {options['scene']} ")
             png = self.saved("[data-format=png]")

@@ -122,6 +122,16 @@ class PageTest(unittest.TestCase):
         page.goto("/".join(part for part in (self.server.origin, mode, name) if part))
         return page
 
+    def studio(self, address="", mode="", **options):
+        """Opens the studio on a desktop, or with the options of another screen, and waits until it is ready."""
+        options = options or {"viewport": {"width": 1280, "height": 860}}
+        return self.is_ready(self.page(f"index.html#{address}", mode, **options))
+
+    def is_ready(self, page):
+        """Waits until the studio on a page is ready, and returns the page."""
+        self.until(page, "document.documentElement.classList.contains('ready')")
+        return page
+
     def put(self, page, html):
         """Replaces the content of a page, waits until all elements are ready, and returns the first."""
         page.evaluate("html => { document.body.innerHTML = html }", html)
