@@ -69,9 +69,7 @@ link() {
     $(for source in Sources/CWebMemory/*.c; do echo "$build/$(basename "$source" .c).o"; done)
   command -v wasm-opt >/dev/null || return 0
   # The lowest addresses are the unused end of the stack, so small offsets need no check.
-  wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused $features $build/$name -o $build/optimized.wasm
-  wasm-dis $features $build/optimized.wasm | python3 Tools/shorten-constants.py |
-    wasm-as $features -o $build/$name -
+  wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused $features $build/$name -o $build/$name
 }
 
 if [ -n "$changed" ] || [ ! -e $build/drip.wasm ] || [ ! -e $build/drip-files.wasm ]; then
