@@ -14,10 +14,11 @@ package final class TarWriter {
   /// Adds a file under a name and returns its record.
   @discardableResult
   package func add(_ path: String, as name: String) throws(FileError) -> FileRecord {
-    guard let count = FileTree.size(ofFile: path),
-      let head = TarHeader.blocks(name: name, count: count)
-    else {
-      throw FileError(.cannotRead, path: path, reason: "it is gone, or too large for an archive")
+    guard let count = FileTree.size(ofFile: path) else {
+      throw FileError(.cannotRead, path: path, reason: "it is missing")
+    }
+    guard let head = TarHeader.blocks(name: name, count: count) else {
+      throw FileError(.cannotRead, path: path, reason: "it is too large for an archive")
     }
     try file.write(head)
     var mixer = Fingerprint.Mixer()
@@ -34,7 +35,7 @@ package final class TarWriter {
     }
     if let failure { throw failure }
     guard written == count else {
-      throw FileError(.cannotRead, path: path, reason: "it changed meanwhile")
+      throw FileError(.cannotRead, path: path, reason: "it changed while it was read")
     }
     try file.write([UInt8](repeating: 0, count: TarHeader.padding(behind: count)))
     return FileRecord(count: count, fingerprint: mixer.fingerprint)

@@ -1,6 +1,6 @@
 /// Compresses bytes of any kind, such as text, into a bare stream of DEFLATE (RFC 1951).
 ///
-/// Matches are searched in chains of places with equal first bytes. A match is used unless a better one begins at
+/// Candidates for matches are in chains of places with equal first bytes. A match is used unless a better one begins at
 /// the next byte. Its gain is counted in bits: a short match at a large distance may take more bits than its bytes.
 struct ByteCompressor {
   /// The maximum number of candidates for a match.
@@ -11,8 +11,7 @@ struct ByteCompressor {
   private static let literal = 4
 
   private let bytes: [UInt8]
-  private var latest = [Int32](repeating: -1, count: 1 << 15)
-  private var earlier: [Int32]
+  private var chains: HashChains
 
   /// Returns the compressed bytes.
   static func compressed(_ bytes: [UInt8]) -> [UInt8] {
@@ -25,7 +24,7 @@ struct ByteCompressor {
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    earlier = [Int32](repeating: -1, count: bytes.count)
+    chains = HashChains(count: bytes.count)
   }
 
   /// Earlier bytes that are equal to the next ones.
@@ -62,14 +61,14 @@ struct ByteCompressor {
     var best = Match()
     guard place + 4 <= bytes.count else { return best }
     note(place)
-    var candidate = earlier[place]
+    var candidate = chains.index(before: place)
     var longest = 3
     let most = min(258, bytes.count - place)
     let bytes = bytes.span
     for _ in 0..<Self.patience {
-      guard candidate >= 0, place - Int(candidate) <= DeflateSymbols.farthest, longest < most
+      guard candidate >= 0, place - candidate <= DeflateSymbols.farthest, longest < most
       else { break }
-      let start = Int(candidate)
+      let start = candidate
       if bytes[start + longest] == bytes[place + longest] {
         var length = 0
         while length < most, bytes[start + length] == bytes[place + length] { length += 1 }
@@ -81,20 +80,17 @@ struct ByteCompressor {
           if gain > best.gain { best = Match(length: length, distance: distance, gain: gain) }
         }
       }
-      candidate = earlier[start]
+      candidate = chains.index(before: start)
     }
     return best
   }
 
-  /// Adds a place to its chain, unless it is there already.
+  /// Adds a place to the chain of its first four bytes, unless it is there already.
   private mutating func note(_ place: Int) {
     guard place + 4 <= bytes.count else { return }
     let key =
       UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
       | UInt32(bytes[place + 3]) << 24
-    let hash = Int((key &* 0x9e37_79b1) >> 17)
-    guard latest[hash] != Int32(place) else { return }
-    earlier[place] = latest[hash]
-    latest[hash] = Int32(place)
+    chains.insert(place, key: key)
   }
 }

@@ -31,13 +31,11 @@ struct DeflateTokens {
 
   /// Adds a repetition of at least three bytes, in several tokens if necessary.
   mutating func append(length: Int, distance: Int) {
-    var left = length
-    while left > 0 {
-      // The last token must have at least three bytes.
-      let part = left <= 258 ? left : left >= 261 ? 258 : left - 3
-      words.append(Self.repetition(length: part, distance: distance))
-      left -= part
-    }
+    let parts = RepetitionParts(length)
+    let full = Self.repetition(length: 258, distance: distance)
+    words.append(contentsOf: repeatElement(full, count: parts.full))
+    if parts.middle > 0 { words.append(Self.repetition(length: parts.middle, distance: distance)) }
+    words.append(Self.repetition(length: parts.last, distance: distance))
   }
 
   /// The frequency of each symbol in tokens.

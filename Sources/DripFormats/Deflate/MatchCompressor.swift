@@ -1,13 +1,13 @@
 internal import DripRaster
 
-/// Compresses rows run by run, with repetitions of earlier runs in the last 32 KiB.
+/// A compressor of rows, run by run, with repetitions of earlier runs in the last 32 KiB.
 ///
-/// The next data usually resembles the previous data, as in the next frame of a film, so its costs are reused.
+/// The next block usually resembles the previous one, as in the next frame of a film, so its costs are reused.
 struct MatchCompressor: RowCompressor {
-  private(set) var output = BitWriter()
+  var output = BitWriter()
   private var sequence = RunSequence()
   private var bytesPerUnit = 4
-  private var checksum = Adler32()
+  private var sum = Adler32()
   private var costs = TokenCosts()
 
   /// The approximate number of runs in a block, which limits the memory for large images.
@@ -17,11 +17,11 @@ struct MatchCompressor: RowCompressor {
     output.removeAll()
     output.write(0x9c78, count: 16)
     self.bytesPerUnit = bytesPerUnit
-    checksum = Adler32()
+    sum = Adler32()
   }
 
   mutating func append(_ row: Span<Run<UInt32>>, after byte: UInt8) {
-    if sequence.runs.count >= Self.blockLength { writeBlock(isLast: false) }
+    if sequence.runs.count >= Self.blockLength { writeBlocks(isLast: false) }
     sequence.append(row, after: byte, bytesPerUnit: bytesPerUnit)
     var sums = Adler32.Row(units: row[row.count - 1].end, bytesPerUnit: bytesPerUnit)
     var start = 0
@@ -30,16 +30,12 @@ struct MatchCompressor: RowCompressor {
       sums.append(Adler32.Row.lanes(row[index].value), from: start, to: end)
       start = end
     }
-    checksum.append(sums, after: byte)
+    sum.append(sums, after: byte)
   }
 
-  mutating func finish() {
-    writeBlock(isLast: true)
-    output.finishByte()
-    output.write(bigEndian: checksum.value)
-  }
+  var checksum: UInt32 { sum.value }
 
-  private mutating func writeBlock(isLast: Bool) {
+  mutating func writeBlocks(isLast: Bool) {
     sequence.link()
     let tokens = RunPath(sequence, costs).tokens
     costs = TokenCosts(tokens, rarest: 512)

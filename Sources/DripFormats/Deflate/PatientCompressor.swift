@@ -1,14 +1,14 @@
 internal import DripRaster
 
-/// Compresses rows slowly into as few bytes as possible.
+/// A slow compressor of rows into as few bytes as possible.
 ///
-/// The tokens have the fewest bits in total: they form a shortest path through the bytes, in which every
-/// step is a literal or a repetition of anything in the last 32 KiB. The cost of a step depends on the code
-/// words, and these depend on the steps, so the path is found a few times, each time with the codes of the last
-/// one (J. Alakuijala and L. Vandevenne, "Data compression using Zopfli", 2013).
+/// The tokens have the fewest bits in total: they form a shortest path through the bytes, in which every step is a
+/// literal or a repetition of bytes in the last 32 KiB. The cost of a step depends on the code words, and these depend on
+/// the steps. So the path is found a few times, each time with the codes of the previous path (J. Alakuijala and
+/// L. Vandevenne, "Data compression using Zopfli", 2013).
 struct PatientCompressor: RowCompressor {
-  private(set) var output = BitWriter()
-  /// The tokens of a quick search, from which the first costs are estimated.
+  var output = BitWriter()
+  /// The tokens of a quick search, which give the first costs.
   private var quick = RunTokens()
   private var stripe = TokenPath.Stripe()
 
@@ -27,16 +27,12 @@ struct PatientCompressor: RowCompressor {
   mutating func append(_ row: Span<Run<UInt32>>, after byte: UInt8) {
     quick.append(row, after: byte)
     stripe.append(row, after: byte, bytesPerUnit: quick.bytesPerUnit)
-    if stripe.count >= Self.stripeLength { writeStripe(isLast: false) }
+    if stripe.count >= Self.stripeLength { writeBlocks(isLast: false) }
   }
 
-  mutating func finish() {
-    writeStripe(isLast: true)
-    output.finishByte()
-    output.write(bigEndian: quick.checksum)
-  }
+  var checksum: UInt32 { quick.checksum }
 
-  private mutating func writeStripe(isLast: Bool) {
+  mutating func writeBlocks(isLast: Bool) {
     quick.finish()
     let path = TokenPath(stripe, distance: quick.bytesPerUnit)
     var best = DeflateTokens(quick)

@@ -1,9 +1,12 @@
 internal import DripRaster
 
-/// Compresses rows of runs of units into zlib's format (RFC 1950) without making the bytes in between.
+/// A compressor of rows of runs of units into zlib's format (RFC 1950), without making the bytes in between.
 protocol RowCompressor {
-  /// The compressed data, once it is finished.
-  var output: BitWriter { get }
+  /// The compressed data, which is complete after ``finish()``.
+  var output: BitWriter { get set }
+
+  /// The checksum of all bytes so far.
+  var checksum: UInt32 { get }
 
   /// Begins new data with units of one to four bytes, the first in the lowest place.
   mutating func begin(bytesPerUnit: Int)
@@ -14,8 +17,8 @@ protocol RowCompressor {
   /// Compresses several rows.
   mutating func append(_ rows: Span<PrefixedRow>, of runs: Span<Run<UInt32>>)
 
-  /// Ends the data.
-  mutating func finish()
+  /// Writes the rows since the last block as one or more blocks.
+  mutating func writeBlocks(isLast: Bool)
 }
 
 /// A row of runs and the byte before it.
@@ -25,6 +28,13 @@ struct PrefixedRow {
 }
 
 extension RowCompressor {
+  /// Ends the data.
+  mutating func finish() {
+    writeBlocks(isLast: true)
+    output.finishByte()
+    output.write(bigEndian: checksum)
+  }
+
   mutating func append(_ rows: Span<PrefixedRow>, of runs: Span<Run<UInt32>>) {
     for index in rows.indices {
       append(runs.extracting(rows[index].runs), after: rows[index].byte)

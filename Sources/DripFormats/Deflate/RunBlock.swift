@@ -30,14 +30,14 @@ struct RunBlock {
   mutating func write(
     _ tokens: RunTokens, _ codes: Codes, to output: inout BitWriter, isLast: Bool
   ) {
-    // Color indices have no typical frequencies.
+    // Units of one or two bytes are indices or grays, which have no typical frequencies.
     if codes == .fitted || tokens.bytesPerUnit < 3 {
       tokens.withSpan { count($0) }
       Self.gather(counts, &frequencies)
       makeWords(distance: tokens.bytesPerUnit - 1)
       preparedBytes = 0
     } else if preparedBytes != tokens.bytesPerUnit {
-      Self.expect(&frequencies, withOpacity: tokens.bytesPerUnit == 4)
+      Self.setTypical(&frequencies, withOpacity: tokens.bytesPerUnit == 4)
       makeWords(distance: tokens.bytesPerUnit - 1)
       preparedBytes = tokens.bytesPerUnit
     }
@@ -62,11 +62,11 @@ struct RunBlock {
     Self.fill(&words, literals, distance: UInt32(distances.words[distance]))
   }
 
-  /// Sets the frequencies to the average of pictures of all colors.
+  /// Sets the frequencies to their averages in pictures.
   ///
-  /// They were measured on 76 frames of 512 × 512 pixels. Most tokens are the bytes 0 and 255, the insides of long
-  /// runs, and repetitions of a color that only changes its opacity.
-  private static func expect(_ frequencies: inout [UInt32], withOpacity: Bool) {
+  /// The averages were measured on 76 frames of 512 × 512 pixels. Most tokens are the bytes 0 and 255, the insides of
+  /// long runs, and repetitions of a color that only changes its opacity.
+  private static func setTypical(_ frequencies: inout [UInt32], withOpacity: Bool) {
     for symbol in 0..<256 { frequencies[symbol] = 17 }
     for symbol in 257..<frequencies.count {
       frequencies[symbol] = symbol < 273 ? 8 : symbol < 277 ? 20 : 60
@@ -80,8 +80,8 @@ struct RunBlock {
 
   /// Counts tokens.
   ///
-  /// The same token often comes twice, and would have to wait for itself; so of four in a row each is counted
-  /// elsewhere.
+  /// Neighboring tokens are often equal, and counting a token twice in the same place takes longer, because the second
+  /// addition waits for the first. Therefore each of four tokens in a row has its own place.
   private mutating func count(_ tokens: Span<UInt16>) {
     var counts = counts.mutableSpan
     let quarter = Self.quarter
@@ -115,11 +115,11 @@ struct RunBlock {
   @inline(__always) private static func count(
     _ word: UInt64, in counts: inout MutableSpan<UInt32>, from first: Int
   ) {
-    // Sound: there are 1024 places behind the first one of each part.
+    // Sound: the array has 1024 places from the first one of each part on.
     unsafe counts[unchecked: first &+ Int(truncatingIfNeeded: word & 1023)] &+= 1
   }
 
-  /// Adds up what is written with the same symbol.
+  /// Adds the counts of the tokens that have the same symbol.
   private static func gather(_ counts: [UInt32], _ frequencies: inout [UInt32]) {
     let counts = counts.span
     var frequencies = frequencies.mutableSpan
@@ -133,7 +133,7 @@ struct RunBlock {
     }
   }
 
-  /// Finds out what is written for each token, with the word for its distance.
+  /// Sets the word of each token: its code word, extra bits and distance, above their number of bits.
   private static func fill(
     _ words: inout [UInt32], _ literals: HuffmanCode, distance: UInt32
   ) {

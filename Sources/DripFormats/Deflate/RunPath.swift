@@ -25,11 +25,11 @@ struct RunPath {
     /// Returns the cost of a repetition, which is infinite below three bytes.
     @inline(__always) func repetitionCost(_ length: Int32, _ distance: Float) -> Float {
       guard length > 258 else { return lengths[Int(length)] + distance }
-      // The last token must have at least three bytes.
-      let whole = (length &- 3) / 258
-      let rest = Int(length &- whole &* 258)
-      let last = rest > 258 ? lengths[rest - 3] + lengths[3] + distance : lengths[rest]
-      return Float(whole) * (lengths[258] + distance) + last + distance
+      let parts = RepetitionParts(Int(length))
+      let last =
+        parts.middle > 0
+        ? lengths[parts.middle] + lengths[parts.last] + distance : lengths[parts.last]
+      return Float(parts.full) * (lengths[258] + distance) + last + distance
     }
     @inline(__always) func unitCost(_ value: UInt64) -> Float {
       var (sum, unit) = (Float(0), value)

@@ -140,14 +140,13 @@ struct RunScanner {
   @inline(__always) private static func writeBeginning(
     _ length: Int, to tokens: TokenSink, _ place: inout Int
   ) -> Int {
-    // The last part must have at least three bytes.
-    let whole = Int(truncatingIfNeeded: UInt(truncatingIfNeeded: length &- 3) / 258)
-    tokens.store(RunTokens.repetition + 258, count: whole, at: place)
-    place &+= whole
-    let rest = length &- 258 &* whole
-    guard rest > 258 else { return rest }
-    tokens.store(RunTokens.repetition &+ rest &- 3, at: place)
-    place &+= 1
-    return 3
+    let parts = RepetitionParts(length)
+    tokens.store(RunTokens.repetition + 258, count: parts.full, at: place)
+    place &+= parts.full
+    if parts.middle > 0 {
+      tokens.store(RunTokens.repetition &+ parts.middle, at: place)
+      place &+= 1
+    }
+    return parts.last
   }
 }

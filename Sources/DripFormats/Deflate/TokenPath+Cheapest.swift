@@ -158,14 +158,10 @@ extension TokenPath {
   private func repetitionCost(_ count: Int, _ distance: Int32, _ costs: TokenCosts) -> Float {
     let (symbol, _) = DeflateSymbols.symbol(ofDistance: UInt32(distance))
     let distance = costs.distances[symbol]
-    let whole = count >= 261 ? (count - 3) / 258 : 0
-    var rest = count - whole * 258
-    var total = Float(whole) * (costs.lengths[258] + distance)
-    if rest > 258 {
-      total += costs.lengths[rest - 3] + distance
-      rest = 3
-    }
-    return total + costs.lengths[rest] + distance
+    let parts = RepetitionParts(count)
+    var total = Float(parts.full) * (costs.lengths[258] + distance)
+    if parts.middle > 0 { total += costs.lengths[parts.middle] + distance }
+    return total + costs.lengths[parts.last] + distance
   }
 
   /// Returns the tokens of the cheapest steps.

@@ -30,9 +30,7 @@ extension TokenPath {
   private static let patience = 96
 
   private mutating func findMatches() {
-    // The latest node with three bytes of each hash, and for each node the one before with its hash.
-    var latest = [Int32](repeating: -1, count: 1 << 15)
-    var earlier = [Int32](repeating: -1, count: stripe.nodes.count)
+    var chains = HashChains(count: stripe.nodes.count)
     let bytes = stripe.bytes
     let repeatedBytes = repeatedLengths(1)
     let repeatedUnits = repeatedLengths(unit)
@@ -44,28 +42,25 @@ extension TokenPath {
       let key =
         UInt32(bytes[position]) | UInt32(bytes[position + 1]) << 8
         | UInt32(bytes[position + 2]) << 16
-      // Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
-      let hash = Int((key &* 0x9e37_79b1) >> 17)
+      chains.insert(index, key: key)
       var longest = 2
       // Equal bytes repeat the previous byte, which covers one byte more than repeating the previous unit.
       if unit > 1 { note(Int(repeatedBytes[index]), distance: 1, &longest) }
       note(Int(repeatedUnits[index]), distance: unit, &longest)
-      var candidate = latest[hash]
+      var candidate = chains.index(before: index)
       // The row above is tried even if it has no node there, after nearer candidates.
       var hasRowAbove = true
       for _ in 0..<Self.patience {
         guard longest < 258 else { break }
-        let distance = candidate < 0 ? Int.max : position - Int(stripe.nodes[Int(candidate)])
+        let distance = candidate < 0 ? Int.max : position - Int(stripe.nodes[candidate])
         if hasRowAbove, distance >= stripe.bytesPerRow {
           hasRowAbove = false
           noteRowAbove(at: position, &longest)
         }
         guard distance <= DeflateSymbols.farthest else { break }
         note(repetition(distance, at: position, longerThan: longest), distance: distance, &longest)
-        candidate = earlier[Int(candidate)]
+        candidate = chains.index(before: candidate)
       }
-      earlier[index] = latest[hash]
-      latest[hash] = Int32(index)
     }
     firstMatches.append(Int32(matches.count))
   }

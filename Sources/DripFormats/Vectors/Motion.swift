@@ -16,9 +16,6 @@ struct Motion: Sendable {
   var skew: Track
   /// The number of decimals of scales and angles.
   var precision: Int
-
-  /// The number of decimals of a position.
-  static let placePrecision = 1
 }
 
 /// A streaming fit of a group's motion.
