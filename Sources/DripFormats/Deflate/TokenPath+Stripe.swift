@@ -6,14 +6,12 @@ extension TokenPath {
     private(set) var bytes: [UInt8] = []
     /// The positions at which tokens may begin or end.
     private(set) var nodes: [Int32] = []
-    /// The number of bytes of a row.
     private(set) var bytesPerRow = 0
 
     /// The nodes of the runs of the last row and of the row above, relative to the beginnings of the rows.
     private var columns: [Int32] = []
     private var columnsAbove: [Int32] = []
 
-    /// The number of bytes.
     var count: Int { bytes.count }
 
     /// Adds a byte and a row.

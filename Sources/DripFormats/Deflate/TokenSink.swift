@@ -17,7 +17,6 @@
     self.count = count
   }
 
-  /// Stores a token.
   @inline(__always) func store(_ token: Int, at place: Int) {
     assert(place + 1 <= capacity)
     unsafe memory.storeBytes(

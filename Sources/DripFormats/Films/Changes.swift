@@ -19,7 +19,6 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
   private(set) var rows: Range<Int>
   /// The pieces of all different rows, with columns relative to the rectangle.
   private(set) var pieces: [Piece] = []
-  /// The pieces of each row of the rectangle.
   private(set) var rowPieces: [Range<Int>] = []
   /// True if some pixels of the rectangle are unchanged.
   private(set) var isPartial = false

@@ -13,7 +13,6 @@ enum StayingPixels {
   struct Choice {
     /// For each piece, true if it is left clear.
     fileprivate(set) var isClear: [Bool] = []
-    /// The clear pixel.
     fileprivate(set) var clear = Pixmap.Pixel.clear
     /// For each piece, true if the one before it is clear in the best choices with the piece drawn, and with it clear.
     fileprivate var origins: [(ofDrawn: Bool, ofClear: Bool)] = []

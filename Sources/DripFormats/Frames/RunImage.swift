@@ -6,7 +6,6 @@ package import DripRaster
 /// The memory depends on the outlines in the frame, not on its area: a run takes eight bytes, and equal neighboring
 /// rows are stored once.
 package struct RunImage: Sendable, Equatable {
-  /// The size, in pixels.
   package private(set) var size = PixelSize(0, 0)
   /// The runs of all different rows.
   package private(set) var runs: [Run<Pixmap.Pixel>] = []

@@ -3,7 +3,6 @@
 /// The idea is T. A. Welch's, "A technique for high-performance data compression" (1984). Indices come in runs. A
 /// string of equal indices finds its longer strings directly, so the work for a run grows with its square root.
 struct LZWCompressor {
-  /// The output.
   private(set) var output: [UInt8] = []
   private var pending: UInt64 = 0
   private var pendingCount: UInt64 = 0

@@ -34,7 +34,6 @@ package struct JSONWriter {
     return bytes
   }
 
-  /// Ends a line.
   package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
   /// Writes an object whose members the body writes.
@@ -68,7 +67,6 @@ package struct JSONWriter {
     body(&self)
   }
 
-  /// Writes a string.
   package mutating func write(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
     for byte in string.utf8 {
@@ -96,13 +94,11 @@ package struct JSONWriter {
     bytes += number.isFinite ? number.text.utf8 : "null".utf8
   }
 
-  /// Writes true or false.
   package mutating func write(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
 
   /// Writes a whole number.
   package mutating func write(_ number: some FixedWidthInteger) { bytes += String(number).utf8 }
 
-  /// Writes null.
   package mutating func writeNull() { bytes += "null".utf8 }
 
   /// Writes an array of numbers in one line in every layout.
@@ -149,10 +145,8 @@ package struct JSONWriter {
 }
 
 extension JSONWriter {
-  /// Writes a member that is a string.
   package mutating func member(_ key: String, _ string: String) { member(key) { $0.write(string) } }
 
-  /// Writes a member that is a number.
   package mutating func member(_ key: String, _ number: Double) { member(key) { $0.write(number) } }
 
   /// Writes a member that is an array of numbers.

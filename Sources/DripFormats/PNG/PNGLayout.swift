@@ -37,10 +37,8 @@ public struct PNGLayout: Sendable, Hashable {
     self.bitDepth = bitDepth
   }
 
-  /// The bits of a pixel.
   var bitsPerPixel: Int { colorType.channels * bitDepth }
 
-  /// Returns the number of bytes in a row.
   package func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 }
 

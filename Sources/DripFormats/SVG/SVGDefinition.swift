@@ -1,6 +1,5 @@
 /// A definition that elements refer to: a clip path, the mask of a ground, or a gradient.
 struct SVGDefinition {
-  /// The name.
   let id: String
   /// The element without its name.
   let element: SVGElement

@@ -45,7 +45,6 @@ struct SVGText: Sendable {
     endLine()
   }
 
-  /// Appends another text.
   mutating func append(_ other: SVGText) { bytes += other.bytes }
 
   private mutating func begin(_ element: SVGElement) {

@@ -186,7 +186,6 @@ struct LayerList {
     shown = now
   }
 
-  /// Returns true if the layers show any of the nodes.
   func shows(anyOf nodes: [DrawnNode]) -> Bool {
     nodes.contains { node in shown.contains { $0.key == node.key } }
   }

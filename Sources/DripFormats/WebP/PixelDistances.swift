@@ -21,7 +21,6 @@ struct PixelDistances {
     return numbers
   }()
 
-  /// Returns the number of a distance.
   func number(of distance: Int32) -> UInt32 {
     if distance < 8 &* width {
       var (row, column): (Int32, Int32) = (0, distance)

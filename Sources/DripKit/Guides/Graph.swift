@@ -6,7 +6,6 @@ struct Graph {
   let times: ClosedRange<Double>
   /// The values at the lower and the upper edge.
   let values: ClosedRange<Double>
-  /// The curve.
   private(set) var curve = Path2D()
   /// The end of the curve.
   private var pen = (time: 0.0, value: 0.0)
@@ -25,7 +24,6 @@ struct Graph {
     curve.move(to: place(times.lowerBound, value))
   }
 
-  /// Returns the place of a value at a time.
   func place(_ time: Double, _ value: Double) -> Point2D {
     let across = (time - times.lowerBound) / (times.upperBound - times.lowerBound)
     let up = (value - values.lowerBound) / (values.upperBound - values.lowerBound)

@@ -23,7 +23,6 @@ public enum StrokeFont {
   private static let grid = 24.0
   /// The gap between the strokes of neighbouring letters, on the grid.
   private static let spacing = 7.0
-  /// The width of a space.
   private static let space = 3.0
   /// The width of a digit.
   private static let digit = 12.0

@@ -47,7 +47,6 @@ extension Portable {
     case even, odd, notWhole
   }
 
-  /// Returns the parity of a number.
   private static func parity(of number: Double) -> Parity {
     // From 2⁵³ on all doubles are even. By convention, ∞ is even, too.
     guard number.magnitude < 0x1p53 else { return .even }

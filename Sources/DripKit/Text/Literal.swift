@@ -7,7 +7,6 @@
 
   init(_ text: StaticString) { unsafe start = text.utf8Start }
 
-  /// The text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The words of the text, separated by spaces and line breaks.

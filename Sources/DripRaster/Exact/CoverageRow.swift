@@ -34,7 +34,6 @@ struct CoverageRow: ~Copyable {
     touched.fill(count: (width + 2 + 63) / 64, with: 0)
   }
 
-  /// Adds a cover and an area to a pixel.
   @inline(__always) mutating func add(_ x: Int, cover: Double, area: Double) {
     cells[x].add(cover: cover, area: area)
     let word = x >> 6

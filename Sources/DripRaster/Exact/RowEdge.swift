@@ -5,15 +5,12 @@ struct RowEdge: BitwiseCopyable {
   /// The index of the span of a curved edge, or −1 for a straight edge.
   var curve = -1
 
-  /// The left end.
   @inline(__always) var left: Double { min(line.x0, line.x1) }
-  /// The right end.
   @inline(__always) var right: Double { max(line.x0, line.x1) }
 }
 
 /// The parameter range of a curved edge in a row.
 struct CurveSpan: BitwiseCopyable {
-  /// The index of the edge.
   var edge: Int
   /// The parameter at the upper end.
   var t0: Double

@@ -8,7 +8,6 @@ struct RowEdges: ~Copyable {
   var sweepsAlways = false
 
   private var edges = Buffer<RowEdge>()
-  /// The spans of the curved edges.
   private var curves = Buffer<CurveSpan>()
   private var swept = Buffer<SweepEdge>()
   private var sweep = WindingSweep()
@@ -22,7 +21,6 @@ struct RowEdges: ~Copyable {
   /// Adds a straight edge.
   @inline(__always) mutating func add(_ line: Edge) { edges.append(RowEdge(line: line)) }
 
-  /// Adds a span of a curved edge with a given chord.
   @inline(__always) mutating func add(_ chord: Edge, _ span: CurveSpan) {
     edges.append(RowEdge(line: chord, curve: curves.count))
     curves.append(span)

@@ -10,7 +10,6 @@ struct RowScanner: ~Copyable {
   /// Reserves memory for rows of a width.
   mutating func prepare(width: Int) { coverage.prepare(width: width) }
 
-  /// Begins an outline that covers some rows.
   mutating func begin(_ outline: borrowing Outline, _ rows: Range<Int>) {
     edges.flatness = outline.flatness
     edges.sweepsAlways = outline.method == .bySweeping

@@ -81,7 +81,6 @@ struct WindingSweep: ~Copyable {
     }
   }
 
-  /// Adds one slab.
   private mutating func addSlab(
     from top: Double, to bottom: Double, rule: Path2D.FillRule, isPlain: Bool,
     into coverage: inout CoverageRow

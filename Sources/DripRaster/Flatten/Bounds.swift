@@ -5,13 +5,9 @@ struct Bounds {
   /// The largest column and row.
   private var greatest = SIMD2<Double>.zero
 
-  /// The least column.
   var left: Double { least.x }
-  /// The greatest column.
   var right: Double { greatest.x }
-  /// The least row.
   var top: Double { least.y }
-  /// The greatest row.
   var bottom: Double { greatest.y }
 
   /// Extends the bounds by a monotone edge between two points.

@@ -1,7 +1,6 @@
 import DripKit
 
 extension Outline {
-  /// Adds the transformed outline of a shape.
   mutating func add(_ shape: Shape2D, under transform: Transform2D) {
     switch shape {
     case .circle(let circle):

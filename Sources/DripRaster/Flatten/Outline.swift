@@ -7,13 +7,10 @@ import DripKit
 struct Outline: ~Copyable {
   /// The straight edges so far.
   private(set) var edges = Buffer<Edge>()
-  /// The curved edges.
   private(set) var curves = Buffer<CurvedEdge>()
-  /// The bounds of the edges.
   private(set) var bounds = Bounds()
   /// The disc, if the shape is drawn without edges.
   var disc: Disc?
-  /// The hole in the disc.
   var hole: Disc?
   /// True if a point of the outline is not finite, so that its inside is undefined.
   private(set) var isLost = false

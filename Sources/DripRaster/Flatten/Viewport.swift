@@ -2,9 +2,7 @@ import DripKit
 
 /// The frame, and the transform from a shape's coordinates to pixels.
 struct Viewport {
-  /// The width of the frame in pixels.
   var width: Double
-  /// The height of the frame in pixels.
   var height: Double
   /// The transform from the shape's coordinates to pixels.
   var transform = Transform2D.identity

@@ -495,7 +495,6 @@ struct DeferredSpan: BitwiseCopyable {
 }
 
 extension UnsafeMutableRawPointer {
-  /// Stores a pixel four times.
   @inline(__always) fileprivate func storeFour(_ pixel: UInt32) {
     unsafe storeBytes(of: SIMD4(repeating: pixel), as: SIMD4<UInt32>.self)
   }
@@ -547,7 +546,6 @@ extension SIMD4<Float> {
     unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
   }
 
-  /// Creates numbers from their bits.
   @inline(__always) init(bitPatterns: SIMD4<UInt32>) {
     self = unsafe unsafeBitCast(bitPatterns, to: SIMD4<Float>.self)
   }

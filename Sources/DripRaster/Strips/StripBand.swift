@@ -4,9 +4,7 @@
 /// constant between two changes. Areas are whole numbers of ``units``, whose sums are exact and do not depend on their
 /// order, so that full coverage is exact.
 struct StripBand: ~Copyable {
-  /// The number of strips.
   static let strips = 8
-  /// The number of rows.
   static let rows = 32
   /// The number of units of a pixel's area.
   static let units = 2_097_152.0

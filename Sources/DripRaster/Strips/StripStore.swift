@@ -15,7 +15,6 @@ struct CoverageStep: BitwiseCopyable {
 ///
 /// The steps of a strip go from left to right. Nothing is covered before the first step and from the last step on.
 struct StripStore: ~Copyable {
-  /// The steps.
   var steps = Buffer<CoverageStep>()
   /// The first step of each strip, and the one after its last.
   private(set) var strips = Buffer<SIMD2<Int32>>()

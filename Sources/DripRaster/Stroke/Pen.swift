@@ -55,7 +55,6 @@ struct Pen {
     points.append(corner - to * (outward * half))
   }
 
-  /// Adds the outer side of a corner.
   func addOutside(
     _ before: Centerline.Part, _ after: Centerline.Part, outward: Double, to outer: inout Side
   ) {

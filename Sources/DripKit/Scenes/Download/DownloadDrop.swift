@@ -3,7 +3,6 @@
 /// In the air a fast droplet is stretched along its path. Near ring or water it becomes a circle, so its necks
 /// have exact outlines. Its area is constant, including the necks.
 struct DownloadDrop: Sendable {
-  /// The number of the droplet.
   let index: Int
   /// The circle of the droplet, without its necks.
   let circle: Circle2D
@@ -11,7 +10,6 @@ struct DownloadDrop: Sendable {
   let along: Vector2D
   /// The stretch along its path, relative to the circle.
   let stretch: Double
-  /// The necks to the water and to the ring.
   let waterNeck: Path2D
   let ringNeck: Path2D
   /// The goo between droplet and water.

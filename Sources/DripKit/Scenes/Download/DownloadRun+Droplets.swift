@@ -118,7 +118,6 @@ extension DownloadRun {
       gravity: scene.drop.gravity)
   }
 
-  /// The time at which the first drop lands.
   var firstLanding: Double { start + scene.drop.release + firstFall.duration }
 
   /// Returns the first drop while it is visible.

@@ -11,7 +11,6 @@ extension DownloadRun {
     let progress: Double
     /// The droplets that have landed.
     let births: [Birth]
-    /// The times of shakes.
     let shakes: [Double]
     /// The times of taps from which the button still recovers, with their visible fraction.
     let taps: [(time: Double, left: Double)]
@@ -58,7 +57,6 @@ extension DownloadRun {
   /// The end of the run: the end of the cleanup, or the next tap.
   var over: Double? { retried ?? cleared }
 
-  /// The spring of the returning glyph.
   static let glyphSpring = DampedSpring(damping: 0.62, frequency: 20)
 
   /// Returns the restored fraction of the glyph, on a spring that has settled when the cleanup ends.

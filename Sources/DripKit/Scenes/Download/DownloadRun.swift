@@ -30,7 +30,6 @@ struct DownloadRun: Sendable {
   private(set) var plan: WaterPlan
   /// All droplets except the first, in order; the last ones may start in the future.
   private(set) var births: [Birth] = []
-  /// The number of the next droplet.
   private(set) var nextDroplet: Int
   /// The periods in which the button is full.
   private(set) var fullPeriods: [FullPeriod] = []
@@ -164,7 +163,6 @@ extension DownloadRun {
     let landing: Double
     /// The volume, 1 on average.
     let volume: Double
-    /// The path.
     let path: QuadraticCurve
     /// The time of the update that prevents the landing.
     private(set) var lost: Double?

@@ -120,7 +120,6 @@ extension DownloadScene.Frame {
 // MARK: - Failing and clearing up
 
 extension DownloadScene.Frame {
-  /// The time since the failure, in a failed run.
   var sinceFailure: Double? {
     guard let broken = run?.broken, case .failed = broken.how, time >= broken.at else { return nil }
     return time - broken.at

@@ -35,7 +35,6 @@ extension DownloadScene.Frame {
 extension DownloadScene.Frame {
   private var palette: ButtonColors.Palette { design.palette }
 
-  /// The paint of water.
   private var waterPaint: Paint {
     let (blush, pallor) = (blush, pallor)
     guard blush > 0 || pallor > 0 else { return design.waterPaint }

@@ -3,7 +3,6 @@
 struct DownloadSurface: WaterSurface, Sendable {
   /// The y coordinate of the water at rest.
   var level: Double
-  /// The waves.
   var waves: [WaveFill]
   /// The impacts of droplets, with their visibility.
   var impacts: [DownloadScene.Impact.Trace]

@@ -6,13 +6,11 @@
 struct WaterPlan: Sendable, Hashable {
   /// A rise or a fall at a constant speed.
   struct Leg: Sendable, Hashable {
-    /// The start.
     let start: Double
     /// The level at the start.
     let from: Double
     /// The speed of the level.
     let rate: Double
-    /// The end.
     fileprivate(set) var end: Double
     /// The level at the end.
     fileprivate(set) var to: Double

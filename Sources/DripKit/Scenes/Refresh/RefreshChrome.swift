@@ -1,14 +1,10 @@
 /// The surroundings of the sheet in the original demo: bars above it and cells on it.
 struct RefreshChrome {
-  /// The height of the status bar.
   static let statusBarHeight = 20.0
-  /// The colour of the status bar.
   static let statusBarColor = RGBAColor(55, 110, 201)
   /// The colour of the navigation bar, which fills the rest of the bars' height.
   static let navigationBarColor = RGBAColor(66, 132, 243)
-  /// The height of a cell.
   static let cellHeight = 92.0
-  /// The height of the white box in a cell.
   static let boxHeight = 75.0
   /// The distance of the box from the sides and the top of its cell.
   static let boxInset = 10.0

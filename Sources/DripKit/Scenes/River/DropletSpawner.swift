@@ -32,7 +32,6 @@ extension RiverScene {
       /// The number of ticks in the movements before it.
       let ticksBefore: Double
 
-      /// Returns the movement with another end.
       func ending(at end: Double) -> Movement {
         Movement(times: times.lowerBound..<max(times.lowerBound, end), ticksBefore: ticksBefore)
       }

@@ -23,7 +23,6 @@ extension SplashScene {
 
     /// The number of the latest drop, from 0.
     var cycle: Int { Int((time / story.interval).rounded(.down)) }
-    /// Returns the time since the drop of a cycle started.
     func age(ofCycle cycle: Int) -> Double { time - Double(cycle) * story.interval }
     /// Returns the time since the drop of a cycle hit the water; negative before.
     func sinceImpact(ofCycle cycle: Int) -> Double { age(ofCycle: cycle) - story.fall.duration }

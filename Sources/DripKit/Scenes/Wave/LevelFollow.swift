@@ -21,7 +21,6 @@ struct LevelFollow: Sendable, Hashable {
     var back: Double
   }
 
-  /// The rules.
   let rules: WaveScene.Creeping
   /// The level of progress 0; the level of full progress is 0.
   let empty: Double
@@ -167,7 +166,6 @@ extension LevelFollow {
   private struct Leg: Sendable, Hashable {
     /// The position of the event, in ticks.
     let begin: Double
-    /// The levels at the event.
     let levelsAtBegin: Levels
     /// The last tick that is not after the event.
     let tick: Double
