@@ -63,10 +63,11 @@ def main():
     rounds = int(sys.argv[2]) if len(sys.argv) > 2 else 9
     if rounds < 2:
         sys.exit("compare.py: choose at least 2 rounds")
-    binaries = [pathlib.Path(f".build/compare/{base}").resolve(),
-                pathlib.Path(".build/release/drip-bench").resolve()]
+    binaries = [pathlib.Path(f".build/compare/{name}").resolve() for name in (base, "this-folder")]
     build_commit(base, binaries[0])
     subprocess.run(BUILD, check=True)
+    # A copy, because another build may replace the program during the measurement.
+    shutil.copy2(".build/release/drip-bench", binaries[1])
 
     ratios = {}
     for number in range(rounds):

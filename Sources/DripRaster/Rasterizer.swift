@@ -1,6 +1,6 @@
 public import DripKit
 
-/// Turns pictures into rows of runs, which are neighboring pixels of one color.
+/// A converter of pictures into rows of runs, which are neighboring pixels of one color.
 ///
 ///     let rasterizer = Rasterizer(size: PixelSize(480, 480), background: .white)
 ///     rasterizer.rows(of: scene.picture(at: 1.5)) { y, runs in

@@ -1,6 +1,6 @@
 internal import DripRaster
 
-/// Compresses the changes of frames in the layout of a film.
+/// A compressor of the changes of frames in the layout of a film.
 struct APNGCompressor {
   private let layout: APNGLayout
   private let compression: Compression

@@ -13,7 +13,7 @@ extension FileFormat {
     film: .pixels { (film, survey) throws(EncodingError) in APNGWriter(film, survey) })
 }
 
-/// Writes animated PNG files (PNG specification, third edition, section 11.3.2): one layout for the film, and the
+/// A writer of animated PNG files (PNG specification, third edition, section 11.3.2): one layout for the film, and the
 /// changes of every frame.
 struct APNGWriter: FilmWriter {
   private let film: FilmDescription

@@ -1,4 +1,4 @@
-/// Packs bits into bytes, the first bit in the lowest place (RFC 1951, section 3.1.1).
+/// A buffer that packs bits into bytes, the first bit in the lowest place (RFC 1951, section 3.1.1).
 struct BitWriter {
   private var storage: [UInt8] = []
   private var cursor = Cursor()

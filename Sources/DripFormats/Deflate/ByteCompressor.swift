@@ -1,4 +1,4 @@
-/// Compresses bytes of any kind, such as text, into a bare stream of DEFLATE (RFC 1951).
+/// A compressor of bytes of any kind, such as text, into a bare stream of DEFLATE (RFC 1951).
 ///
 /// Candidates for matches are in chains of places with equal first bytes. A match is used unless a better one begins at
 /// the next byte. Its gain is counted in bits: a short match at a large distance may take more bits than its bytes.

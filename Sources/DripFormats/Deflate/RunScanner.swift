@@ -10,7 +10,7 @@ struct TwoBytes: ScannedUnit { var bytes: Int { 2 } }
 struct ThreeBytes: ScannedUnit { var bytes: Int { 3 } }
 struct FourBytes: ScannedUnit { var bytes: Int { 4 } }
 
-/// Finds repetitions in bytes that come in runs of equal units.
+/// A search for repetitions in bytes that come in runs of equal units.
 ///
 /// Flat pictures mostly repeat the previous pixel. Therefore every unit is compared with the one before it. Equal
 /// bytes at its start extend the current repetition. Equal bytes at its end, and the inside of a run, begin the

@@ -1,3 +1,4 @@
+internal import DripKit
 internal import DripRaster
 
 /// The properties of a film's frames, collected in a first pass before any byte is written.
@@ -31,17 +32,5 @@ public struct FilmSurvey: Sendable {
   public func next(after change: Int) -> Int? {
     let index = changes.partitioningIndex { $0 > change }
     return index < changes.count ? changes[index] : nil
-  }
-}
-
-extension Array {
-  /// Returns the index of the first element with a property, in an array in which such elements come last.
-  fileprivate func partitioningIndex(where hasProperty: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if hasProperty(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

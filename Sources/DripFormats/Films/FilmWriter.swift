@@ -1,4 +1,4 @@
-/// Turns the frames of a film into the bytes of one file.
+/// A writer of the frames of a film into one file.
 ///
 /// A writer is an immutable value that is created after the survey. It turns ranges of frames into bytes on any
 /// thread, and the caller joins the results in order. Therefore the bytes do not depend on the number of threads.

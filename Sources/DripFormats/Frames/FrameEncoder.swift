@@ -1,7 +1,7 @@
 public import DripKit
 public import DripRaster
 
-/// Turns frames into bytes, one after the other, in reused memory.
+/// An encoder of frames, one after the other, in reused memory.
 ///
 /// An encoder serves one thread, any picture and any rasterizer. Earlier frames have no influence on later ones.
 public protocol FrameEncoder: ~Copyable, SendableMetatype {

@@ -12,7 +12,7 @@ extension FileFormat {
     film: .pixels { (film, survey) throws(EncodingError) in GIFWriter(film, survey) })
 }
 
-/// Writes GIF files (CompuServe, "Graphics Interchange Format", version 89a, 1990): one palette for the film, and
+/// A writer of GIF files (CompuServe, "Graphics Interchange Format", version 89a, 1990): one palette for the film, and
 /// the changes of every frame.
 struct GIFWriter: FilmWriter {
   private let film: FilmDescription

@@ -1,4 +1,4 @@
-/// Compresses colour indices with GIF's LZW: strings that occurred before get codes.
+/// A compressor of colour indices with GIF's LZW: strings that occurred before get codes.
 ///
 /// The idea is T. A. Welch's, "A technique for high-performance data compression" (1984). Indices come in runs. A
 /// string of equal indices finds its longer strings directly, so the work for a run grows with its square root.

@@ -1,6 +1,6 @@
 internal import DripKit
 
-/// Writes JSON value by value, without a tree in memory.
+/// A writer of JSON, value by value, without a tree in memory.
 package struct JSONWriter {
   /// The layout of the output.
   package enum Layout: Sendable {

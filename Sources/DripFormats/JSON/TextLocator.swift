@@ -12,7 +12,7 @@ package struct TextLocation: Sendable, Equatable {
   }
 }
 
-/// Converts byte offsets of a file to lines and columns, quickly enough for a million lookups.
+/// A converter of byte offsets in a file to lines and columns, quick enough for a million lookups.
 package struct TextLocator: Sendable {
   /// The file's name in messages.
   package let name: String

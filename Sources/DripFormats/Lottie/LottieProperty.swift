@@ -1,4 +1,4 @@
-/// Writes animated properties, at the rate of a film.
+/// A writer of animated properties, at the rate of a film.
 struct LottieProperty {
   /// The frames per second.
   let rate: Double

@@ -18,7 +18,7 @@ extension FileFormat {
     film: .outlines { film in LottieWriter(film).archive() })
 }
 
-/// Writes films as Lottie animations.
+/// A writer of films as Lottie animations.
 ///
 /// A layer of a film becomes a layer of the animation, and a group that only moves becomes a null parent. A group
 /// that is clipped, or fades as a whole, becomes a precomposition with a mask. All lengths are in units of two

@@ -1,4 +1,4 @@
-/// Writes an archive of files, deflated (PKWARE, "APPNOTE.TXT", version 2.0).
+/// An archive of compressed files (PKWARE, "APPNOTE.TXT", version 2.0).
 struct ZIPArchive {
   private var bytes: [UInt8] = []
   private var directory: [UInt8] = []

@@ -10,7 +10,7 @@ extension FileFormat {
     frames: FrameEncoding { PNGEncoder(PNGWriter(compression: $0)) })
 }
 
-/// Encodes PNG files with the settings of a writer.
+/// An encoder of PNG files with the settings of a writer.
 ///
 /// Nothing is allocated after a similar image, unless the caller still keeps that file.
 struct PNGEncoder: FrameEncoder, ~Copyable {

@@ -1,7 +1,7 @@
 public import DripKit
 public import DripRaster
 
-/// Turns pixels into PNG files.
+/// A writer of PNG files.
 ///
 /// Each picture gets the smallest layout that stores it exactly: a palette, grays, RGB or RGBA. Only fully transparent
 /// pixels lose their color and become clear black. Files are marked as sRGB, and equal pictures have equal bytes.

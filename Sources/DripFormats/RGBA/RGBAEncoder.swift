@@ -8,7 +8,7 @@ extension FileFormat {
     frames: FrameEncoding(isSelfContained: false) { _ in RGBAEncoder() })
 }
 
-/// Encodes frames as raw pixels.
+/// An encoder of frames as raw pixels.
 struct RGBAEncoder: FrameEncoder, ~Copyable {
   private let kept = KeptWorkspace()
 

@@ -1,7 +1,7 @@
 internal import DripKit
 internal import DripRaster
 
-/// Writes films as SVG documents.
+/// A writer of films as SVG documents.
 ///
 /// Viewers without animations show the poster, and viewers with reduced motion the calm picture. A unit of the
 /// document is two thirds of the tolerance, so nearly all of its numbers are whole.

@@ -1,4 +1,4 @@
-/// Writes the animations of an SVG document.
+/// A writer of the animations of an SVG document.
 struct SVGAnimation {
   /// The duration of the film, in seconds.
   private let duration: Double

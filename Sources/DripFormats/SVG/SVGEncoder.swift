@@ -11,7 +11,7 @@ extension FileFormat {
     film: .outlines { film in AnimatedSVGWriter(film).bytes() })
 }
 
-/// Encodes frames as SVG documents.
+/// An encoder of frames as SVG documents.
 struct SVGEncoder: FrameEncoder {
   func encode(
     _ picture: Picture, _ rasterizer: Rasterizer, isStopped: () -> Bool

@@ -1,4 +1,4 @@
-/// Writes XML tag by tag, an element to a line, two spaces deeper for every level, or all in one line.
+/// A writer of XML: one element per line, indented by two spaces for each level, or all in one line.
 struct SVGText: Sendable {
   /// The output so far.
   private(set) var bytes: [UInt8] = []

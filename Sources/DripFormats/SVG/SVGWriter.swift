@@ -1,7 +1,7 @@
 public import DripKit
 public import DripRaster
 
-/// Turns pictures into SVG documents that can be edited.
+/// A writer of pictures as SVG documents that can be edited.
 ///
 /// The document keeps the structure of the picture: circles become `circle`, rectangles `rect`, paths `path`,
 /// strokes stay strokes with their caps and joins, and groups become `g` with their transform, opacity

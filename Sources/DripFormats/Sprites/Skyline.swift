@@ -1,4 +1,4 @@
-/// Places rectangles in a strip of a given width, each as high up as it fits below those before.
+/// A packing of rectangles in a strip of a given width, each as high up as it fits below the ones before.
 ///
 /// The used area is bounded by a line of steps, the skyline, and a rectangle rests on it. Of several places at one
 /// height, it takes the one that buries the least area: Jylänki, A Thousand Ways to Pack the Bin (2010), section 3.

@@ -1,6 +1,6 @@
 internal import DripKit
 
-/// Samples a film adaptively, so that the samples also determine the times between them.
+/// An adaptive sampling of a film, whose samples also determine the times between them.
 struct FilmReader {
   private struct Look {
     var time: Double

@@ -44,7 +44,7 @@ extension OutlineTopology {
   }
 }
 
-/// Converts the elements of a path to contours, with cubics for quadratics and without isolated points.
+/// A conversion of the elements of a path to contours, with cubics for quadratics and without isolated points.
 private struct ContourReader {
   private(set) var contours: [OutlineTopology.Contour] = []
   private(set) var numbers: [Double] = []

@@ -1,6 +1,6 @@
 internal import DripRaster
 
-/// Compresses images run by run into lossless WebP images (RFC 9649, section 3).
+/// An encoder of lossless WebP images, run by run (RFC 9649, section 3).
 ///
 /// The next image usually resembles the previous one, as in the next frame of a film, so its layout and its costs
 /// are reused.

@@ -11,7 +11,7 @@ extension FileFormat {
     })
 }
 
-/// Writes animated WebP files (RFC 9649, section 2): the changes of every frame as a lossless image.
+/// A writer of animated WebP files (RFC 9649, section 2): the changes of every frame as a lossless image.
 struct WebPWriter: FilmWriter {
   private let film: FilmDescription
   private let survey: FilmSurvey

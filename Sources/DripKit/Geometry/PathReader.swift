@@ -1,4 +1,4 @@
-/// Reads the path data of SVG (SVG 2, section 9.3).
+/// A reader of the path data of SVG (SVG 2, section 9.3).
 ///
 /// The grammar is flat: a command, then one or more groups of its numbers.
 /// Numbers may touch where a sign or a second point begins the next (`.5.5-1`), and flags are one digit

@@ -4,7 +4,7 @@ extension Array {
   /// All elements after it must satisfy the condition, too.
   ///
   /// - Complexity: logarithmic in the number of elements.
-  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,4 +1,4 @@
-/// Plays a scene: finds the time to show, passes on input, and decides when to rest.
+/// The player of a scene, which finds the time to show, passes on input, and decides when to rest.
 ///
 /// A player is a value without a clock. The host passes the time of a clock of its own, in seconds, and asks for
 /// a frame whenever its display wants one:

@@ -1,4 +1,4 @@
-/// Adds up the signed area to the right of edges, pixel by pixel along one row.
+/// The signed areas to the right of edges in the pixels of one row.
 ///
 /// An edge covers the part of a crossed pixel to its right, and all pixels further right over the same height. An edge
 /// that runs up subtracts these areas. Only crossed pixels are stored, each with two numbers, because all pixels between

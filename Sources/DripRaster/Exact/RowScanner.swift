@@ -1,6 +1,6 @@
 import DripKit
 
-/// Scans outlines that may overlap themselves, row by row, from the top down.
+/// A scanner of outlines that may overlap themselves, row by row, from the top down.
 struct RowScanner: ~Copyable {
   private var lines = EdgeTable<Edge>()
   private var curves = EdgeTable<CurvedEdge>()

@@ -1,6 +1,6 @@
 import DripKit
 
-/// Finds the parts of a row's edges that separate inside from outside (a plane sweep).
+/// A plane sweep that finds the parts of a row's edges that separate inside from outside.
 ///
 /// The sum of signed areas is the area of a shape only if the shape does not overlap itself. Therefore the row is cut
 /// at every height at which an edge ends or two edges cross. In each of these slabs the edges have an order from left to

@@ -1,4 +1,4 @@
-/// Writes strips of four rows into the pixels of an image, from the top down.
+/// A writer of strips of four rows into the pixels of an image, from the top down.
 ///
 /// Short spans of a strip are written to its four rows at once. Long spans are deferred until the short ones are
 /// written, and are then written row by row, so that memory is filled from one end to the other. If a row ends with the

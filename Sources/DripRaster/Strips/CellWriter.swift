@@ -1,4 +1,4 @@
-/// Adds the segment of an edge in one row downwards, pixel by pixel.
+/// A writer of an edge's segment in one row, downwards and pixel by pixel.
 struct CellWriter {
   /// The row, from the top of the band.
   private let row: Int

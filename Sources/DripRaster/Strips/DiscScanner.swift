@@ -1,4 +1,4 @@
-/// Computes the coverage of discs, strip by strip.
+/// A scanner of discs, which computes their coverage strip by strip.
 ///
 /// The segments of both rims follow from the half widths of the disc at the borders of four rows, which take one square
 /// root each.

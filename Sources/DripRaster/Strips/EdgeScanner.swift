@@ -1,6 +1,6 @@
 import DripKit
 
-/// Follows edges down through the strips of a band.
+/// A scanner of edges, which follows them down through the strips of a band.
 ///
 /// The points at which an edge leaves four rows are computed at once in double precision, with a root and a division.
 /// The coverage of a row's segment needs fewer digits, because its positions are relative to a near pixel.

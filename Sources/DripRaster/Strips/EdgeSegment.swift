@@ -64,7 +64,7 @@ struct EdgeSegment {
   /// The changes of coverage from column to column; see ``Changes``.
   @inline(__always) var changes: Changes { Changes(of: self) }
 
-  /// Iterates over the columns from the first on, and returns the change of coverage from the column to its left.
+  /// An iterator over the columns from the first on, which returns the change of coverage from the column to the left.
   ///
   /// The coverage of a column is the area to the right of each segment minus that to the right of a line at half its
   /// height. The difference of the model's antiderivative between the sides of a pixel is factored by hand, which

@@ -58,7 +58,7 @@ extension WideLanes {
   /// The bottoms of the rows from the top of their strip.
   static var rowEnds: WideLanes { @inline(__always) get { WideLanes(1, 2, 3, 4) } }
 
-  /// The square roots of what is not negative.
+  /// Returns the square roots of numbers that are not negative.
   @inline(__always) func squareRoots() -> WideLanes {
     WideLanes(x.squareRoot(), y.squareRoot(), z.squareRoot(), w.squareRoot())
   }

@@ -1,6 +1,6 @@
 import DripKit
 
-/// Draws caps and joins.
+/// The pen of a stroke, which draws caps and joins.
 struct Pen {
   /// Half the width of the line.
   let half: Double

@@ -1,6 +1,6 @@
 import DripKit
 
-/// Turns a line with a width into contours to be filled by the non-zero rule.
+/// A converter of a line with a width into contours to be filled by the non-zero rule.
 ///
 /// The two sides run half a width to the left and to the right of the line. At a corner without room for the inner
 /// side, this side passes through the corner itself. The contours are then exactly the sum of the outlines of simple

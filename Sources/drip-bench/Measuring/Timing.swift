@@ -10,7 +10,7 @@ struct Timing {
 
 }
 
-/// Measures a function in several turns, so that other functions can be measured in between.
+/// The times of a function, measured in several turns, so that other functions can be measured in between.
 struct Stopwatch {
   private var times: [Double] = []
 

@@ -1,7 +1,7 @@
 import DripExport
 import DripRaster
 
-/// Writes frames as files, with which other programs are compared.
+/// The frames that other programs are compared with, as files.
 struct FileBench {
   private let options: BenchOptions
 

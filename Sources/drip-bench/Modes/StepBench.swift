@@ -1,7 +1,7 @@
 import CAllocationCount
 import DripExport
 
-/// Measures each step from a scene to a file, and whole sequences of files.
+/// The measurement of each step from a scene to a file, and of whole sequences of files.
 struct StepBench {
   private let options: BenchOptions
   private let report: StepReport

@@ -1,4 +1,4 @@
-/// Prints the measurements of ``StepBench`` as tables, or as one JSON object per line.
+/// The output of ``StepBench``: tables, or one JSON object per line.
 struct StepReport {
   /// The measurements of one step.
   struct Measure {
