@@ -76,7 +76,7 @@ struct BatchIndex: Sendable {
         }
       }
       json.member("axes") { json in
-        json.array { json in for axis in plan.axes { json.element { $0.write(axis) } } }
+        json.array { json in for axis in plan.axes { json.write(axis) } }
       }
     }
     var bytes = head.bytes.dropLast() + Array(",\"outputs\":[".utf8)

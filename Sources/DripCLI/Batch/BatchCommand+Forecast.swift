@@ -60,18 +60,16 @@ extension BatchCommand {
     json.member("formats") { json in
       json.array { json in
         for share in forecast.shares {
-          json.element { json in
-            json.object { json in
-              json.member("format", share.format)
-              write(share, to: &json)
-            }
+          json.object { json in
+            json.member("format", share.format)
+            write(share, to: &json)
           }
         }
       }
     }
     json.member("names") { json in
       json.array { json in
-        for (output, _) in forecast.outputs { json.element { $0.write(output.name) } }
+        for (output, _) in forecast.outputs { json.write(output.name) }
       }
     }
   }

@@ -87,18 +87,16 @@ extension BatchCommand {
       json.member("failed") { json in
         json.array { json in
           for failure in report.failures {
-            json.element { json in
-              json.object { json in
-                json.member("name", failure.output)
-                json.member("message", failure.message)
-                json.member("code") { $0.write(failure.code) }
-              }
+            json.object { json in
+              json.member("name", failure.output)
+              json.member("message", failure.message)
+              json.member("code") { $0.write(failure.code) }
             }
           }
         }
       }
       json.member("renamed") { json in
-        json.array { json in for path in report.renamed { json.element { $0.write(path) } } }
+        json.array { json in for path in report.renamed { json.write(path) } }
       }
       json.member("frames") { $0.write(report.made.reduce(0) { $0 + $1.frames }) }
       json.member("bytes") { $0.write(report.made.reduce(0) { $0 + $1.record.count }) }

@@ -24,7 +24,7 @@ extension Action {
     var json = JSONWriter(.indented)
     json.array { json in
       for kind in catalog.kinds {
-        json.element { $0.object { $0.writeHeader(of: kind.scene()) } }
+        json.object { $0.writeHeader(of: kind.scene()) }
       }
     }
     json.endLine()

@@ -124,15 +124,13 @@ private struct FolderCheck {
       try json.member("flaws") { json in
         try json.array { json in
           count = try forEachFinding { finding throws(StreamError) in
-            json.element { json in
-              json.object { json in
-                json.member("file", finding.first)
-                if finding.count > 1 {
-                  json.member("last", finding.last)
-                  json.member("count") { $0.write(finding.count) }
-                }
-                json.member("flaw", finding.flaw.text)
+            json.object { json in
+              json.member("file", finding.first)
+              if finding.count > 1 {
+                json.member("last", finding.last)
+                json.member("count") { $0.write(finding.count) }
               }
+              json.member("flaw", finding.flaw.text)
             }
             try console.output.write(json.takeBytes())
           }

@@ -20,7 +20,7 @@ extension Configuration {
           json.member(option.name) { json in
             if option.repeats, values.count > 1 {
               json.array { json in
-                for value in values { json.element { $0.write(typed: value) } }
+                for value in values { json.write(typed: value) }
               }
             } else {
               json.write(typed: last)

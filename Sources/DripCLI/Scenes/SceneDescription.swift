@@ -151,7 +151,7 @@ extension SceneDescription {
     }
     if let choices = parameter.kind.choices {
       json.member("choices") { json in
-        json.array { json in for choice in choices { json.element { $0.write(choice) } } }
+        json.array { json in for choice in choices { json.write(choice) } }
       }
     }
     // A scene that replaces the default of an effect is the source of its value.
@@ -177,7 +177,7 @@ extension JSONWriter {
     member("variant", scene.variant.name)
     member("variants") { json in
       json.array { json in
-        for variant in scene.kind.variants { json.element { $0.write(variant.name) } }
+        for variant in scene.kind.variants { json.write(variant.name) }
       }
     }
     member("size", [scene.size.width, scene.size.height])

@@ -141,21 +141,17 @@ struct PlanSchema {
       json.object { json in
         json.member("anyOf") { json in
           json.array { json in
-            json.element { json in json.object { $0.writeTypes(["string", "number", "boolean"]) } }
-            json.element { json in
-              json.object { json in
-                json.member("type", "array")
-                json.member("minItems") { $0.write(1) }
-                json.member("items") { json in
-                  json.object { $0.writeTypes(["string", "number", "boolean"]) }
-                }
+            json.object { $0.writeTypes(["string", "number", "boolean"]) }
+            json.object { json in
+              json.member("type", "array")
+              json.member("minItems") { $0.write(1) }
+              json.member("items") { json in
+                json.object { $0.writeTypes(["string", "number", "boolean"]) }
               }
             }
-            json.element { json in
-              json.object { json in
-                json.member("type", "object")
-                json.member("minProperties") { $0.write(1) }
-              }
+            json.object { json in
+              json.member("type", "object")
+              json.member("minProperties") { $0.write(1) }
             }
           }
         }
@@ -180,13 +176,11 @@ struct PlanSchema {
     json.object { json in
       json.member("anyOf") { json in
         json.array { json in
-          json.element { $0.writeReference(value(name)) }
-          json.element { json in
-            json.object { json in
-              json.member("type", "array")
-              json.member("minItems") { $0.write(1) }
-              json.member("items") { $0.writeReference(value(name)) }
-            }
+          json.writeReference(value(name))
+          json.object { json in
+            json.member("type", "array")
+            json.member("minItems") { $0.write(1) }
+            json.member("items") { $0.writeReference(value(name)) }
           }
         }
       }
@@ -196,12 +190,10 @@ struct PlanSchema {
   private static func writeTexts(to json: inout JSONWriter) {
     json.member("anyOf") { json in
       json.array { json in
-        json.element { json in json.object { $0.member("type", "string") } }
-        json.element { json in
-          json.object { json in
-            json.member("type", "array")
-            json.member("items") { json in json.object { $0.member("type", "string") } }
-          }
+        json.object { $0.member("type", "string") }
+        json.object { json in
+          json.member("type", "array")
+          json.member("items") { json in json.object { $0.member("type", "string") } }
         }
       }
     }

@@ -116,14 +116,12 @@ struct SettingsSchema {
       let forms = option.forms
       json.member("anyOf") { json in
         json.array { json in
-          for form in forms { json.element { $0.object { $0.write(form) } } }
-          if forms.isEmpty { json.element { $0.object { $0.writeTypes(Self.texts) } } }
-          json.element { json in
-            json.object { json in
-              json.member("type", "array")
-              json.member("items") { json in
-                json.object { forms.isEmpty ? $0.writeTypes(Self.texts) : $0.write(forms) }
-              }
+          for form in forms { json.object { $0.write(form) } }
+          if forms.isEmpty { json.object { $0.writeTypes(Self.texts) } }
+          json.object { json in
+            json.member("type", "array")
+            json.member("items") { json in
+              json.object { forms.isEmpty ? $0.writeTypes(Self.texts) : $0.write(forms) }
             }
           }
         }
@@ -163,7 +161,7 @@ extension JSONWriter {
     if let form = forms.first, forms.count == 1 { return write(form) }
     member("anyOf") { json in
       json.array { json in
-        for form in forms { json.element { $0.object { $0.write(form) } } }
+        for form in forms { json.object { $0.write(form) } }
       }
     }
   }
@@ -194,14 +192,14 @@ extension JSONWriter {
     member("enum") { json in
       json.array { json in
         for choice in choices {
-          json.element { $0.write(choice) }
-          if let number = Double(choice) { json.element { $0.write(number) } }
+          json.write(choice)
+          if let number = Double(choice) { json.write(number) }
         }
       }
     }
   }
 
   private mutating func write(_ strings: [String]) {
-    array { json in for string in strings { json.element { $0.write(string) } } }
+    array { json in for string in strings { json.write(string) } }
   }
 }

@@ -16,6 +16,8 @@ package struct JSONWriter {
   private var depth = 0
   /// True if the next element or member is the first one and needs no comma.
   private var isFirst = true
+  /// True if the next value belongs to a key.
+  private var hasKey = false
 
   /// Creates a writer without output.
   package init(_ layout: Layout = .compact) { self.layout = layout }
@@ -43,7 +45,7 @@ package struct JSONWriter {
     try nested(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
   }
 
-  /// Writes an array whose elements the body writes, each with ``element(_:)``.
+  /// Writes an array whose elements the body writes.
   package mutating func array<Failure>(
     _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
@@ -55,19 +57,22 @@ package struct JSONWriter {
     _ key: String, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     separate()
-    write(key)
+    appendQuoted(key)
     bytes.append(UInt8(ascii: ":"))
     if layout == .indented { bytes.append(UInt8(ascii: " ")) }
+    hasKey = true
     try body(&self)
   }
 
-  /// Writes an element of an array: the value that the body writes.
-  package mutating func element(_ body: (inout JSONWriter) -> Void) {
-    separate()
-    body(&self)
-  }
+  /// Writes an element of an array.
+  package mutating func element(_ body: (inout JSONWriter) -> Void) { body(&self) }
 
   package mutating func write(_ string: String) {
+    beginValue()
+    appendQuoted(string)
+  }
+
+  private mutating func appendQuoted(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
     for byte in string.utf8 {
       switch byte {
@@ -91,28 +96,49 @@ package struct JSONWriter {
   ///
   /// NaN and infinity become `null`, because JSON cannot express them.
   package mutating func write(_ number: Double) {
+    beginValue()
+    append(number)
+  }
+
+  private mutating func append(_ number: Double) {
     bytes += number.isFinite ? number.text.utf8 : "null".utf8
   }
 
-  package mutating func write(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
+  package mutating func write(_ flag: Bool) {
+    beginValue()
+    bytes += (flag ? "true" : "false").utf8
+  }
 
   /// Writes a whole number.
-  package mutating func write(_ number: some FixedWidthInteger) { bytes += String(number).utf8 }
+  package mutating func write(_ number: some FixedWidthInteger) {
+    beginValue()
+    bytes += String(number).utf8
+  }
 
-  package mutating func writeNull() { bytes += "null".utf8 }
+  package mutating func writeNull() {
+    beginValue()
+    bytes += "null".utf8
+  }
+
+  /// Writes the value that another writer wrote.
+  package mutating func write(_ other: JSONWriter) {
+    beginValue()
+    bytes += other.bytes
+  }
 
   /// Writes an array of numbers in one line in every layout.
   package mutating func write(_ numbers: [Double]) { write(prefix: nil, numbers) }
 
   /// Writes an array of an optional word and numbers in one line in every layout.
   package mutating func write(prefix: String?, _ numbers: [Double]) {
+    beginValue()
     bytes.append(UInt8(ascii: "["))
-    if let prefix { write(prefix) }
+    if let prefix { appendQuoted(prefix) }
     var needsComma = prefix != nil
     for number in numbers {
       if needsComma { bytes.append(UInt8(ascii: ",")) }
       if needsComma, layout == .indented { bytes.append(UInt8(ascii: " ")) }
-      write(number)
+      append(number)
       needsComma = true
     }
     bytes.append(UInt8(ascii: "]"))
@@ -121,6 +147,7 @@ package struct JSONWriter {
   private mutating func nested<Failure>(
     _ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
+    beginValue()
     bytes.append(open)
     isFirst = true
     depth += 1
@@ -129,6 +156,12 @@ package struct JSONWriter {
     if !isFirst { breakLine() }
     bytes.append(close)
     isFirst = false
+  }
+
+  /// Begins a value: that of a key, an element of an array, or the whole document.
+  private mutating func beginValue() {
+    if !hasKey, depth > 0 { separate() }
+    hasKey = false
   }
 
   private mutating func separate() {
@@ -160,8 +193,42 @@ extension JSONWriter {
   ) {
     member(key) { json in
       json.array { json in
-        for element in elements { json.element { $0.object { body(&$0, element) } } }
+        for element in elements { json.object { body(&$0, element) } }
       }
     }
+  }
+  package mutating func member(_ key: String, _ number: some FixedWidthInteger) {
+    member(key) { $0.write(number) }
+  }
+
+  package mutating func member(_ key: String, _ flag: Bool) { member(key) { $0.write(flag) } }
+
+  /// Writes a member that is an object, whose members the body writes.
+  package mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    member(key) { $0.object(body) }
+  }
+
+  /// Writes a member that is an array, whose elements the body writes.
+  package mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    member(key) { $0.array(body) }
+  }
+}
+
+// MARK: - Numbers with few decimals
+
+extension JSONWriter {
+  /// Writes a number rounded to a number of decimals.
+  mutating func write(_ number: Double, decimals: Int) {
+    beginValue()
+    bytes += number.rounded(decimals: decimals).utf8
+  }
+
+  /// Writes an array of numbers rounded to a number of decimals.
+  mutating func write(_ numbers: some Sequence<Double>, decimals: Int) {
+    array { json in for number in numbers { json.write(number, decimals: decimals) } }
+  }
+
+  mutating func member(_ key: String, _ number: Double, decimals: Int) {
+    member(key) { $0.write(number, decimals: decimals) }
   }
 }

@@ -47,7 +47,7 @@ import Testing
         let scalar = scalars.randomElement(using: &generator).flatMap(Unicode.Scalar.init)
         string.unicodeScalars.append(try #require(scalar))
       }
-      let written = text { json in json.array { $0.element { $0.write(string) } } }
+      let written = text { json in json.array { $0.write(string) } }
       let read = try JSONSerialization.jsonObject(with: Data(written.utf8)) as? [String]
       #expect(read?.first.map { Array($0.utf8) } == Array(string.utf8))
     }
@@ -64,9 +64,9 @@ import Testing
         json.member("a", 1)
         json.member("b") { json in
           json.array { json in
-            json.element { $0.write(true) }
-            json.element { $0.writeNull() }
-            json.element { $0.object { _ in } }
+            json.write(true)
+            json.writeNull()
+            json.object { _ in }
           }
         }
         json.member("c") { $0.array { _ in } }
@@ -82,8 +82,8 @@ import Testing
         json.member("size", [1, 2.5])
         json.member("list") { json in
           json.array { json in
-            json.element { $0.write("x") }
-            json.element { json in json.object { $0.member("y", 3) } }
+            json.write("x")
+            json.object { $0.member("y", 3) }
           }
         }
         json.member("none") { $0.array { _ in } }
