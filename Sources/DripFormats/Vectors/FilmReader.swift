@@ -2,7 +2,7 @@ internal import DripKit
 
 /// An adaptive sampling of a film, whose samples also determine the times between them.
 struct FilmReader {
-  private struct Look {
+  private struct Sample {
     var time: Double
     var nodes: [DrawnNode]
   }
@@ -25,15 +25,15 @@ struct FilmReader {
     moments: some Sequence<Double>, until end: Double, isStopped: () -> Bool,
     nodes: (Double) -> [DrawnNode]
   ) throws(EncodingError) -> [VectorLayer] {
-    func look(at time: Double) -> Look { Look(time: time, nodes: nodes(time)) }
+    func sample(at time: Double) -> Sample { Sample(time: time, nodes: nodes(time)) }
     var moments = moments.makeIterator()
-    var known = look(at: moments.next() ?? 0)
+    var known = sample(at: moments.next() ?? 0)
     layers.follow(known.nodes, at: known.time, from: known.time, in: space)
-    var before: Look?
+    var before: Sample?
     // The pending samples, the next one last.
-    var ahead: [Look] = []
+    var ahead: [Sample] = []
     while true {
-      while ahead.count < 2, let time = moments.next() { ahead.insert(look(at: time), at: 0) }
+      while ahead.count < 2, let time = moments.next() { ahead.insert(sample(at: time), at: 0) }
       guard let next = ahead.last else { break }
       if isStopped() { throw .stopped }
       let duration = next.time - known.time
@@ -45,7 +45,7 @@ struct FilmReader {
             || ahead.count > 1 && isAlike(next, ahead[ahead.count - 2])
               && bends(known, next, ahead[ahead.count - 2], isFirst: true))
         if !isSame || isBent {
-          ahead.append(look(at: (known.time + next.time) / 2))
+          ahead.append(sample(at: (known.time + next.time) / 2))
           continue
         }
       }
@@ -58,7 +58,7 @@ struct FilmReader {
     return layers.finished(at: end)
   }
 
-  private func isAlike(_ a: Look, _ b: Look) -> Bool {
+  private func isAlike(_ a: Sample, _ b: Sample) -> Bool {
     a.nodes.count == b.nodes.count && zip(a.nodes, b.nodes).allSatisfy { $0.isLike($1) }
   }
 
@@ -67,7 +67,7 @@ struct FilmReader {
   ///
   /// A parabola deviates from the line between two samples by a quarter of that distance, times the ratio of
   /// the intervals.
-  private func bends(_ a: Look, _ b: Look, _ c: Look, isFirst: Bool) -> Bool {
+  private func bends(_ a: Sample, _ b: Sample, _ c: Sample, isFirst: Bool) -> Bool {
     let part = (b.time - a.time) / (c.time - a.time)
     let ratio = isFirst ? part / (1 - part) : (1 - part) / part
     let margin = 0.5 * space.tolerance / max(ratio, 1e-3)
@@ -103,7 +103,7 @@ extension DrawnNode {
   }
 
   /// Returns the number of samples between two frames.
-  static func looks(perFrameAt rate: FrameRate) -> Int {
+  static func samples(perFrameAt rate: FrameRate) -> Int {
     max(1, Int((60 / rate.perSecond).rounded(.up)))
   }
 }

@@ -68,7 +68,7 @@ public struct VectorFilm: Sendable {
     let (rate, count) = (description.rate, max(description.frameCount, 1))
     let end = rate.time(of: count)
     let last = description.hold > 0 ? rate.time(of: count - 1) : end
-    let parts = DrawnNode.looks(perFrameAt: rate)
+    let parts = DrawnNode.samples(perFrameAt: rate)
     let moments = (0...count * parts).lazy.map { part in
       let (frame, rest) = part.quotientAndRemainder(dividingBy: parts)
       let time = rate.time(of: frame)
