@@ -25,9 +25,7 @@ struct PlainSVG: PictureCanvas {
   }
 
   mutating func beginGroup(_ group: Node.Group) -> Bool {
-    let map = group.transform
-    let matrix = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(\.description)
-    body += "<g transform='matrix(\(matrix.joined(separator: " ")))' opacity='\(group.opacity)'"
+    body += "<g transform='\(matrix(group.transform))' opacity='\(group.opacity)'"
     if let clip = group.clip ?? group.ground?.shape {
       clips += 1
       body += " clip-path='url(#clip\(clips))'>\n"
@@ -52,12 +50,25 @@ struct PlainSVG: PictureCanvas {
         <linearGradient id='paint\(gradients)' gradientUnits='userSpaceOnUse' \
         x1='\(gradient.start.x)' y1='\(gradient.start.y)' x2='\(gradient.end.x)' y2='\(gradient.end.y)'>
         """
-      for stop in gradient.stops {
-        body += "<stop offset='\(stop.offset)' stop-color='\(stop.color.hex)'/>"
-      }
-      body += "</linearGradient>\n"
-      return "url(#paint\(gradients))"
+      body += stops(gradient.stops) + "</linearGradient>\n"
+    case .radialGradient(let gradient):
+      gradients += 1
+      body += """
+        <radialGradient id='paint\(gradients)' gradientUnits='userSpaceOnUse' \
+        cx='\(gradient.center.x)' cy='\(gradient.center.y)' r='\(gradient.radius)' \
+        gradientTransform='\(matrix(gradient.transform))'>
+        """
+      body += stops(gradient.stops) + "</radialGradient>\n"
     }
+    return "url(#paint\(gradients))"
+  }
+
+  private func stops(_ stops: [LinearGradient2D.Stop]) -> String {
+    stops.map { "<stop offset='\($0.offset)' stop-color='\($0.color.hex)'/>" }.joined()
+  }
+
+  private func matrix(_ map: Transform2D) -> String {
+    "matrix(\(map.a) \(map.b) \(map.c) \(map.d) \(map.tx) \(map.ty))"
   }
 
   private func data(_ shape: Shape2D) -> String {

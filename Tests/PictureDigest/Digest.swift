@@ -111,11 +111,20 @@ extension Digest {
     case .linearGradient(let gradient):
       combine(gradient.start)
       combine(gradient.end)
-      combine(gradient.stops.count)
-      for stop in gradient.stops {
-        combine(stop.offset)
-        combine(stop.color)
-      }
+      combine(gradient.stops)
+    case .radialGradient(let gradient):
+      combine(gradient.center)
+      combine(gradient.radius)
+      combine(gradient.transform)
+      combine(gradient.stops)
+    }
+  }
+
+  mutating func combine(_ stops: [LinearGradient2D.Stop]) {
+    combine(stops.count)
+    for stop in stops {
+      combine(stop.offset)
+      combine(stop.color)
     }
   }
 

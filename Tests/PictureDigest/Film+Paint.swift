@@ -14,6 +14,15 @@ extension Film {
           .init(0, RGBAColor(50, 171, 155)), .init(0.31, .white.opacity(0.37)), .init(0.31, .black),
           .init(1, .clear),
         ]))
+    let light = Paint.radialGradient(
+      RadialGradient2D(
+        center: Point2D(1, 2), radius: 12 + line.dy / 5,
+        transform: Transform2D(
+          a: 1.1, b: line.dx / 30, c: -0.3, d: 0.6, tx: 22 + line.dy / 4, ty: 20),
+        [
+          .init(0, .white.opacity(0.95)), .init(0.4, RGBAColor(50, 171, 155).opacity(0.8)),
+          .init(0.7, RGBAColor(10, 60, 120).opacity(0.11)), .init(1, .clear),
+        ]))
     let disc = Shape2D.circle(Circle2D(center: center, radius: 15 + line.dx / 3))
     let shear = Transform2D(a: 1, b: 0.1, c: line.dy / 40, d: 0.9, tx: 1, ty: 2)
     return Picture(
@@ -29,7 +38,9 @@ extension Film {
               ground: Node.Ground(
                 Identity("inner"), .circle(Circle2D(center: center, radius: 6)), .white),
               [.fill(Identity("dot"), disc, gradient)]),
+            .stroke(Identity("rim"), disc, StrokeStyle2D(width: 3), light),
           ]),
+        .fill(Identity("light"), .circle(Circle2D(center: center, radius: 19)), light),
       ])
   }
 

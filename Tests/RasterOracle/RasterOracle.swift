@@ -81,11 +81,14 @@ public struct RasterOracle {
     case .color(let color):
       let color = Self.premultiplied(color)
       return { _, _ in color }
-    case .linearGradient(let gradient):
-      for y in tolerance.indices { for x in tolerance[y].indices { tolerance[y][x] += 1.0 / 255 } }
-      let gradient = OracleGradient(gradient, under: transform)
-      return { x, y in gradient.color(atX: Double(x) + 0.5, y: Double(y) + 0.5) }
+    case .linearGradient(let gradient): return color(of: OracleGradient(gradient, under: transform))
+    case .radialGradient(let gradient): return color(of: OracleGradient(gradient, under: transform))
     }
+  }
+
+  private mutating func color(of gradient: OracleGradient) -> (Int, Int) -> SIMD4<Double> {
+    for y in tolerance.indices { for x in tolerance[y].indices { tolerance[y][x] += 1.0 / 255 } }
+    return { x, y in gradient.color(atX: Double(x) + 0.5, y: Double(y) + 0.5) }
   }
 
   private mutating func draw(_ group: Node.Group, under transform: Transform2D) {

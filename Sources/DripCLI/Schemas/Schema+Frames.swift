@@ -44,22 +44,30 @@ extension Schema {
                   "properties": {
                     "start": { "$ref": "#/$defs/point" },
                     "end": { "$ref": "#/$defs/point" },
-                    "stops": {
-                      "type": "array",
-                      "items": {
-                        "type": "object",
-                        "properties": {
-                          "offset": { "type": "number" },
-                          "color": { "type": "string", "pattern": "^#[0-9a-f]{8}$" }
-                        },
-                        "required": ["offset", "color"]
-                      }
-                    }
+                    "stops": { "$ref": "#/$defs/stops" }
                   },
                   "required": ["start", "end", "stops"]
                 }
               },
               "required": ["linearGradient"]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "radialGradient": {
+                  "type": "object",
+                  "properties": {
+                    "center": { "$ref": "#/$defs/point" },
+                    "radius": { "type": "number" },
+                    "transform": {
+                      "type": "array", "items": { "type": "number" }, "minItems": 6, "maxItems": 6
+                    },
+                    "stops": { "$ref": "#/$defs/stops" }
+                  },
+                  "required": ["center", "radius", "transform", "stops"]
+                }
+              },
+              "required": ["radialGradient"]
             }
           ]
         },
@@ -118,6 +126,21 @@ extension Schema {
           "required": ["path"]
         }
       ]
+    }
+    """
+
+  /// The definition `stops`.
+  static let stops = """
+    "stops": {
+      "type": "array",
+      "items": {
+        "type": "object",
+        "properties": {
+          "offset": { "type": "number" },
+          "color": { "type": "string", "pattern": "^#[0-9a-f]{8}$" }
+        },
+        "required": ["offset", "color"]
+      }
     }
     """
 

@@ -13,7 +13,7 @@ enum Schema: String, Sendable, CaseIterable {
       switch self {
       case .list: ["\"type\": \"array\", \"items\": { \"$ref\": \"#/$defs/scene\" }", Self.scene]
       case .describe: [Self.description, Self.scene]
-      case .inspect: [Self.frame, Self.node, Self.shape, Self.point]
+      case .inspect: [Self.frame, Self.node, Self.shape, Self.stops, Self.point]
       case .render: ["\"oneOf\": [\n{\n\(Self.report)\n},\n{\n\(Self.filmReport)\n}\n]"]
       case .still, .sheet: [Self.imageReport]
       case .verify: [Self.findings]

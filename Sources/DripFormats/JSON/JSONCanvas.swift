@@ -71,6 +71,8 @@ package struct JSONCanvas: PictureCanvas {
 
 extension JSONWriter {
   /// Writes a color as a string, or a gradient in the coordinates of the canvas as an object.
+  ///
+  /// The circle of a radial gradient has its own coordinates, which its transform maps to those of the canvas.
   fileprivate mutating func write(_ paint: Paint) {
     switch paint {
     case .color(let color): write(color.hex)
@@ -80,21 +82,35 @@ extension JSONWriter {
           json.object { json in
             json.member("start", [gradient.start.x, gradient.start.y])
             json.member("end", [gradient.end.x, gradient.end.y])
-            json.member("stops") { json in
-              json.array { json in
-                for stop in gradient.stops { json.element { $0.write(stop) } }
-              }
-            }
+            json.member("stops") { $0.write(gradient.stops) }
+          }
+        }
+      }
+    case .radialGradient(let gradient):
+      object { json in
+        json.member("radialGradient") { json in
+          json.object { json in
+            let map = gradient.transform
+            json.member("center", [gradient.center.x, gradient.center.y])
+            json.member("radius", gradient.radius)
+            json.member("transform", [map.a, map.b, map.c, map.d, map.tx, map.ty])
+            json.member("stops") { $0.write(gradient.stops) }
           }
         }
       }
     }
   }
 
-  private mutating func write(_ stop: LinearGradient2D.Stop) {
-    object { json in
-      json.member("offset", stop.offset)
-      json.member("color", stop.color.hex)
+  private mutating func write(_ stops: [LinearGradient2D.Stop]) {
+    array { json in
+      for stop in stops {
+        json.element { json in
+          json.object { json in
+            json.member("offset", stop.offset)
+            json.member("color", stop.color.hex)
+          }
+        }
+      }
     }
   }
 

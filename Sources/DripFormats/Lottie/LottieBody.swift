@@ -141,8 +141,19 @@ struct LottieBody {
     let outline = LottieOutline(layer, properties)
     return self.layer(layer, type: 4, parent: parent) { json in
       json.array("shapes") { json in
-        outline.write(to: &json)
-        paint.write(to: &json)
+        guard let ellipse = layer.ellipse else {
+          outline.write(to: &json)
+          return paint.write(to: &json)
+        }
+        // The transform of a group makes the gradient's circle an ellipse; the outline is mapped back.
+        json.object { json in
+          json.member("ty", "gr")
+          json.array("it") { json in
+            outline.write(in: ellipse, to: &json)
+            paint.write(to: &json)
+            writeTransform(ellipse, to: &json)
+          }
+        }
       }
     }
   }
@@ -234,9 +245,23 @@ struct LottieBody {
     }
   }
 
+  /// Writes the transform of a group that scales and rotates.
+  private func writeTransform(_ ellipse: Transform2D, to json: inout CompactJSON) {
+    json.object { json in
+      json.member("ty", "tr")
+      json.name("s")
+      let minor = Vector2D(ellipse.c, ellipse.d).length * 100
+      properties.write(Track([100, minor]), to: &json, decimals: 4) { $0 }
+      let turn = Vector2D(ellipse.a, ellipse.b).angle * (180 / Double.pi)
+      json.name("r")
+      properties.writeNumber(Track([turn]), to: &json, decimals: 4) { $0 }
+    }
+  }
+
   /// Returns the slot name of a layer's colour: that of the first role with the colour.
   private mutating func slot(of layer: VectorLayer) -> String? {
-    guard layer.key.stops == 0, layer.paint.isConstant, let identity = layer.key.identity else {
+    guard layer.key.paint == .color, layer.paint.isConstant, let identity = layer.key.identity
+    else {
       return nil
     }
     let color = layer.paint.keys[0].values.map { $0 / 255 }

@@ -14,7 +14,8 @@ struct LottieOutline {
   /// change independently.
   static func isPlaced(_ layer: VectorLayer) -> Bool {
     switch layer.key.kind {
-    case .fill, .stroke: break
+    // The outline of an elliptic gradient is written as curves, with its position.
+    case .fill, .stroke: if layer.ellipse != nil { return false }
     case .group, .clip, .ground: return false
     }
     switch layer.key.outline {
@@ -55,6 +56,27 @@ struct LottieOutline {
           json.name("ks")
           write(contour, to: &json)
         }
+      }
+    }
+  }
+
+  /// Writes the shapes in the coordinates of an ellipse, as curves.
+  func write(in ellipse: Transform2D, to json: inout CompactJSON) {
+    guard let back = ellipse.inverse else { return }
+    for var contour in contours {
+      for key in contour.track.keys.indices {
+        let values = contour.track.keys[key].values
+        for index in stride(from: 0, to: values.count, by: 2) {
+          let number = Vector2D(values[index], values[index + 1])
+          let mapped = back.apply(number)
+          contour.track.keys[key].values[index] = mapped.dx
+          contour.track.keys[key].values[index + 1] = mapped.dy
+        }
+      }
+      json.object { json in
+        json.member("ty", "sh")
+        json.name("ks")
+        write(contour, to: &json)
       }
     }
   }

@@ -16,7 +16,7 @@ struct LottiePaint {
     json.object { json in
       switch layer.key.kind {
       case .stroke(let cap, let join, let limit):
-        json.member("ty", layer.key.stops == 0 ? "st" : "gs")
+        json.member("ty", layer.key.paint == .color ? "st" : "gs")
         writePaint(to: &json)
         json.name("w")
         properties.writeNumber(layer.width, to: &json, decimals: 1) { $0 / 10 }
@@ -24,7 +24,7 @@ struct LottiePaint {
         json.member("lj", join == .miter ? 1 : join == .round ? 2 : 3)
         if join == .miter { json.member("ml", limit) }
       case .fill(let rule):
-        json.member("ty", layer.key.stops == 0 ? "fl" : "gf")
+        json.member("ty", layer.key.paint == .color ? "fl" : "gf")
         writePaint(to: &json)
         json.member("r", rule == .evenOdd ? 2 : 1)
       default: break
@@ -33,7 +33,7 @@ struct LottiePaint {
   }
 
   private func writePaint(to json: inout CompactJSON) {
-    if layer.key.stops == 0 {
+    if layer.key.paint == .color {
       json.name("c")
       properties.write(layer.paint, to: &json, slot: slot) { json, values in
         json.numbers(values.map { $0 / 255 }, decimals: 4)
@@ -46,13 +46,19 @@ struct LottiePaint {
   }
 
   private func writeGradient(to json: inout CompactJSON) {
-    json.member("t", 1)
+    let isLinear = layer.key.paint.coordinates == 4
+    json.member("t", isLinear ? 1 : 2)
     let paint = layer.paint
-    for (name, index) in [("s" as StaticString, 0), ("e", 2)] {
-      json.name(name)
-      properties.write(paint.selecting([index, index + 1]), to: &json) { $0 }
+    json.name("s")
+    properties.write(paint.selecting([0, 1]), to: &json) { $0 }
+    json.name("e")
+    if isLinear {
+      properties.write(paint.selecting([2, 3]), to: &json) { $0 }
+    } else {
+      // The end of a radial gradient is a point on its circle.
+      properties.write(paint.selecting([0, 1, 2]), to: &json) { [$0[0] + $0[2], $0[1]] }
     }
-    let stops = (0..<layer.key.stops).map { 4 + 5 * $0 }
+    let stops = layer.key.paint.stopIndices
     let hasAlpha = paint.keys.contains { key in stops.contains { key.values[$0 + 4] < 255 } }
     json.object("g") { json in
       json.member("p", stops.count)

@@ -202,7 +202,7 @@ extension AnimatedSVGBody {
     _ name: String, of element: inout SVGElement, _ layer: VectorLayer, isSolid: Bool = false
   ) -> [SVGElement] {
     var changes: [SVGElement] = []
-    if layer.key.stops == 0 {
+    if layer.key.paint == .color {
       changes += animation.set(name, of: &element, layer.paint) { Self.hex($0[...]) }
     } else {
       element[name] = gradient(layer)
@@ -212,14 +212,21 @@ extension AnimatedSVGBody {
 
   /// Returns a reference to a gradient; equal gradients share it.
   private mutating func gradient(_ layer: VectorLayer) -> String {
-    var (element, changes) = (SVGElement("linearGradient"), [SVGElement]())
-    for (index, name) in ["x1", "y1", "x2", "y2"].enumerated() {
+    let isLinear = layer.key.paint.coordinates == 4
+    var element = SVGElement(isLinear ? "linearGradient" : "radialGradient")
+    var changes: [SVGElement] = []
+    let names = isLinear ? ["x1", "y1", "x2", "y2"] : ["cx", "cy", "r"]
+    for (index, name) in names.enumerated() {
       changes += animation.set(name, of: &element, layer.paint) { $0[index].short(1) }
     }
     element["gradientUnits"] = "userSpaceOnUse"
+    if let ellipse = layer.ellipse {
+      let factors = [ellipse.a, ellipse.b, ellipse.c, ellipse.d].map { $0.short(5) }
+      element["gradientTransform"] = "matrix(\(factors.joined(separator: " ")) 0 0)"
+    }
     var stops = SVGText(isIndented: false)
     for change in changes { stops.empty(change) }
-    for index in stride(from: 4, to: 4 + 5 * layer.key.stops, by: 5) {
+    for index in layer.key.paint.stopIndices {
       var stop = SVGElement("stop")
       var changes = animation.set("offset", of: &stop, layer.paint, unless: "0") {
         ($0[index] / 1000).short(3)
@@ -236,7 +243,7 @@ extension AnimatedSVGBody {
     key.empty(element)
     key.append(stops)
     if let known = gradients.first(where: { $0.bytes == key.bytes }) { return known.reference }
-    let id = names.take("g")
+    let id = self.names.take("g")
     definitions.open(element.named(id))
     definitions.append(stops)
     definitions.close()

@@ -147,7 +147,8 @@ extension SVGBody {
       let steps = 4 / (gradient.end - gradient.start).length
       let decimals = max(precision.decimals, Double.decimals(scale: steps))
       element[property] = reference(
-        to: "linearGradient", named: "gradient", isShared: true, SVGElement.stops(of: gradient)
+        to: "linearGradient", named: "gradient", isShared: true,
+        SVGElement.stops(gradient.straightStops)
       ) { definition in
         definition["gradientUnits"] = "userSpaceOnUse"
         definition["x1"] = gradient.start.x.rounded(decimals: decimals)
@@ -155,7 +156,32 @@ extension SVGBody {
         definition["x2"] = gradient.end.x.rounded(decimals: decimals)
         definition["y2"] = gradient.end.y.rounded(decimals: decimals)
       }
+    case .radialGradient(let gradient):
+      guard let ellipse = gradient.ellipse else { return element[property] = "none" }
+      let decimals = max(precision.decimals, Double.decimals(scale: 4 / ellipse.minor))
+      element[property] = reference(
+        to: "radialGradient", named: "gradient", isShared: true,
+        SVGElement.stops(gradient.straightStops)
+      ) { $0.place(ellipse, decimals: decimals) }
     }
+  }
+}
+
+extension SVGElement {
+  /// Sets the geometry of a radial gradient; an ellipse is the unit circle under a transform.
+  fileprivate mutating func place(_ ellipse: RadialGradient2D.Ellipse, decimals: Int) {
+    self["gradientUnits"] = "userSpaceOnUse"
+    let x = ellipse.center.x.rounded(decimals: decimals)
+    let y = ellipse.center.y.rounded(decimals: decimals)
+    let major = ellipse.major.rounded(decimals: decimals)
+    self["cx"] = ellipse.isCircle ? x : "0"
+    self["cy"] = ellipse.isCircle ? y : "0"
+    self["r"] = ellipse.isCircle ? major : "1"
+    guard !ellipse.isCircle else { return }
+    let minor = ellipse.minor.rounded(decimals: decimals)
+    let turn = (ellipse.turn * (180 / Double.pi)).rounded(decimals: 6)
+    let rotation = turn == "0" ? "" : " rotate(\(turn))"
+    self["gradientTransform"] = "translate(\(x) \(y))\(rotation) scale(\(major) \(minor))"
   }
 }
 

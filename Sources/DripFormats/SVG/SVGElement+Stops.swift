@@ -1,10 +1,10 @@
 import DripKit
 
 extension SVGElement {
-  /// Returns the stops of a gradient as elements that look the same in SVG.
-  static func stops(of gradient: LinearGradient2D) -> [SVGElement] {
+  /// Returns the straight stops of a gradient as elements.
+  static func stops(_ stops: [LinearGradient2D.Stop]) -> [SVGElement] {
     var elements: [SVGElement] = []
-    for stop in gradient.straightStops {
+    for stop in stops {
       var element = SVGElement("stop")
       element["offset"] = stop.offset.rounded(decimals: 7)
       element.paint("stop", stop.color, as: "stop-color")

@@ -14,6 +14,8 @@ struct DrawnNode {
   var width = 0.0
   /// The numbers of the paint.
   var paint: [Double] = []
+  /// The map from the circle of a radial gradient to its ellipse; nil if it is a circle.
+  var ellipse: Transform2D?
   /// The children.
   var nodes: [DrawnNode] = []
 
@@ -34,8 +36,35 @@ struct DrawnNode {
     /// The identity; nil for a group.
     var identity: Identity?
     var outline: OutlineTopology?
-    /// The number of gradient stops; 0 for a colour.
-    var stops = 0
+    /// The kind of the paint.
+    var paint = PaintKind.color
+  }
+
+  /// The kind of a paint, which determines the meaning of its numbers.
+  enum PaintKind: Equatable, Sendable {
+    /// The three components of a colour.
+    case color
+    /// Both ends of the line, and five numbers for each stop.
+    case linear(stops: Int)
+    /// The centre and the radius, and five numbers for each stop.
+    case radial(stops: Int)
+
+    /// The number of coordinates before the stops.
+    var coordinates: Int {
+      switch self {
+      case .color: 0
+      case .linear: 4
+      case .radial: 3
+      }
+    }
+
+    /// The index of each stop's first number.
+    var stopIndices: [Int] {
+      switch self {
+      case .color: []
+      case .linear(let count), .radial(let count): (0..<count).map { coordinates + 5 * $0 }
+      }
+    }
   }
 
   /// Returns true if another node and its children have equal keys.
@@ -78,17 +107,26 @@ extension DrawnNode {
       opacity = RGBAColor.clamped(color.alpha)
       self.paint = [color.red, color.green, color.blue].map { RGBAColor.clamped($0) }
     case .linearGradient(let gradient):
-      let stops = gradient.straightStops
-      self.key.stops = stops.count
       self.paint = [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y]
-      for stop in stops {
-        let color = stop.color
-        self.paint.append(stop.offset)
-        self.paint += [color.red, color.green, color.blue, color.alpha].map {
-          RGBAColor.clamped($0)
-        }
+      self.key.paint = .linear(stops: add(gradient.straightStops))
+    case .radialGradient(let gradient):
+      guard let form = gradient.ellipse else { return nil }
+      self.paint = [form.center.x, form.center.y, form.major]
+      if !form.isCircle {
+        ellipse = Transform2D.scale(1, form.minor / form.major).followed(by: .rotation(form.turn))
       }
+      self.key.paint = .radial(stops: add(gradient.straightStops))
     }
+  }
+
+  /// Adds the numbers of stops, and returns their count.
+  private mutating func add(_ stops: [LinearGradient2D.Stop]) -> Int {
+    for stop in stops {
+      let color = stop.color
+      paint.append(stop.offset)
+      paint += [color.red, color.green, color.blue, color.alpha].map { RGBAColor.clamped($0) }
+    }
+    return stops.count
   }
 
   private init?(_ group: Node.Group) {
@@ -126,7 +164,7 @@ extension DrawnNode {
 
   /// Maps a drawn shape, and returns true if it keeps its kind.
   private mutating func move(by transform: Transform2D) -> Bool {
-    guard nodes.isEmpty, let scale = transform.uniformScale, key.stops == 0,
+    guard nodes.isEmpty, let scale = transform.uniformScale, key.paint == .color,
       key.outline != .rect || (transform.b == 0 && transform.c == 0)
     else { return false }
     switch key.outline {

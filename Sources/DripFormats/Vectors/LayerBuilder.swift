@@ -16,6 +16,8 @@ final class LayerBuilder {
   private var width: ScalarFit
   private var opacity: ScalarFit
   private var paint: LinearFit
+  /// The map from the coordinates of a radial gradient, which stays the same.
+  private let ellipse: Transform2D?
   private var content = LayerList()
 
   /// The coordinates of a layer.
@@ -70,12 +72,15 @@ final class LayerBuilder {
     }
     width = ScalarFit(time, node.width / grid * 10)
     opacity = ScalarFit(time, node.opacity * VectorLayer.opaque)
-    paint = LinearFit(time, Self.paint(node, grid), shares: Self.shares(node))
+    ellipse = node.ellipse
+    paint = LinearFit(
+      time, Self.paint(node, grid, in: node.ellipse), shares: Self.shares(node))
     content.follow(node.nodes, at: time, from: start, in: inner)
   }
 
   /// Adds a later sample; returns false if it needs another layer.
   func append(_ node: DrawnNode, at time: Double, from cut: Double, in space: Space) -> Bool {
+    guard Self.isNear(node.ellipse, ellipse) else { return false }
     isMoving = isMoving || node.transform != transform
     let now = space.inside(node, grid: inner.grid, isMoving: isMoving)
     let grid = inner.grid
@@ -90,7 +95,7 @@ final class LayerBuilder {
     }
     width.append(time, node.width / grid * 10, tolerance: 3 * now.margin)
     opacity.append(time, node.opacity * VectorLayer.opaque, tolerance: 1.5)
-    paint.append(time, Self.paint(node, grid), tolerance: 1)
+    paint.append(time, Self.paint(node, grid, in: ellipse), tolerance: 1)
     content.follow(node.nodes, at: time, from: cut, in: now)
     last = (time, node)
     return true
@@ -119,8 +124,8 @@ final class LayerBuilder {
     var layer = VectorLayer(
       key: key, start: start, end: end, motion: motion?.finished(),
       outline: numbers.map { $0.finished() }, width: width.finished(),
-      opacity: opacity.finished(), paint: paint.finished(), layers: content.finished(at: end),
-      unit: inner.scale * inner.grid)
+      opacity: opacity.finished(), paint: paint.finished(), ellipse: ellipse,
+      layers: content.finished(at: end), unit: inner.scale * inner.grid)
     if let path = path?.finished() {
       layer.key.outline = path.topology
       layer.outline = [path.track]
@@ -131,16 +136,31 @@ final class LayerBuilder {
 }
 
 extension LayerBuilder {
-  private static func paint(_ node: DrawnNode, _ grid: Double) -> [Double] {
-    node.paint.enumerated().map { index, number in
-      guard node.key.stops > 0 else { return number * 255 }
-      if index < 4 { return number / grid }
-      return number * ((index - 4).isMultiple(of: 5) ? 1000 : 255)
+  private static func paint(
+    _ node: DrawnNode, _ grid: Double, in ellipse: Transform2D?
+  ) -> [Double] {
+    var numbers = node.paint
+    if let back = ellipse?.inverse {
+      let center = back.apply(Point2D(numbers[0], numbers[1]))
+      (numbers[0], numbers[1]) = (center.x, center.y)
+    }
+    let first = node.key.paint.coordinates
+    return numbers.enumerated().map { index, number in
+      guard first > 0 else { return number * 255 }
+      if index < first { return number / grid }
+      return number * ((index - first).isMultiple(of: 5) ? 1000 : 255)
     }
   }
 
   private static func shares(_ node: DrawnNode) -> [Double] {
-    node.paint.indices.map { node.key.stops > 0 && $0 < 4 ? 2 : 1.25 }
+    node.paint.indices.map { $0 < node.key.paint.coordinates ? 2 : 1.25 }
+  }
+
+  /// Returns true if two ellipses of equal size differ by less than a hundredth of their radius.
+  private static func isNear(_ one: Transform2D?, _ other: Transform2D?) -> Bool {
+    guard one != other else { return true }
+    let (a, b) = (one ?? .identity, other ?? .identity)
+    return max(max(abs(a.a - b.a), abs(a.b - b.b)), max(abs(a.c - b.c), abs(a.d - b.d))) < 0.01
   }
 }
 

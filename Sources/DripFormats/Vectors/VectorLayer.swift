@@ -18,9 +18,11 @@ struct VectorLayer: Sendable {
   var width: Track
   /// The opacity, in thousandths.
   var opacity: Track
-  /// The colour, in 255ths; or the ends of a gradient, then for each stop its offset in thousandths, its colour and
-  /// its opacity in 255ths.
+  /// The colour, in 255ths; or the coordinates of a gradient, then for each stop its offset in thousandths, its colour
+  /// and its opacity in 255ths.
   var paint: Track
+  /// The map from the coordinates of a radial gradient to those of the layer; nil if they are the same.
+  var ellipse: Transform2D?
   /// The children.
   var layers: [VectorLayer]
   /// The length of a unit, in pixels of the film.

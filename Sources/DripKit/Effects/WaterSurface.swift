@@ -18,21 +18,6 @@ extension WaterSurface {
   }
 }
 
-/// Water at rest.
-public struct FlatSurface: WaterSurface, Sendable, Hashable {
-  /// The y coordinate of the surface.
-  public var level: Double
-
-  /// Creates a surface at a level.
-  public init(level: Double) { self.level = level }
-
-  /// Returns the level.
-  public func height(at x: Double) -> Double { level }
-
-  /// Returns 0.
-  public func slope(at x: Double) -> Double { 0 }
-}
-
 /// A surface of cubics between evenly spaced knots, and of straight lines beyond them.
 ///
 /// Necks are exactly tangent to water that is drawn with the same cubics, and a lookup needs no sine.

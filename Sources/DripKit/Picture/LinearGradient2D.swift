@@ -6,9 +6,9 @@
 /// hue. If two stops have the same offset, the colour changes abruptly, and the place itself has the
 /// colour of the later stop.
 public struct LinearGradient2D: Sendable, Hashable {
-  /// A colour somewhere along the line.
+  /// A colour somewhere along the line, or between the centre and the circle of a ``RadialGradient2D``.
   public struct Stop: Sendable, Hashable {
-    /// The position along the line, from 0 at its start to 1 at its end.
+    /// The position, from 0 at the start or the centre to 1 at the end or on the circle.
     public let offset: Double
     /// The colour there.
     public let color: RGBAColor
@@ -33,11 +33,7 @@ public struct LinearGradient2D: Sendable, Hashable {
   public init(from start: Point2D, to end: Point2D, _ stops: [Stop]) {
     self.start = start
     self.end = end
-    var last = 0.0
-    self.stops = stops.map { stop in
-      last = max(last, stop.offset)
-      return Stop(last, stop.color)
-    }
+    self.stops = stops.ascending
   }
 
   /// Returns the gradient for a shape under a map, which may contain a shear.

@@ -185,6 +185,10 @@ extension DisplayList: PictureCanvas {
     case .linearGradient(let gradient):
       gradients.append(PixelGradient(gradient))
       return .gradient(gradients.count - 1)
+    case .radialGradient(let gradient):
+      guard let radial = PixelGradient(gradient) else { return .color(.clear) }
+      gradients.append(radial)
+      return .gradient(gradients.count - 1)
     }
   }
 

@@ -22,7 +22,7 @@
         context.addPath(shape.cgPath)
         context.setFillColor(color.cgColor)
         context.fillPath(using: rule.cgRule)
-      case .linearGradient(let gradient):
+      case .some(let gradient):
         context.saveGState()
         if clip(to: shape, rule: rule.cgRule) { flood(with: gradient) }
         context.restoreGState()
@@ -45,11 +45,11 @@
       case .color(let color):
         context.setStrokeColor(color.cgColor)
         context.strokePath()
-      case .linearGradient(let gradient):
+      case .linearGradient, .radialGradient:
         context.replacePathWithStrokedPath()
         if !context.isPathEmpty {
           context.clip(using: .winding)
-          flood(with: gradient)
+          flood(with: paint)
         }
       }
       context.restoreGState()
@@ -72,11 +72,7 @@
         context.setAlpha(group.opacity)
         context.beginTransparencyLayer(auxiliaryInfo: nil)
       }
-      switch group.ground?.paint.simplified {
-      case .color(let color): flood(with: color)
-      case .linearGradient(let gradient): flood(with: gradient)
-      case nil: break
-      }
+      if let paint = group.ground?.paint.simplified { flood(with: paint) }
       return true
     }
 
@@ -97,18 +93,27 @@
       return true
     }
 
-    /// Fills the clip.
-    private func flood(with color: RGBAColor) {
-      context.setFillColor(color.cgColor)
-      context.fill(context.boundingBoxOfClipPath)
-    }
-
-    /// Fills the clip.
-    private func flood(with gradient: LinearGradient2D) {
-      guard let colors = gradient.cgGradient else { return }
-      context.drawLinearGradient(
-        colors, start: gradient.start.cgPoint, end: gradient.end.cgPoint,
-        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    /// Fills the clip with a simplified paint.
+    private func flood(with paint: Paint) {
+      let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+      switch paint {
+      case .color(let color):
+        context.setFillColor(color.cgColor)
+        context.fill(context.boundingBoxOfClipPath)
+      case .linearGradient(let gradient):
+        guard let colors = gradient.straightStops.cgGradient else { return }
+        context.drawLinearGradient(
+          colors, start: gradient.start.cgPoint, end: gradient.end.cgPoint, options: options)
+      case .radialGradient(let gradient):
+        guard let colors = gradient.straightStops.cgGradient else { return }
+        let center = gradient.center.cgPoint
+        context.saveGState()
+        context.concatenate(gradient.transform.cgTransform)
+        context.drawRadialGradient(
+          colors, startCenter: center, startRadius: 0, endCenter: center,
+          endRadius: CGFloat(gradient.radius), options: options)
+        context.restoreGState()
+      }
     }
   }
 #endif

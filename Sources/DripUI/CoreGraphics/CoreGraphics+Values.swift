@@ -80,14 +80,13 @@
     var cgColor: CGColor { CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha) }
   }
 
-  extension LinearGradient2D {
-    /// The colours along the line, with straight alpha, which is how Core Graphics interpolates.
+  extension [LinearGradient2D.Stop] {
+    /// The colours of straight stops, because Core Graphics interpolates colours with straight alpha.
     var cgGradient: CGGradient? {
       guard let sRGB = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
-      let stops = straightStops
-      let colors = stops.map(\.color.cgColor) as CFArray
+      let colors = map(\.color.cgColor) as CFArray
       // Sound: there is an offset for each colour, and Core Graphics copies them before the pointer becomes invalid.
-      return unsafe stops.map { CGFloat($0.offset) }.withUnsafeBufferPointer { offsets in
+      return unsafe map { CGFloat($0.offset) }.withUnsafeBufferPointer { offsets in
         unsafe CGGradient(colorsSpace: sRGB, colors: colors, locations: offsets.baseAddress)
       }
     }

@@ -26,6 +26,19 @@ struct JSONCanvasTests {
         """)
   }
 
+  @Test func `A radial gradient is an object with a transform to the coordinates of the canvas`() {
+    let gradient = RadialGradient2D(
+      center: Point2D(1, 0), radius: 3, transform: .scale(1, 0.5), [.init(0, .white)])
+    let node = Node.fill(
+      Identity("box"), .rect(Rect2D(x: 0, y: 0, width: 4, height: 1)), .radialGradient(gradient))
+    #expect(
+      json(node.transformed(by: .scale(2))).contains(
+        """
+        "color":{"radialGradient":{"center":[1,0],"radius":3,"transform":[2,0,0,1,0,0],\
+        "stops":[{"offset":0,"color":"#ffffffff"}]}}
+        """))
+  }
+
   @Test func `A ground is a filled shape and the clip of its content`() {
     let disc = Shape2D.circle(Circle2D(center: Point2D(2, 2), radius: 1))
     let node = Node.group(

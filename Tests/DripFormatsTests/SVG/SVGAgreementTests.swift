@@ -78,7 +78,13 @@ struct SVGAgreementTests {
       let stops = [number(0...0.4), number(0.4...0.6), number(0.6...1)].map {
         LinearGradient2D.Stop($0, color())
       }
-      return .linearGradient(LinearGradient2D(from: point(), to: point(), stops))
+      guard number(0...1) < 0.6 else {
+        return .linearGradient(LinearGradient2D(from: point(), to: point(), stops))
+      }
+      let ellipse = Transform2D.scale(1, number(0.2...1.5)).followed(
+        by: .rotation(number(-3...3), about: Point2D(50, 40)))
+      return .radialGradient(
+        RadialGradient2D(center: point(), radius: number(5...60), transform: ellipse, stops))
     }
     func shape() -> Shape2D {
       switch Int(number(0...2.99)) {

@@ -249,6 +249,33 @@ import Testing
       mixed.contains("<stop offset=\"0.5\" stop-color=\"#bf0040\" stop-opacity=\"0.66667\"/>"))
   }
 
+  private static func light(_ transform: Transform2D, radius: Double = 10) -> Paint {
+    .radialGradient(
+      RadialGradient2D(
+        center: Point2D(3, 4), radius: radius, transform: transform,
+        [.init(0, .white), .init(1, .black)]))
+  }
+
+  @Test func `A radial gradient is a circle or a transformed unit circle`() {
+    func definition(_ transform: Transform2D) -> String {
+      body([.fill(Identity("a"), Self.box, Self.light(transform))])[1]
+    }
+    let start = "<radialGradient id=\"gradient\" gradientUnits=\"userSpaceOnUse\""
+    #expect(definition(.identity) == "\(start) cx=\"3\" cy=\"4\" r=\"10\">")
+    #expect(definition(.scale(2)) == "\(start) cx=\"6\" cy=\"8\" r=\"20\">")
+    #expect(
+      definition(.scale(2, 0.5)) == """
+        \(start) cx="0" cy="0" r="1" gradientTransform="translate(6 2) scale(20 5)">
+        """)
+    #expect(
+      definition(.scale(0.5, 2)) == """
+        \(start) cx="0" cy="0" r="1" gradientTransform="translate(1.5 8) rotate(90) scale(20 5)">
+        """)
+    func fill(_ paint: Paint) -> String { body([.fill(Identity("a"), Self.box, paint)])[0] }
+    #expect(fill(Self.light(.scale(0, 1))).hasSuffix("fill=\"none\"/>"))
+    #expect(fill(Self.light(.identity, radius: 0)).hasSuffix("fill=\"#000000\"/>"))
+  }
+
   @Test func `A gradient of one color is written as a color`() {
     func fill(_ paint: Paint) -> String { body([.fill(Identity("a"), Self.box, paint)])[0] }
     #expect(

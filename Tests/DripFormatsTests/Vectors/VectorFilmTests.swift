@@ -159,6 +159,41 @@ func error(
     #expect(reader.elements.map { $0.name } == ["svg", "circle"])
   }
 
+  /// A film of a disc on which an ellipse of light moves and turns.
+  private func light(turn: Double) throws -> VectorFilm {
+    let description = FilmDescription(
+      size: PixelSize(160, 160), background: .clear, frameCount: 60, rate: .sixty)
+    return try VectorFilm(description) { time in
+      let ellipse = Transform2D.scale(2, 1).followed(by: .rotation(0.5 + turn * time))
+      let gradient = RadialGradient2D(
+        center: Point2D(4 * time, 8), radius: 10, transform: ellipse,
+        [.init(0, .white), .init(1, .white.opacity(0))])
+      let disc = Shape2D.circle(Circle2D(center: Point2D(20, 20), radius: 20))
+      return Picture(
+        size: Size2D(square: 40),
+        nodes: [.fill(Identity("light"), disc, .radialGradient(gradient))])
+    }
+  }
+
+  @Test func `A radial gradient is animated in the coordinates of its ellipse`() throws {
+    let reader = try #require(SVGReader(try FileFormat.svg.encode(try light(turn: 0))))
+    let matrix = try #require(reader.values(of: "gradientTransform").first)
+    #expect(matrix == "matrix(.87758 .47943 -.23971 .43879 0 0)")
+    #expect(
+      reader.elements.map { $0.name } == [
+        "svg", "defs", "radialGradient", "animate", "stop", "stop", "circle",
+      ])
+    let turning = try #require(SVGReader(try FileFormat.svg.encode(try light(turn: 0.1))))
+    #expect((5...15).contains(turning.values(of: "gradientTransform").count))
+  }
+
+  @Test func `A Lottie animation scales the group of an elliptic gradient`() throws {
+    let text = String(decoding: try FileFormat.json.encode(try light(turn: 0)), as: UTF8.self)
+    #expect(text.contains(#""ty":"gf","t":2,"#))
+    #expect(text.contains(#"{"ty":"tr","s":{"a":0,"k":[100,50]},"r":{"a":0,"k":28.6479}}"#))
+    #expect(!text.contains(#""ty":"el""#))
+  }
+
   @Test func `Outlines appear at the right time`() throws {
     let circle = Circle2D(center: Point2D(40, 40), radius: 20)
     let node = Node.fill(Identity("disc"), .circle(circle), .black)

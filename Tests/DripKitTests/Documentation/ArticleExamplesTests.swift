@@ -111,6 +111,11 @@ import Testing
     let sky = Shape2D.rect(Rect2D(x: 0, y: 0, width: 100, height: 100))
     let node = Node.fill(Identity("sky"), sky, .linearGradient(dusk))
     #expect(node == .fill(Identity("sky"), sky, Paint.linearGradient(dusk), rule: .nonZero))
+    let glow = RadialGradient2D(
+      center: .origin, radius: 1,
+      transform: Transform2D.scale(30, 12).followed(by: .translation(Vector2D(50, 90))),
+      [.init(0, .white.opacity(0.8)), .init(1, .white.opacity(0))])
+    #expect(glow.ellipse?.center == Point2D(50, 90))
   }
 
   @Test("A spring has a position at a time") func spring() {

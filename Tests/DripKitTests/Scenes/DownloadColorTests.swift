@@ -131,6 +131,7 @@ extension Paint {
       let (from, to) = (stops[after - 1], stops[after])
       return from.color.interpolated(
         to: to.color, (offset - from.offset) / (to.offset - from.offset))
+    case .radialGradient(let gradient): return gradient.stops[0].color
     }
   }
 }

@@ -79,6 +79,7 @@ struct ExtremeSettingsTests {
         switch paint {
         case .color(let color): [color]
         case .linearGradient(let gradient): gradient.stops.map(\.color)
+        case .radialGradient(let gradient): gradient.stops.map(\.color)
         }
       switch identity.role {
       case "droplet", "splash": droplets += 1

@@ -34,7 +34,15 @@ extension SplitMix64 {
     let stops = (0..<Int.random(in: 0...4, using: &self)).map { _ in
       LinearGradient2D.Stop(double(in: -0.2...1.2), color())
     }
-    return .linearGradient(LinearGradient2D(from: point(in: 0...40), to: point(in: 0...40), stops))
+    guard Bool.random(using: &self) else {
+      return .linearGradient(
+        LinearGradient2D(from: point(in: 0...40), to: point(in: 0...40), stops))
+    }
+    let ellipse = Transform2D.scale(double(in: 0.1...2), 1).followed(
+      by: .rotation(double(in: 0...3)))
+    return .radialGradient(
+      RadialGradient2D(
+        center: point(in: 0...40), radius: double(in: 1...30), transform: ellipse, stops))
   }
 
   private mutating func color() -> RGBAColor {

@@ -3,13 +3,34 @@ extension LinearGradient2D {
   ///
   /// Between two stops that differ in colour and in opacity, more stops are added until the two kinds of
   /// interpolation differ by less than a thousandth. The stops therefore suit every renderer.
-  public var straightStops: [Stop] {
-    var straight: [Stop] = []
+  public var straightStops: [Stop] { stops.straight }
+}
+
+extension RadialGradient2D {
+  /// The stops for a renderer that interpolates colours without multiplying them by their opacity.
+  ///
+  /// They are made as those of ``LinearGradient2D/straightStops``.
+  public var straightStops: [Stop] { stops.straight }
+}
+
+extension [LinearGradient2D.Stop] {
+  /// The stops with ascending offsets: a stop before its predecessor moves to that one's offset.
+  var ascending: [LinearGradient2D.Stop] {
+    var last = 0.0
+    return map { stop in
+      last = Swift.max(last, stop.offset)
+      return LinearGradient2D.Stop(last, stop.color)
+    }
+  }
+
+  /// The stops for interpolation of colours that are not multiplied by their opacity.
+  fileprivate var straight: [LinearGradient2D.Stop] {
+    var straight: [LinearGradient2D.Stop] = []
     func add(_ offset: Double, _ color: RGBAColor) {
-      let stop = Stop(offset, color)
+      let stop = LinearGradient2D.Stop(offset, color)
       if straight.last != stop { straight.append(stop) }
     }
-    for (stop, next) in zip(stops, stops.dropFirst()) {
+    for (stop, next) in zip(self, dropFirst()) {
       // A clear stop takes the colour of its neighbour.
       let first = stop.color.alpha > 0 ? stop.color : next.color.opacity(0)
       let last = next.color.alpha > 0 ? next.color : stop.color.opacity(0)
@@ -31,7 +52,7 @@ extension LinearGradient2D {
     _ add: (Double, RGBAColor) -> Void
   ) {
     let (a, b) = (start.color, end.color)
-    let change = max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue))
+    let change = Swift.max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue))
     let middle = (start.offset + end.offset) / 2
     guard change * abs(a.alpha - b.alpha) > 1.0 / 255, start.offset < middle, middle < end.offset
     else { return }
