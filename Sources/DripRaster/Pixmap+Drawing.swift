@@ -10,7 +10,7 @@ extension Pixmap {
         background: background))
   }
 
-  /// Draws a picture as large as possible and centered.
+  /// Draws a picture as large as possible and centreed.
   public init(_ picture: Picture, size: PixelSize, background: RGBAColor = .clear) {
     self.init(picture, Rasterizer(size: size, background: background))
   }

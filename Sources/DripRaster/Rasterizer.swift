@@ -1,6 +1,6 @@
 public import DripKit
 
-/// A converter of pictures into rows of runs, which are neighboring pixels of one color.
+/// A converter of pictures into rows of runs, which are neighbouring pixels of one colour.
 ///
 ///     let rasterizer = Rasterizer(size: PixelSize(480, 480), background: .white)
 ///     rasterizer.rows(of: scene.picture(at: 1.5)) { y, runs in
@@ -9,7 +9,7 @@ public import DripKit
 ///
 /// The coverage of a pixel is the area of the shape inside its square. Curves are replaced by parabolas, and the error
 /// of an area is less than 1/1024, even if the shape crosses or overlaps itself; <doc:StripsOfFourRows> has the bound
-/// and its limits. Colors are composited in floating point in their own encoding (sRGB) and rounded to bytes only at
+/// and its limits. Colours are composited in floating point in their own encoding (sRGB) and rounded to bytes only at
 /// the end. The cost grows with the length of the outlines and hardly with the area between them. Every bit of a frame
 /// depends on the picture and the rasterizer's settings alone.
 public struct Rasterizer: Sendable, Hashable {
@@ -17,7 +17,7 @@ public struct Rasterizer: Sendable, Hashable {
   public var size: PixelSize
   /// The position of pictures in the frame.
   public var placement: Placement
-  /// The color behind the picture and beside it.
+  /// The colour behind the picture and beside it.
   public var background: RGBAColor
   /// The maximum distance of an edge from its curve, in pixels.
   public var flatness: Double
@@ -40,7 +40,7 @@ public struct Rasterizer: Sendable, Hashable {
 
   /// Calls a function with every row of a picture, from the top down.
   ///
-  /// The runs cover the columns from 0 to the width without gaps, and no two neighbors have the same color. Only four
+  /// The runs cover the columns from 0 to the width without gaps, and no two neighbours have the same colour. Only four
   /// rows of the frame are in memory at a time.
   public func rows<Failure: Error>(
     of picture: Picture,
@@ -68,7 +68,7 @@ public struct Rasterizer: Sendable, Hashable {
   /// Calls a function with every row of a picture as runs of rounded pixels, from the top down.
   ///
   /// The pixels are those of a ``Pixmap``. The runs cover the columns from 0 to the width without gaps, and no two
-  /// neighbors are equal.
+  /// neighbours are equal.
   public func pixelRows<Failure: Error>(
     of picture: Picture, using workspace: inout RasterWorkspace,
     _ body: (_ y: Int, _ runs: Span<Run<Pixmap.Pixel>>) throws(Failure) -> Void

@@ -4,7 +4,7 @@ import Testing
 
 /// The cost of a frame follows its outlines.
 struct CostTests {
-  /// Returns the number of runs of a picture in a square frame, without the single run of rows of one color.
+  /// Returns the number of runs of a picture in a square frame, without the single run of rows of one colour.
   private func runs(_ picture: Picture, _ side: Int) -> Int {
     var workspace = RasterWorkspace()
     var count = 0

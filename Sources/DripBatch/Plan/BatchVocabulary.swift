@@ -35,7 +35,7 @@ package struct BatchVocabulary: Sendable {
   package private(set) var names: [String] = []
   package private(set) var labels: [String] = []
   private var kinds: [String: Kind] = [:]
-  /// The settings that do not affect the cost of an output, such as colors.
+  /// The settings that do not affect the cost of an output, such as colours.
   private var free: Set<String> = []
   let makeOutput: MakeOutput
   let describe: Describe

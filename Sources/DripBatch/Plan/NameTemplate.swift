@@ -71,7 +71,7 @@ struct NameTemplate: Sendable {
     }
     if allowed { return text }
     var result = ""
-    // The sign before a color begins a fragment in an address.
+    // The sign before a colour begins a fragment in an address.
     for character in text.hasPrefix("#") ? text.dropFirst() : text[...] {
       let isKept =
         character.isLetter || character.isNumber || "-_+@=,~".contains(character)

@@ -12,7 +12,7 @@ extension OutputEstimate {
 
 /// Estimates the cost of outputs.
 ///
-/// Most outputs of a plan differ only in colors. Each color is checked once, and so is every combination of the other
+/// Most outputs of a plan differ only in colours. Each colour is checked once, and so is every combination of the other
 /// settings, so thousands of outputs take little longer than hundreds.
 struct OutputEstimator {
   private let folder: BatchFolder

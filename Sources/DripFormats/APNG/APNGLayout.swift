@@ -4,14 +4,14 @@ internal import DripRaster
 /// The pixel layout of all frames of a film.
 struct APNGLayout {
   let pixels: PNGLayout
-  /// The colors of the palette, if the layout has one.
+  /// The colours of the palette, if the layout has one.
   let colors: [Pixmap.Pixel]
   let palette: PNGPalette
   /// The colour that leaves a pixel unchanged, if there is one.
   let clear: Pixmap.Pixel?
 
-  /// Chooses the smallest layout that keeps every color: a palette with a clear color, RGB with an unused color that is
-  /// clear, or RGBA.
+  /// Chooses the smallest layout that keeps every colour: a palette with a clear colour, RGB with an unused colour that
+  /// is clear, or RGBA.
   init(_ tally: ColorTally) {
     var palette = PNGPalette()
     var colors: [Pixmap.Pixel] = []

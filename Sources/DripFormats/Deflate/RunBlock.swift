@@ -30,7 +30,7 @@ struct RunBlock {
   mutating func write(
     _ tokens: RunTokens, _ codes: Codes, to output: inout BitWriter, isLast: Bool
   ) {
-    // Units of one or two bytes are indices or grays, which have no typical frequencies.
+    // Units of one or two bytes are indices or greys, which have no typical frequencies.
     if codes == .fitted || tokens.bytesPerUnit < 3 {
       tokens.withSpan { count($0) }
       Self.gather(counts, &frequencies)
@@ -65,7 +65,7 @@ struct RunBlock {
   /// Sets the frequencies to their averages in pictures.
   ///
   /// The averages were measured on 76 frames of 512 × 512 pixels. Most tokens are the bytes 0 and 255, the insides of
-  /// long runs, and repetitions of a color that only changes its opacity.
+  /// long runs, and repetitions of a colour that only changes its opacity.
   private static func setTypical(_ frequencies: inout [UInt32], withOpacity: Bool) {
     for symbol in 0..<256 { frequencies[symbol] = 17 }
     for symbol in 257..<frequencies.count {
@@ -80,7 +80,7 @@ struct RunBlock {
 
   /// Counts tokens.
   ///
-  /// Neighboring tokens are often equal, and counting a token twice in the same place takes longer, because the second
+  /// Neighbouring tokens are often equal, and counting a token twice in the same place takes longer, because the second
   /// addition waits for the first. Therefore each of four tokens in a row has its own place.
   private mutating func count(_ tokens: Span<UInt16>) {
     var counts = counts.mutableSpan

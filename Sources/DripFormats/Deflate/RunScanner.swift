@@ -14,7 +14,7 @@ struct FourBytes: ScannedUnit { var bytes: Int { 4 } }
 ///
 /// Flat pictures mostly repeat the previous pixel. Therefore every unit is compared with the one before it. Equal
 /// bytes at its start extend the current repetition. Equal bytes at its end, and the inside of a run, begin the
-/// next one. The bytes between are literals. This covers a constant opacity along an edge, and a color that fades
+/// next one. The bytes between are literals. This covers a constant opacity along an edge, and a colour that fades
 /// in opacity only. The cost of a run does not depend on its length.
 struct RunScanner {
   /// The checksum of all bytes so far.

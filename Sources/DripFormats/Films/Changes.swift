@@ -5,7 +5,7 @@ internal import DripRaster
 /// Frames are compared by a function of their pixels, such as a colour's index. Pixels with equal results count as
 /// unchanged.
 struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
-  /// Neighboring pixels of a row with the same value, all changed or all unchanged.
+  /// Neighbouring pixels of a row with the same value, all changed or all unchanged.
   struct Piece: BitwiseCopyable, Equatable {
     var value: Value
     /// True if the pixels are unchanged.

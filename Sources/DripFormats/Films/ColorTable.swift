@@ -1,8 +1,8 @@
-/// A map from colors to values: a hash table with open addressing.
+/// A map from colours to values: a hash table with open addressing.
 struct ColorTable<Value: BitwiseCopyable & Sendable>: Sendable {
-  /// The colors in order of insertion, with their values.
+  /// The colours in order of insertion, with their values.
   private(set) var entries: [(bits: UInt32, value: Value)] = []
-  /// The index of an entry plus one, above the bits of its color; 0 for a free slot.
+  /// The index of an entry plus one, above the bits of its colour; 0 for a free slot.
   ///
   /// At most half are used.
   private var slots = [UInt64](repeating: 0, count: 256)
@@ -10,7 +10,7 @@ struct ColorTable<Value: BitwiseCopyable & Sendable>: Sendable {
   /// The number of colours.
   var count: Int { entries.count }
 
-  /// Returns the slot of a color, or the free slot for it.
+  /// Returns the slot of a colour, or the free slot for it.
   ///
   /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4): the highest bits of the
   /// product with 2³² divided by the golden ratio.
@@ -25,15 +25,15 @@ struct ColorTable<Value: BitwiseCopyable & Sendable>: Sendable {
     return slot
   }
 
-  /// The value of a color, if it has one.
+  /// The value of a colour, if it has one.
   @inline(__always) subscript(bits: UInt32) -> Value? {
     let entry = slots[slot(of: bits)]
     return entry == 0 ? nil : entries[Int(truncatingIfNeeded: entry &>> 32 &- 1)].value
   }
 
-  /// Changes the value of a color.
+  /// Changes the value of a colour.
   ///
-  /// A new color begins with a first value.
+  /// A new colour begins with a first value.
   @inline(__always) mutating func change(
     _ bits: UInt32, from first: Value, _ body: (inout Value) -> Void
   ) {

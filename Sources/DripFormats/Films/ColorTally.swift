@@ -19,7 +19,7 @@ public struct ColorTally: Sendable {
   /// The number of colours.
   public var count: Int { counts.count }
 
-  /// The colors with their numbers of pixels, the most frequent first.
+  /// The colours with their numbers of pixels, the most frequent first.
   public var colors: [(pixel: Pixmap.Pixel, count: Int)] {
     counts.entries.map { (Pixmap.Pixel(bits: $0.bits), $0.value) }.sorted {
       ($1.count, $0.pixel.bits) < ($0.count, $1.pixel.bits)
@@ -29,7 +29,7 @@ public struct ColorTally: Sendable {
   /// True if every pixel is opaque.
   private(set) var isOpaque = true
 
-  /// An opaque color that no pixel has, preferably a gray; nil if all colors are used.
+  /// An opaque colour that no pixel has, preferably a grey; nil if all colours are used.
   var absent: Pixmap.Pixel? {
     let opaque: UInt32 = 0xff00_0000
     let grays = (0..<256 as Range<UInt32>).lazy.map { $0 * 0x01_0101 }
@@ -61,7 +61,7 @@ public struct ColorTally: Sendable {
   /// Adds another tally.
   mutating func merge(_ other: ColorTally) {
     while coarseness < other.coarseness { coarsen() }
-    // Coarse colors do not show whether all pixels are opaque.
+    // Coarse colours do not show whether all pixels are opaque.
     let areOpaque = isOpaque && other.isOpaque
     for (bits, count) in other.counts.entries { add(bits, count) }
     isOpaque = areOpaque
@@ -74,7 +74,7 @@ public struct ColorTally: Sendable {
     if counts.count > Self.limit { coarsen() }
   }
 
-  /// Returns the color without its ignored bits.
+  /// Returns the colour without its ignored bits.
   func key(_ bits: UInt32) -> UInt32 {
     let kept = UInt32(0xff) &<< UInt32(coarseness) & 0xff
     return bits & (kept | kept &<< 8 | kept &<< 16 | kept &<< 24)

@@ -34,7 +34,7 @@ public struct FilmFrame: Sendable, Equatable {
   /// Creates a clear frame.
   init(clear size: PixelSize) { image = RunImage(clear: size) }
 
-  /// Returns the frame with its translucent pixels mixed with a page color.
+  /// Returns the frame with its translucent pixels mixed with a page colour.
   ///
   /// Clear pixels stay clear.
   public func matted(_ page: RGBAColor) -> FilmFrame {

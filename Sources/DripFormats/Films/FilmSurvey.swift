@@ -5,7 +5,7 @@ internal import DripRaster
 public struct FilmSurvey: Sendable {
   /// The ascending numbers of the frames that differ from the one before, including the first frame.
   public private(set) var changes: [Int] = []
-  /// The number of pixels of each color in these frames.
+  /// The number of pixels of each colour in these frames.
   public private(set) var colors = ColorTally()
 
   /// Creates an empty survey.

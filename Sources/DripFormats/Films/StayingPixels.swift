@@ -32,7 +32,7 @@ enum StayingPixels {
     }
   }
 
-  /// The cost of a drawn run relative to a clear one, whose color varies less.
+  /// The cost of a drawn run relative to a clear one, whose colour varies less.
   private static let drawnCost: Float = 1.5
 
   /// Finds the cheapest choices from left to right with two states, drawn and clear.

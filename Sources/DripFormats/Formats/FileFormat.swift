@@ -12,13 +12,13 @@ public struct FileFormat: Sendable {
     case full
   }
 
-  /// The precision with which a format stores colors.
+  /// The precision with which a format stores colours.
   public enum Colors: Sendable, Hashable {
-    /// Every color is stored exactly.
+    /// Every colour is stored exactly.
     case exact
-    /// A file has a palette with a maximum number of colors.
+    /// A file has a palette with a maximum number of colours.
     case palette(Int)
-    /// Colors change a little.
+    /// Colours change a little.
     case lossy
   }
 
@@ -28,7 +28,7 @@ public struct FileFormat: Sendable {
     case compression
     /// The number of times that a player shows the film.
     case plays
-    /// The color that translucent pixels are mixed with.
+    /// The colour that translucent pixels are mixed with.
     case matte
     /// The time that a still image of the film shows.
     case poster
@@ -75,7 +75,7 @@ public struct FileFormat: Sendable {
   public let mediaType: String
   /// The transparency that pixels can have.
   public let transparency: Transparency
-  /// The precision of colors.
+  /// The precision of colours.
   public let colors: Colors
   /// The maximum number of pixels of a side.
   public let maximumSide: Int

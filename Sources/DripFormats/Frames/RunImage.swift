@@ -3,7 +3,7 @@ package import DripRaster
 
 /// An image as runs of equal pixels, row by row.
 ///
-/// The memory depends on the outlines in the frame, not on its area: a run takes eight bytes, and equal neighboring
+/// The memory depends on the outlines in the frame, not on its area: a run takes eight bytes, and equal neighbouring
 /// rows are stored once.
 package struct RunImage: Sendable, Equatable {
   package private(set) var size = PixelSize(0, 0)
@@ -104,9 +104,9 @@ package struct RunImage: Sendable, Equatable {
     }
   }
 
-  /// Changes the colors of all runs.
+  /// Changes the colours of all runs.
   ///
-  /// Neighbors that become equal stay separate runs, which costs little.
+  /// Neighbours that become equal stay separate runs, which costs little.
   mutating func change(_ color: (Pixmap.Pixel) -> Pixmap.Pixel) {
     for index in runs.indices { runs[index].value = color(runs[index].value) }
   }

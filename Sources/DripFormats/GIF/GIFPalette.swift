@@ -133,9 +133,9 @@ struct GIFPalette: Sendable {
       gaps = colors.flatMap { a in colors.map { b in UInt8(GIFPalette.distance(a, b) >> 10) } }
     }
 
-    /// Returns the index of the color nearest to another color, for which a near color is known.
+    /// Returns the index of the colour nearest to another colour, for which a near colour is known.
     ///
-    /// Only colors are compared that can be nearer according to the gaps.
+    /// Only colours are compared that can be nearer according to the gaps.
     func nearest(
       to color: Pixmap.Pixel, from place: Int, in colors: [Pixmap.Pixel]
     ) -> Int {

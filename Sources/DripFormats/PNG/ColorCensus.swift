@@ -4,25 +4,25 @@ internal import DripRaster
 struct ColorCensus {
   typealias Pixel = Pixmap.Pixel
 
-  /// The colors in order of first appearance, without some if ``overflows``.
+  /// The colours in order of first appearance, without some if ``overflows``.
   private(set) var colors: [Pixel] = []
   private(set) var isOpaque = true
   private(set) var isGray = true
-  /// The minimum number of bits that store every gray of the picture exactly.
+  /// The minimum number of bits that store every grey of the picture exactly.
   private(set) var grayDepth = 1
-  /// For each run of the picture the index of its color, without some if ``overflows``.
+  /// For each run of the picture the index of its colour, without some if ``overflows``.
   private(set) var indices: [UInt8] = []
   private var indexCount = 0
 
-  /// A hash table with open addressing: the index of a color plus one, above its bits; 0 for a free slot.
+  /// A hash table with open addressing: the index of a colour plus one, above its bits; 0 for a free slot.
   ///
-  /// The table has eight slots for each possible color, so the next free slot is near.
+  /// The table has eight slots for each possible colour, so the next free slot is near.
   private var slots = [UInt64](repeating: 0, count: 2048)
 
   /// True if there are more colours than a palette holds.
   private(set) var overflows = false
 
-  /// Removes all colors.
+  /// Removes all colours.
   mutating func begin() {
     colors.removeAll(keepingCapacity: true)
     indexCount = 0
@@ -31,27 +31,27 @@ struct ColorCensus {
     for slot in slots.indices { slots[slot] = 0 }
   }
 
-  /// Replaces all colors by known ones.
+  /// Replaces all colours by known ones.
   mutating func begin(knowing colors: [Pixel]) {
     begin()
     for color in colors { insert(color) }
   }
 
-  /// Adds the colors of runs, in which fully transparent pixels are clear black.
+  /// Adds the colours of runs, in which fully transparent pixels are clear black.
   mutating func take(_ runs: Span<Run<Pixel>>) {
     var index = 0
     while index < runs.count, !overflows {
       index = Self.find(runs, from: index, slots, &indices, count: &indexCount)
       if index < runs.count { insert(runs[index].value) }
     }
-    // The remaining colors only matter if all colors so far are opaque or gray.
+    // The remaining colours only matter if all colours so far are opaque or grey.
     while index < runs.count, isOpaque || isGray {
       note(runs[index].value)
       index += 1
     }
   }
 
-  /// Stores the indices of known colors, and returns the index of the first run with an unknown color.
+  /// Stores the indices of known colours, and returns the index of the first run with an unknown colour.
   private static func find(
     _ runs: Span<Run<Pixel>>, from start: Int, _ slots: [UInt64], _ indices: inout [UInt8],
     count: inout Int
@@ -85,7 +85,7 @@ struct ColorCensus {
     return index
   }
 
-  /// Returns the first slot in which a color may be.
+  /// Returns the first slot in which a colour may be.
   ///
   /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4): 2³² divided by the
   /// golden ratio, and the highest eleven bits of the product.
@@ -93,7 +93,7 @@ struct ColorCensus {
     Int(truncatingIfNeeded: (bits &* 0x9e37_79b9) &>> 21)
   }
 
-  /// Adds a new color.
+  /// Adds a new colour.
   private mutating func insert(_ pixel: Pixel) {
     note(pixel)
     guard colors.count < 256 else {

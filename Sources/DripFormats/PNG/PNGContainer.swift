@@ -8,7 +8,7 @@ package struct PNGContainer {
   let size: PixelSize
   let layout: PNGLayout
   let palette: PNGPalette
-  /// The color of clear pixels in an RGB layout, if it has one.
+  /// The colour of clear pixels in an RGB layout, if it has one.
   var clearColor: Pixmap.Pixel?
 
   /// Appends the whole file.

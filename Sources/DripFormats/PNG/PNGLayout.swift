@@ -8,7 +8,7 @@ public struct PNGLayout: Sendable, Hashable {
     case gray = 0
     /// Red, green and blue.
     case rgb = 2
-    /// The index of a color in a palette.
+    /// The index of a colour in a palette.
     case palette = 3
     /// A grey and an opacity.
     case grayAlpha = 4

@@ -1,17 +1,17 @@
 internal import DripRaster
 
-/// The palette of a file that stores color indices.
+/// The palette of a file that stores colour indices.
 struct PNGPalette {
-  /// The colors, translucent ones first, so that the list of opacities is short.
+  /// The colours, translucent ones first, so that the list of opacities is short.
   private(set) var colors: [Pixmap.Pixel] = []
   /// The number of translucent colours.
   private(set) var translucentCount = 0
-  /// The index in the palette of each color of the census.
+  /// The index in the palette of each colour of the census.
   private(set) var indices = [UInt8](repeating: 0, count: 256)
 
-  /// Replaces all colors by those of a census.
+  /// Replaces all colours by those of a census.
   ///
-  /// Both translucent and opaque colors keep their order.
+  /// Both translucent and opaque colours keep their order.
   mutating func order(_ found: [Pixmap.Pixel]) {
     colors.removeAll(keepingCapacity: true)
     for isOpaque in [false, true] {

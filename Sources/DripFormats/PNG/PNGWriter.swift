@@ -3,8 +3,8 @@ public import DripRaster
 
 /// A writer of PNG files.
 ///
-/// Each picture gets the smallest layout that stores it exactly: a palette, grays, RGB or RGBA. Only fully transparent
-/// pixels lose their color and become clear black. Files are marked as sRGB, and equal pictures have equal bytes.
+/// Each picture gets the smallest layout that stores it exactly: a palette, greys, RGB or RGBA. Only fully transparent
+/// pixels lose their colour and become clear black. Files are marked as sRGB, and equal pictures have equal bytes.
 public struct PNGWriter: Sendable, Equatable {
   /// The compression level.
   public var compression: Compression

@@ -85,7 +85,7 @@ struct Scanlines {
 
   /// Packs several samples into each byte, the leftmost into the highest bits.
   ///
-  /// Bytes of several colors are composed sample by sample, and bytes of one color are added as a run.
+  /// Bytes of several colours are composed sample by sample, and bytes of one colour are added as a run.
   private mutating func pack(_ row: Range<Int>) {
     bytes.removeAll(keepingCapacity: true)
     let bits = layout.bitDepth

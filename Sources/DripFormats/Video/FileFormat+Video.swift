@@ -28,7 +28,7 @@ extension FileFormat {
         ],
         file: ["-f", "webm"], stream: ["-f", "webm"])))
 
-  /// ProRes 4444 in QuickTime for video editors, with transparency and almost exact colors.
+  /// ProRes 4444 in QuickTime for video editors, with transparency and almost exact colours.
   public static let proRes = FileFormat(
     name: "prores", summary: "ProRes 4444 video for video editors", endings: [".mov"],
     mediaType: "video/quicktime", colors: .lossy, maximumSide: 16_255,

@@ -2,7 +2,7 @@ internal import DripRaster
 
 /// The predictable part of red and blue, which is subtracted from them (RFC 9649, section 4.2).
 ///
-/// Colors at edges are mixtures of their neighbors, so the colors of a film lie near a few lines or a plane.
+/// Colours at edges are mixtures of their neighbours, so the colours of a film lie near a few lines or a plane.
 struct ColorTransform: Equatable {
   /// The factors, in 32nds, of green in red and blue, and of red in blue.
   var greenInRed: Int8 = 32
@@ -39,7 +39,7 @@ extension ColorTransform {
   /// The number of sampled colours.
   private static let sampleCount = 256
 
-  /// Chooses the factors with which the colors of a film take the fewest bits.
+  /// Chooses the factors with which the colours of a film take the fewest bits.
   init(for tally: ColorTally) {
     let all = tally.colors
     let step = max(1, (all.count + Self.sampleCount - 1) / Self.sampleCount)

@@ -1,7 +1,7 @@
 /// The numbers of distances between pixels; pixels that are near in the plane come first (RFC 9649, section 5.2.2).
 struct PixelDistances {
   private let width: Int32
-  /// The numbers of the neighbors, in rows of sixteen from eight columns to the right to seven columns to the left.
+  /// The numbers of the neighbours, in rows of sixteen from eight columns to the right to seven columns to the left.
   private let neighbors = Self.neighbors
 
   /// Creates the numbers for images of a width.

@@ -1,8 +1,8 @@
 internal import DripRaster
 
-/// The palette of an image that stores color indices (RFC 9649, section 4.4).
+/// The palette of an image that stores colour indices (RFC 9649, section 4.4).
 struct PixelPalette {
-  /// The colors, with alpha, red, green and blue from the highest byte down, ordered so that neighbors are similar.
+  /// The colours, with alpha, red, green and blue from the highest byte down, ordered so that neighbours are similar.
   private let colors: [UInt32]
   private let indices: ColorTable<UInt32>
 
@@ -42,10 +42,10 @@ struct PixelPalette {
   /// The number of bits of an index; several indices of fewer than eight bits share a pixel.
   var depth: Int { colors.count > 16 ? 8 : colors.count > 4 ? 4 : colors.count > 2 ? 2 : 1 }
 
-  /// Returns the index of a color.
+  /// Returns the index of a colour.
   func index(of pixel: Pixmap.Pixel) -> UInt32 { indices[pixel.bits.pixel] ?? 0 }
 
-  /// Writes the differences of successive colors.
+  /// Writes the differences of successive colours.
   func write(to output: inout BitWriter) {
     output.write(UInt32(colors.count - 1), count: 8)
     var last: UInt32 = 0

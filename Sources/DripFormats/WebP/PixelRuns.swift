@@ -21,7 +21,7 @@ struct PixelRuns {
     link()
   }
 
-  /// Replaces all runs by the color indices of an image, which are stored as green, and returns the number of pixels
+  /// Replaces all runs by the colour indices of an image, which are stored as green, and returns the number of pixels
   /// in a row.
   ///
   /// Several indices of fewer than eight bits share a pixel, the leftmost in the lowest bits.

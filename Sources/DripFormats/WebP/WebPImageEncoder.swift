@@ -34,7 +34,7 @@ package struct WebPImageEncoder: Sendable {
     }
   }
 
-  /// Creates an encoder of the images of a film with these colors.
+  /// Creates an encoder of the images of a film with these colours.
   package init(_ colors: ColorTally, _ compression: Compression) {
     transform = ColorTransform(for: colors)
     effort = Effort(compression)
@@ -141,9 +141,9 @@ package struct WebPImageEncoder: Sendable {
 
 /// The content of stored pixels.
 private enum PixelLayout: Int, CaseIterable {
-  /// Indices of colors.
+  /// Indices of colours.
   case indexed
-  /// Colors, with a cache for a part of all colors, or for two.
+  /// Colours, with a cache for a part of all colours, or for two.
   case half, quarter, eighth, none
 
   /// Returns the number of bits of a place in the cache.

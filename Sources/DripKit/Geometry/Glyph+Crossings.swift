@@ -11,7 +11,7 @@ extension Glyph {
 extension Path2D {
   /// Returns true if the strokes of a pen cross more often than a number of times.
   ///
-  /// Two lines or curves cross if they come closer than the pen is wide, because their strokes overlap then. Neighbors
+  /// Two lines or curves cross if they come closer than the pen is wide, because their strokes overlap then. Neighbours
   /// on a nearly straight stroke do not cross. Those that are shorter than the pen is wide count as a part of a crossing,
   /// in proportion to the shorter length, because they cost less.
   func crosses(moreThan limit: Int, width: Double) -> Bool {
@@ -57,7 +57,7 @@ private struct Stretch {
     }
   }
 
-  /// Returns true if this stretch comes closer to an earlier one than a width, unless both are neighbors.
+  /// Returns true if this stretch comes closer to an earlier one than a width, unless both are neighbours.
   func crosses(_ other: Stretch, width: Double) -> Bool {
     guard bounds.minX - other.bounds.maxX < width, other.bounds.minX - bounds.maxX < width,
       bounds.minY - other.bounds.maxY < width, other.bounds.minY - bounds.maxY < width,

@@ -1,11 +1,11 @@
 public import DripKit
 
-/// A color whose components are multiplied by its opacity.
+/// A colour whose components are multiplied by its opacity.
 public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
   /// Red, green, blue and opacity.
   var components: SIMD4<Double>
 
-  /// Creates a color from straight components, which are clamped to 0…1.
+  /// Creates a colour from straight components, which are clamped to 0…1.
   public init(_ color: RGBAColor) {
     // A comparison with NaN is false, so NaN becomes 0.
     func clamped(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
@@ -22,7 +22,7 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
 
   init(components: SIMD4<Double>) { self.components = components }
 
-  /// The fully transparent color.
+  /// The fully transparent colour.
   public static let clear = PremultipliedColor(components: .zero)
 
   /// The red component times the opacity.
@@ -34,13 +34,13 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
   /// The opacity.
   public var alpha: Double { components.w }
 
-  /// The color with straight components, which are zero if it is fully transparent.
+  /// The colour with straight components, which are zero if it is fully transparent.
   public var straight: RGBAColor {
     guard alpha > 0 else { return .clear }
     return RGBAColor(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha)
   }
 
-  /// Returns the color multiplied by a fraction.
+  /// Returns the colour multiplied by a fraction.
   func faded(to fraction: Double) -> PremultipliedColor {
     fraction == 1 ? self : PremultipliedColor(components: components * fraction)
   }
@@ -52,11 +52,11 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension Pixmap.Pixel {
-  /// Rounds a color.
+  /// Rounds a colour.
   ///
   /// If its opacity rounds to zero, all components become zero.
   ///
   /// A component in the middle of two steps is rounded up, even with a rounding error of compositing below the middle.
-  /// Otherwise equal colors could round differently.
+  /// Otherwise equal colours could round differently.
   public init(_ color: PremultipliedColor) { bits = StripColor(color).packed.x }
 }

@@ -1,4 +1,4 @@
-/// The premultiplied colors of four pixels, one above the other.
+/// The premultiplied colours of four pixels, one above the other.
 struct StripColor: BitwiseCopyable {
   var red: Lanes
   var green: Lanes
@@ -34,12 +34,12 @@ struct StripColor: BitwiseCopyable {
     }
   }
 
-  /// Returns the color multiplied by a fraction for each row.
+  /// Returns the colour multiplied by a fraction for each row.
   @inline(__always) func faded(to part: Lanes) -> StripColor {
     StripColor(red: red * part, green: green * part, blue: blue * part, alpha: alpha * part)
   }
 
-  /// Returns a fraction of the color composited over another (Porter and Duff, "Compositing digital images", 1984).
+  /// Returns a fraction of the colour composited over another (Porter and Duff, "Compositing digital images", 1984).
   @inline(__always) func laid(_ part: Lanes, over other: StripColor) -> StripColor {
     let keep = 1 - alpha * part
     return StripColor(
@@ -47,7 +47,7 @@ struct StripColor: BitwiseCopyable {
       blue: other.blue * keep + blue * part, alpha: other.alpha * keep + alpha * part)
   }
 
-  /// The colors rounded to pixels; see ``Pixmap/Pixel``.
+  /// The colours rounded to pixels; see ``Pixmap/Pixel``.
   ///
   /// One division serves all components. Adding 2²³ to a number below 2²² rounds it to a whole number, which is in the
   /// lowest bits.

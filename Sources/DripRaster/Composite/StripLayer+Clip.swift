@@ -39,7 +39,7 @@ extension StripLayer {
     lay(other, from: 0, to: width, Lanes(repeating: opacity), &under, &over)
   }
 
-  /// Begins a span at a column and returns the colors of both layers there.
+  /// Begins a span at a column and returns the colours of both layers there.
   @inline(__always) private mutating func begin(
     at x: Int, _ under: inout StripColor, _ other: borrowing StripLayer, _ over: inout StripColor
   ) {
@@ -50,7 +50,7 @@ extension StripLayer {
 
   /// Composites another layer from a column at which a span begins up to another column.
   ///
-  /// `under` and `over` are the former colors of both layers: at `x` before the call, and before `end` after it.
+  /// `under` and `over` are the former colours of both layers: at `x` before the call, and before `end` after it.
   @inline(__always) private mutating func lay(
     _ other: borrowing StripLayer, from x: Int, to end: Int, _ part: Lanes,
     _ under: inout StripColor, _ over: inout StripColor

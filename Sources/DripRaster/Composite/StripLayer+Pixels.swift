@@ -1,5 +1,5 @@
 extension StripLayer {
-  /// Calls a function with the first column and the color of every span, from left to right.
+  /// Calls a function with the first column and the colour of every span, from left to right.
   @inline(__always) private func forEachSpan(_ body: (_ x: Int, _ color: StripColor) -> Void) {
     begins.forEachWord(from: 0, to: width) { word, bits in
       colors.withBlock(word) { colors in
@@ -25,7 +25,7 @@ extension StripLayer {
     }
   }
 
-  /// Rounds the colors of all spans, and writes them to pixels.
+  /// Rounds the colours of all spans, and writes them to pixels.
   @inline(__always) func write(to strip: inout PixelStrip) {
     // A local value stays in registers.
     var local = strip
@@ -33,7 +33,7 @@ extension StripLayer {
     strip = local
   }
 
-  /// Replaces an array by the runs of one row, without equal neighbors.
+  /// Replaces an array by the runs of one row, without equal neighbours.
   func row(_ lane: Int, into row: inout [Run<PremultipliedColor>]) {
     row.removeAll(keepingCapacity: true)
     forEachSpan { x, color in

@@ -1,9 +1,9 @@
-/// Four rows of pixels as spans of equal colors: the columns at which spans begin, and the colors there.
+/// Four rows of pixels as spans of equal colours: the columns at which spans begin, and the colours there.
 struct StripLayer: ~Copyable {
   private(set) var width = -1
   /// The columns in which a span begins in any of the rows.
   var begins = ColumnSet()
-  /// A color for each column, in multiples of 64 columns; only the colors of columns in `begins` are valid.
+  /// A colour for each column, in multiples of 64 columns; only the colours of columns in `begins` are valid.
   var colors = Buffer<StripColor>()
 
   /// Sets the width of the layer.
@@ -14,7 +14,7 @@ struct StripLayer: ~Copyable {
     colors.fill(count: (width / 64 + 1) * 64, with: .clear)
   }
 
-  /// Fills all pixels with one color.
+  /// Fills all pixels with one colour.
   @inline(__always) mutating func fill(_ color: StripColor) {
     begins.reset()
     colors[0] = color
@@ -27,10 +27,10 @@ struct StripLayer: ~Copyable {
     begins.insert(x)
   }
 
-  /// Replaces the colors between the first and the last of at least two steps by those of a function of color and
+  /// Replaces the colours between the first and the last of at least two steps by those of a function of colour and
   /// coverage.
   ///
-  /// The function must return its color if the coverage is `kept`, and the same result for all colors if the coverage
+  /// The function must return its colour if the coverage is `kept`, and the same result for all colours if the coverage
   /// is `hidden`. Spans with such coverage are skipped or removed.
   @inline(always) mutating func change(
     _ steps: Span<CoverageStep>, kept: Lanes, hidden: Lanes,
@@ -84,12 +84,12 @@ struct StripLayer: ~Copyable {
     begin(at: x, with: below)
   }
 
-  /// Composites a color onto the covered pixels.
+  /// Composites a colour onto the covered pixels.
   mutating func blend(
     _ color: StripColor, isOpaque: Bool, _ steps: Span<CoverageStep>
   ) {
     guard steps.count > 1 else { return }
-    // No coverage is 2, so translucent colors hide nothing.
+    // No coverage is 2, so translucent colours hide nothing.
     let hidden = Lanes(repeating: isOpaque ? 1 : 2)
     @inline(always) func laid(_ below: StripColor, _ coverage: Lanes) -> StripColor {
       color.laid(coverage, over: below)

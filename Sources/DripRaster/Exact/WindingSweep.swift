@@ -129,7 +129,7 @@ struct WindingSweep: ~Copyable {
       isInOrder = false
     }
     guard !isInOrder else { return false }
-    // Sorting the edges by their bottoms, in steps between neighbors, exchanges exactly the pairs that cross.
+    // Sorting the edges by their bottoms, in steps between neighbours, exchanges exactly the pairs that cross.
     order.removeAll()
     let most = max(4_096, Self.crossingLimit / slab.count)
     for index in slab.indices {

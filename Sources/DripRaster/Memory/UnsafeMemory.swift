@@ -381,7 +381,7 @@ extension MutableSpan<Pixmap.Pixel> {
   }
 }
 
-/// A span of one color in each of four rows that is written after the short spans of its strip.
+/// A span of one colour in each of four rows that is written after the short spans of its strip.
 struct DeferredSpan: BitwiseCopyable {
   fileprivate(set) var pixels: SIMD4<UInt32>
   fileprivate(set) var begin: Int32
@@ -415,7 +415,7 @@ struct DeferredSpan: BitwiseCopyable {
     self.deferred = deferred
   }
 
-  /// Ends the current span and begins one of one color in each row.
+  /// Ends the current span and begins one of one colour in each row.
   @inline(__always) mutating func begin(at x: Int, _ pixels: SIMD4<UInt32>) {
     precondition(UInt(bitPattern: x) <= UInt(bitPattern: width), "column outside the strip")
     if x &- begin >= Self.longLength {

@@ -1,7 +1,7 @@
 /// An image in memory: rows of pixels with straight alpha, 8 bits to a component.
 ///
 /// Every component is the exact value rounded to the nearest of 256 steps. So the inside of a translucent shape on a
-/// clear background has exactly the shape's color, and all components of a fully transparent pixel are zero.
+/// clear background has exactly the shape's colour, and all components of a fully transparent pixel are zero.
 public struct Pixmap: Sendable, Hashable {
   /// One pixel.
   ///
@@ -39,7 +39,7 @@ public struct Pixmap: Sendable, Hashable {
   /// The pixels, row by row from the top left.
   public private(set) var pixels: [Pixel] = []
 
-  /// Creates an image of one color.
+  /// Creates an image of one colour.
   public init(size: PixelSize, filledWith pixel: Pixel = .clear) {
     self.size = size
     pixels = Array(repeating: pixel, count: size.width * size.height)

@@ -1,6 +1,6 @@
-/// Neighboring pixels of one row with the same value, such as a color or its index.
+/// Neighbouring pixels of one row with the same value, such as a colour or its index.
 ///
-/// A run stores its end only, and begins at the end of the run before it. So a row of one color is a single run.
+/// A run stores its end only, and begins at the end of the run before it. So a row of one colour is a single run.
 public struct Run<Value: BitwiseCopyable & Hashable & Sendable>: Sendable, Hashable, BitwiseCopyable
 {
   /// The value of every pixel.

@@ -1,17 +1,17 @@
 /// The areas of a disc in a row.
 extension Disc {
-  /// Returns half the width of the disc at a distance from the center.
+  /// Returns half the width of the disc at a distance from the centre.
   @inline(__always) func half(at distance: Double) -> Double {
     guard distance < radius else { return 0 }
     return min(((radius - distance) * (radius + distance)).squareRoot(), radius)
   }
 
-  /// The part of a row on one side of the center.
+  /// The part of a row on one side of the centre.
   ///
   /// The disc reaches to both sides by its half width at the nearer border, and fills the height of the slab up to its
   /// half width at the other border. The rim lies between these columns.
   struct Slab {
-    /// The distance of the nearer border from the center.
+    /// The distance of the nearer border from the centre.
     var near: Double
     /// The height of the part that the disc reaches.
     var height: Double
@@ -21,7 +21,7 @@ extension Disc {
     var inner: Double
   }
 
-  /// Returns the area of a slab between two distances from the center's column.
+  /// Returns the area of a slab between two distances from the centre's column.
   ///
   /// The area consists of the trapezoid under the chord and the bulge between chord and rim.
   ///
@@ -42,7 +42,7 @@ extension Disc {
 
   /// Returns the bulge of an arc, the area between it and its chord.
   ///
-  /// The cross product of the ends, relative to the center, is radius² times the sine s of the angle between them. The
+  /// The cross product of the ends, relative to the centre, is radius² times the sine s of the angle between them. The
   /// bulge is radius² / 2 · (asin s − s), of which these are the first terms. An arc inside a pixel is so short that
   /// the other terms are less than 10⁻⁹ of the pixel.
   @inline(__always) private func bulge(_ cross: Double) -> Double {

@@ -12,7 +12,7 @@ struct DiscScanner {
   func scan(_ disc: Disc, winding: Double, into band: inout StripBand) {
     let (top, bottom) = (disc.y - disc.radius, disc.y + disc.radius)
     band.reach(from: disc.x - disc.radius, to: disc.x + disc.radius)
-    // The halves above and below the center are monotone.
+    // The halves above and below the centre are monotone.
     scan(disc, from: max(top, Double(first)), to: min(disc.y, Double(end)), winding, into: &band)
     scan(disc, from: max(disc.y, Double(first)), to: min(bottom, Double(end)), winding, into: &band)
   }
@@ -51,7 +51,7 @@ struct DiscScanner {
       let halfWidth = larger(Lanes(rounding: width * 0.5), .zero)
       let perHalfWidth = 1 / (halfWidth + 1e-12)
       let middle = (outer + inner) * 0.5
-      // The sine of the angle between the ends at the center. The bulge is radius² / 2 times the difference of the
+      // The sine of the angle between the ends at the centre. The bulge is radius² / 2 times the difference of the
       // angle and its sine.
       let sine = Lanes(rounding: (c0 * y1 - c1 * y0) * perRadiusSquared)
       let squared = sine * sine

@@ -61,7 +61,7 @@ extension EdgeScanner {
     row: Int, from start: Point2D, to end: Point2D, _ winding: Double, into band: inout StripBand
   ) {
     let top = Double(row)
-    // The heights of ends and cuts are rounded, so that the heights of neighboring parts add up.
+    // The heights of ends and cuts are rounded, so that the heights of neighbouring parts add up.
     let height =
       (((end.y - top) * 0x1p20).counted &- ((start.y - top) * 0x1p20).counted) &* 2
       &* (winding < 0 ? -1 : 1)

@@ -14,9 +14,9 @@ struct EdgeSegment {
   var first: Int
   /// The last column that any of the segments reaches.
   var last: Int
-  /// The left border of the first column, relative to the centers of pixels near the middles of the boxes.
+  /// The left border of the first column, relative to the centres of pixels near the middles of the boxes.
   var start: Lanes
-  /// The distances from these centers to the middles, positive to the right.
+  /// The distances from these centres to the middles, positive to the right.
   var offset: Lanes
   /// Half the widths of the boxes.
   var halfWidth: Lanes

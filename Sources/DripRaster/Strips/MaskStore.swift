@@ -107,7 +107,7 @@ extension MaskStore {
   }
 
   private mutating func scan(_ disc: Disc, without hole: Disc?, _ rows: Range<Int>) {
-    // If the center lies between two strips, those below mirror those above.
+    // If the centre lies between two strips, those below mirror those above.
     let begin = rows.lowerBound & ~3
     let center = Int(min(max(disc.y, 0), Double(height)))
     let isMirrored =
@@ -121,7 +121,7 @@ extension MaskStore {
       take(first, scanner.end)
     }
     guard isMirrored else { return }
-    // There are at most as many rows below the center as above it, so every mirrored strip exists.
+    // There are at most as many rows below the centre as above it, so every mirrored strip exists.
     let (first, middle, last) = (begin >> 2, center >> 2, (rows.upperBound + 3) >> 2)
     for strip in middle..<max(middle, last) {
       store.mirrorStrip(offset + (2 * middle - 1 - strip) - first)

@@ -99,7 +99,7 @@ struct StripBand: ~Copyable {
 
   /// Sets the range of columns of the edges to add.
   ///
-  /// Rounding may reach the neighbors of these columns, and an edge changes the coverage of the next column.
+  /// Rounding may reach the neighbours of these columns, and an edge changes the coverage of the next column.
   @inline(__always) mutating func reach(from left: Double, to right: Double) {
     let (first, last) = (max(Int(left) &- 1, 0) >> 6, (Int(right) &+ 2) >> 6)
     if first < firstWord { firstWord = first }

@@ -1,6 +1,6 @@
 import DripKit
 
-/// The center line of a stroke: a subpath as parts of nonzero length.
+/// The centre line of a stroke: a subpath as parts of nonzero length.
 struct Centerline: ~Copyable {
   /// A straight or evenly bent part, or a chord of a curve that hardly bends.
   struct Part: BitwiseCopyable {
