@@ -41,7 +41,7 @@ extension WebTests {
         return unsafe Self.text(drip_phase(handle))
       }
     }
-    #expect(words == ["filling", "paused", "failed", "draining", "idle"])
+    #expect(words == ["indeterminate", "paused", "failed", "draining", "idle"])
     Self.with("refresh") { handle in
       drip_take_input(handle, 1)
       drip_send(handle, InputName.pull.number, 0.5, 100, 0)

@@ -33,8 +33,8 @@ struct StillnessTests {
     Span(HeartScene(), from: .tap, to: .burst),
     Span(SplashScene(variant: .intended), 0...3),
     // From the last droplets to the complete check.
-    Span(DownloadScene(), 4.4...5.8),
-    Span(doneAtOnce, 1...2.8),
+    Span(DownloadScene(), 3.2...5.8),
+    Span(doneAtOnce, 0...1.4),
     // Until the sheet is nearly back.
     Span(RefreshScene(variant: .intended), 0.1...3.4),
   ]
@@ -42,6 +42,30 @@ struct StillnessTests {
   @Test(arguments: spans)
   func `Something visible moves at all times`(_ span: Span) {
     #expect(Self.stillTimes(span) == [])
+  }
+
+  @Test func `The flagship does not rest before its climax`() throws {
+    let scene = DownloadScene()
+    let full = try #require(scene.timeline.time(of: .full))
+    let story = scene.story()
+    /// Returns the mean change of a channel from frame to frame in a second.
+    func change(from start: Double) -> Double {
+      let images = (0...60).map { frame in
+        Pixmap(
+          story.frame(at: start + Double(frame) / 60).picture, size: PixelSize(240, 240),
+          background: scene.stage.page)
+      }
+      let changes = zip(images, images.dropFirst()).map { a, b in
+        zip(a.pixels, b.pixels).reduce(0) { sum, pair in
+          let (a, b) = pair
+          return sum + abs(Int(a.red) - Int(b.red)) + abs(Int(a.green) - Int(b.green))
+            + abs(Int(a.blue) - Int(b.blue))
+        }
+      }
+      return Double(changes.reduce(0, +)) / Double(60 * 240 * 240 * 3)
+    }
+    let (before, last) = (change(from: full - 2), change(from: full - 1))
+    #expect(last > before / 2 && before > 0.1, "\(last), after \(before)")
   }
 
   @Test func `The recorded river is still while it rests`() {

@@ -7,14 +7,19 @@ extension Glyph {
   ///
   /// - Parameter time: seconds since the tap.
   /// - Returns: the strokes; empty once all have arrived.
-  public func gathered(at time: Double) -> Path2D {
+  public func gathered(at time: Double) -> Path2D { gathered(at: time, restored: 1) }
+
+  /// Returns the strokes of a glyph that gathers from a state in which only a fraction of it is restored.
+  func gathered(at time: Double, restored: Double) -> Path2D {
     let lengths = path.subpaths.map { Path2D(Array($0.elements)).length() }
     let longest = lengths.max() ?? 0
     return gathered(
       lengths.map { length in
-        length > 0.999 * longest
+        let gone =
+          length > 0.999 * longest
           ? TimingCurve.easeIn.value(at: (time - 0.08) / 0.18)
           : TimingCurve.easeInOut.value(at: (time - 0.05) / 0.15)
+        return restored < 1 ? 1 - restored * (1 - gone) : gone
       })
   }
 

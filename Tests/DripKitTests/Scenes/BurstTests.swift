@@ -5,51 +5,63 @@ import Testing
 struct BurstTests {
   private let button = Circle2D(center: .origin, radius: 100)
   private let random = AddressedRandom(seed: 0)
+  private let burst = DownloadScene.Burst()
 
-  @Test func `Beads start inside the button, fly within their range, and disappear`() {
-    let burst = DownloadScene.Burst()
-    for (_, bead) in burst.beads(of: button, drawnIn: 0.9, at: 1e-6, random) {
-      #expect(bead.center.distance(to: button.center) + bead.radius <= 0.9 * button.radius + 0.01)
+  @Test func `Eleven beads start under the outline, and disappear`() {
+    let born = burst.beads(of: button, drawnIn: 0.91, at: 1e-6, random)
+    #expect(born.count == 11)
+    for (_, bead) in born {
+      #expect(bead.center.distance(to: .origin) + bead.radius <= 0.91 * button.radius + 0.01)
     }
-    let born = burst.beads(of: button, at: 1e-6, random)
-    #expect(born.count == 9)
-    for bead in born {
-      #expect(bead.circle.center.distance(to: .origin) + bead.circle.radius < 100)
-      #expect((3.5...10).contains(bead.circle.radius))
+    for (_, bead) in burst.beads(of: button, at: 0.1, random) {
+      #expect((4...10.5).contains(bead.radius))
     }
-    for bead in burst.beads(of: button, at: 0.4, random) {
-      #expect((130...200).contains(bead.circle.center.distance(to: .origin)))
-    }
-    #expect(burst.beads(of: button, at: 0.67, random).isEmpty)
+    #expect(burst.beads(of: button, at: 0.48, random).isEmpty)
     #expect(burst.beads(of: button, at: 0, random).isEmpty)
   }
 
-  @Test func `Rings grow, become thinner and fade, and the echo follows the first ring`() throws {
-    let burst = DownloadScene.Burst()
-    let first = try #require(burst.ring(at: 0.15, isEcho: false))
-    let later = try #require(burst.ring(at: 0.5, isEcho: false))
-    let echo = try #require(burst.ring(at: 0.5, isEcho: true))
-    #expect(first.scale < later.scale && first.lineWidth > later.lineWidth)
-    #expect(first.opacity > later.opacity && echo.scale < later.scale)
-    #expect(burst.ring(at: 0.05, isEcho: false) == nil && burst.ring(at: 0.1, isEcho: true) == nil)
-    #expect(burst.ring(at: 0.86, isEcho: false) == nil && burst.end.isNear(0.85))
-    for time in stride(from: 0.05, to: 0.85, by: 0.001) {
-      guard let ring = burst.ring(at: time, isEcho: false) else { continue }
-      #expect(100 * ring.scale + ring.lineWidth / 2 <= burst.ringReach(100))
+  @Test func `Beads fly on parabolas`() throws {
+    let step = 0.01
+    func places(_ index: Int) throws -> [Point2D] {
+      try (5...38).map { count in
+        let beads = burst.beads(of: button, drawnIn: 0.91, at: Double(count) * step, random)
+        return try #require(beads.first { $0.index == index }).circle.center
+      }
     }
-    #expect(burst.ringReach(100) < 225.2)
+    for index in 0..<11 {
+      let places = try places(index)
+      for (first, (second, third)) in zip(places, zip(places.dropFirst(), places.dropFirst(2))) {
+        let change = (third - second) - (second - first)
+        #expect(change.dy.isNear(900 * step * step, within: 1e-9))
+        #expect(change.dx.isNear(0, within: 1e-9))
+      }
+    }
   }
 
-  @Test(arguments: [0, 0.5, 1.93, 10])
-  func `Beads stay within their reach`(farthest: Double) {
-    let burst = DownloadScene.Burst().with {
-      $0.farthest = farthest
-      $0.beads = 60
-    }
-    let reach = burst.beadReach(100, aside: 0)
-    for step in 1..<140 {
-      for (_, bead) in burst.beads(of: button, at: Double(step) / 200, random) {
-        #expect(bead.center.distance(to: button.center) + bead.radius <= reach)
+  @Test func `The ring grows from 1.02 to 2.02 R, becomes thinner and fades`() throws {
+    let first = try #require(burst.ring(at: 0.1))
+    let later = try #require(burst.ring(at: 0.4))
+    #expect(first.edge < later.edge && first.lineWidth > later.lineWidth)
+    #expect(first.opacity > later.opacity)
+    #expect(burst.ring(at: 0.02) == nil && burst.ring(at: 0.571) == nil)
+    #expect(try #require(burst.ring(at: 0.0201)).edge.isNear(1.02, within: 0.01))
+    #expect(try #require(burst.ring(at: 0.5699)).edge.isNear(2.02, within: 1e-6))
+    #expect(burst.end.isNear(0.57) && burst.ringReach(100).isNear(202))
+  }
+
+  @Test(arguments: [0, 200, 270, 2000])
+  func `Beads stay within their reach`(fastest: Double) {
+    for gravity in [0.0, 900, 10_000] {
+      let burst = DownloadScene.Burst().with {
+        $0.fastest = fastest
+        $0.gravity = gravity
+        $0.beads = 60
+      }
+      let reach = burst.beadReach(100, aside: 0)
+      for step in 1..<140 {
+        for (_, bead) in burst.beads(of: button, at: Double(step) / 200, random) {
+          #expect(bead.center.distance(to: button.center) + bead.radius <= reach)
+        }
       }
     }
   }

@@ -5,7 +5,7 @@ import Testing
 /// The beginnings and ends of necks between water, ring and droplets of the flagship.
 struct DownloadGooTests {
   @Test(arguments: [0, 7, 12] as [UInt64])
-  func `A neck begins and ends with less than a fiftieth of its droplet's area`(seed: UInt64) {
+  func `A neck begins and ends with less than a fortieth of its droplet's area`(seed: UInt64) {
     let story = DownloadScene().with { $0.seed = seed }.story()
     var count = 0
     var before: [Int: (ring: Double, water: Double, own: Double)] = [:]
@@ -26,7 +26,7 @@ struct DownloadGooTests {
       }
       for (index, area) in now {
         guard let last = before[index] else { continue }
-        let limit = 0.02 * area.own
+        let limit = 0.025 * area.own
         if (last.water == 0) != (area.water == 0) {
           count += 1
           #expect(abs(last.water - area.water) < limit, "\(index) at \(time)")
@@ -38,25 +38,28 @@ struct DownloadGooTests {
       }
       before = now
     }
-    #expect(count >= 3 * story.scene.dropletsPerRun)
+    #expect(count >= 2 * story.scene.dropletsPerRun)
   }
 
-  @Test func `The visible area of a bead changes continuously`() {
+  @Test func `The visible area of a bead changes continuously`() throws {
     let scene = DownloadScene()
     let design = DownloadDesign(scene)
+    let burst = try #require(scene.timeline.time(of: .burst))
     var before: [Int: Circle2D] = [:]
     var free = 0
-    for frame in 1...170 {
+    for frame in 1...130 {
       let time = Double(frame) / 240
       let nodes = Dictionary(
-        grouping: scene.picture(at: 5.34 + time).resolvedNodes, by: \.identity)
+        grouping: scene.picture(at: burst + time).resolvedNodes, by: \.identity)
       for (index, bead) in design.burst.beads(
         of: design.button, drawnIn: scene.climax.scale, at: time, design.random)
       {
         let kept = scene.beadGoo.keepingVolume(bead) {
           scene.beadGoo.areaInPassing(GooPair(drop: $0, disc: design.button))
         }
-        if let old = before[index] { #expect(abs(old.radius - kept.radius) < 0.75, "\(time)") }
+        // Beads swell by up to 10.5 points in .03 seconds.
+        let limit = time < 0.035 ? 2.3 : 0.75
+        if let old = before[index] { #expect(abs(old.radius - kept.radius) < limit, "\(time)") }
         before[index] = kept
         let pair = GooPair(drop: kept, disc: design.button)
         guard pair.gap > 0 else { continue }
@@ -80,9 +83,10 @@ struct DownloadGooTests {
       let births = Dictionary(uniqueKeysWithValues: run.recent(at: time).map { ($0.index, $0) })
       for drop in run.droplets(at: time, surface: surface) {
         // A droplet has its full size after a while, and begins to sink at contact.
-        guard let birth = births[drop.index], time > birth.time + 0.3 else { continue }
-        let shore = GooShore(drop.circle, surface)
-        guard shore?.gap ?? 1 > 0 else { continue }
+        guard let birth = births[drop.index], time > birth.time + 0.28 * story.design.flight else {
+          continue
+        }
+        guard drop.waterGap(surface) ?? 1 > 0, time < birth.landing else { continue }
         let radius = story.design.radius(ofVolume: birth.volume)
         let sticking =
           story.design.membrane.gain(drop.circle)
@@ -93,6 +97,6 @@ struct DownloadGooTests {
         if sticking != 0 { stuck += 1 }
       }
     }
-    #expect(stuck > 100)
+    #expect(stuck > 60)
   }
 }

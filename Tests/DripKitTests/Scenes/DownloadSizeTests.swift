@@ -15,7 +15,7 @@ struct DownloadSizeTests {
       #expect(design.radius(ofVolume: volume) * design.unit >= 2 - 1e-9)
     }
     #expect(design.volumes.count == (diameter < 32 ? 6 : diameter < 64 ? 9 : 11))
-    #expect(design.burst.beads == (diameter < 32 ? 0 : 9))
+    #expect(design.burst.beads == (diameter < 32 ? 0 : 11))
   }
 
   @Test(arguments: [16.0, 44, 200])
@@ -31,14 +31,15 @@ struct DownloadSizeTests {
         story.frame(at: Double($0) / 60).farthest
       }.max() ?? 0
     #expect(farthest <= canvas.size.width / 2 + 1e-9)
-    #expect(farthest > 0.9 * canvas.size.width / 2, "and no more")
+    #expect(farthest > 0.8 * canvas.size.width / 2, "and not much more")
     #expect(
       scene.size.width >= 2 * scene.motionReach && scene.size.width < 2 * scene.motionReach + 1)
   }
 
-  @Test func `The tight canvas of the flagship ends at its rings`() {
+  @Test
+  func `The tight canvas of the flagship is as large as the usual one, and ends at its beads`() {
     let scene = DownloadScene().with { $0.isTight = true }
-    #expect(scene.size == Size2D(451, 451) && scene.motionReach < 225.2)
+    #expect(scene.motionReach > 202 && scene.motionReach < 250)
   }
 
   /// Settings in each of which another part goes farthest.
@@ -48,7 +49,9 @@ struct DownloadSizeTests {
     ["orbit": 1, "burst.beads": 0, "burst.endScale": 1, "burst.lineWidth": 0],
     ["orbit": 1, "burst.beads": 0, "burst.endScale": 1, "failure.distance": 100],
     ["orbit": 1, "burst.beads": 0, "burst.endScale": 1, "press.depth": 1, "press.damping": 0.05],
-    ["orbit": 1, "burst.beads": 60, "burst.endScale": 1, "burst.largest": 50, "burst.farthest": 3],
+    [
+      "orbit": 1, "burst.beads": 60, "burst.endScale": 1, "burst.largest": 50, "burst.fastest": 700,
+    ],
   ]
 
   @Test(arguments: far.indices)
@@ -87,13 +90,13 @@ struct DownloadSizeTests {
   private static let tracks: [ProgressTrack] = {
     var tracks = Array(repeating: ProgressTrack.waiting, count: 4)
     for index in tracks.indices { tracks[index].move(to: index == 1 ? 0.6 : 1, at: 0.1) }
-    tracks[1].fail(at: 2.1)
+    tracks[1].fail(at: 0.6)
     tracks[1].move(to: 1, at: 3)
-    tracks[2].cancel(at: 1.2)
-    for (time, target) in [(2.5, 0.6), (2.7, 1), (3.1, 0.5), (3.2, 1)] {
+    tracks[2].cancel(at: 0.3)
+    for (time, target) in [(1.1, 0.6), (1.3, 1), (1.75, 0.5), (1.8, 1)] {
       tracks[3].move(to: target, at: time)
     }
-    tracks[3].fail(at: 3.4)
+    tracks[3].fail(at: 2.3)
     return tracks
   }()
 

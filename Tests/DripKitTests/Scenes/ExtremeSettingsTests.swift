@@ -31,8 +31,8 @@ struct ExtremeSettingsTests {
       // The first drop counts, too.
       Limit(
         droplets: Int(DownloadRun.mostFlying) + 16, necks: 2 * Int(DownloadRun.mostFlying) + 32,
-        // The maximum number of beads.
-        others: 24 + 60, elements: 9_000)
+        // The maximum number of beads, and the beads of recent impacts.
+        others: 28 + 60 + 3 * 60, elements: 12_000)
     // A neck for every ball and every pair, and the cells of the tallest canvas.
     case RefreshScene.name: Limit(necks: 4 + 6, others: 8192 / 92 + 16)
     // The maximum number of beads, which fade as groups.
@@ -225,8 +225,10 @@ struct ExtremeSettingsTests {
     (
       "splash", ["interval": 0.5, "splash.count": 100, "splash.stagger": 1, "splash.flight": 10], 8
     ),
-    ("download", ["fullRun": 0.001, "dropletsPerRun": 200, "sinkDuration": 60], 1),
-    ("download", ["fullRun": 3600, "dropletsPerRun": 200, "droplet.flight": 60, "tapAt": 0], 3),
+    ("download", ["dropletsPerRun": 200, "sinkDuration": 60], 1),
+    (
+      "download", ["dropletsPerRun": 200, "droplet.flight": 60, "drop.gravity": 1, "tapAt": 0], 3
+    ),
   ]
 
   @Test(arguments: crowds.indices)

@@ -66,7 +66,6 @@ struct StoryTests {
       $0.creeping.tickRate = 7
     },
     DownloadScene().with {
-      $0.fullRun = 9
       $0.dropletsPerRun = 120
       $0.smoothing = 2
       $0.impact.lifetime = 6

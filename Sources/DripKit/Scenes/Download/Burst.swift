@@ -1,43 +1,49 @@
 extension DownloadScene {
-  /// The burst of a full button: beads tear off its outline, and two rings run away.
+  /// The burst of a full button: beads tear off its outline and fly on parabolas, and a ring runs away.
   public struct Burst: Effect {
     @Parameter("beads", "Bead count", .finish, "number of beads that leave the button", in: 0...60)
-    public var beads = 9
+    public var beads = 11
     @Parameter(
       "smallest", "Smallest bead", .finish, "radius of the smallest bead", .points, in: 0...50)
-    public var smallest = 3.5
+    public var smallest = 4.0
     @Parameter(
       "largest", "Largest bead", .finish, "radius of the largest bead", .points, in: 0...50)
-    public var largest = 10.0
+    public var largest = 10.5
     @Parameter(
-      "nearest", "Nearest bead", .finish, "shortest flight of a bead, in radii of the button",
-      in: 0...10)
-    public var nearest = 1.38
+      "slowest", "Slowest bead", .finish, "speed with which the slowest bead leaves",
+      .pointsPerSecond, in: 0...2000)
+    public var slowest = 200.0
     @Parameter(
-      "farthest", "Farthest bead", .finish, "longest flight of a bead, in radii of the button",
-      in: 0...10)
-    public var farthest = 1.93
+      "fastest", "Fastest bead", .finish, "speed with which the fastest bead leaves",
+      .pointsPerSecond, in: 0...2000)
+    public var fastest = 270.0
     @Parameter(
-      "delay", "Ring delay", .finish, "time from the burst to the first ring", .seconds, in: 0...10)
-    public var delay = 0.05
+      "gravity", "Bead gravity", .finish, "acceleration of the beads", .pointsPerSecondSquared,
+      in: 0...10_000)
+    public var gravity = 900.0
     @Parameter(
-      "endScale", "Ring end scale", .finish, "scale at which the first ring is gone", in: 0...100)
-    public var endScale = 2.25
+      "delay", "Ring delay", .finish, "time from the burst to the ring", .seconds, in: 0...10)
+    public var delay = 0.02
     @Parameter(
-      "lineWidth", "Ring thickness", .finish, "thickness of the first ring as it leaves", .points)
-    public var lineWidth = 22.0
-    @Parameter("opacity", "Ring opacity", .finish, "opacity with which the first ring starts")
-    public var opacity = 0.5
+      "endScale", "Ring end scale", .finish, "scale of the ring's outer edge when it is gone",
+      in: 0...100)
+    public var endScale = 2.02
     @Parameter(
-      "duration", "Ring duration", .finish, "time in which the first ring travels", .seconds,
+      "lineWidth", "Ring thickness", .finish, "thickness of the ring as it leaves", .points)
+    public var lineWidth = 16.0
+    @Parameter("opacity", "Ring opacity", .finish, "opacity with which the ring starts")
+    public var opacity = 0.45
+    @Parameter(
+      "duration", "Ring duration", .finish, "time in which the ring travels", .seconds,
       in: 0.01...60)
-    public var duration = 0.8
+    public var duration = 0.55
 
     /// Creates a burst.
     public init() {}
 
     public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_beads, &_smallest, &_largest, &_nearest, &_farthest)
+      parameters.visit(&_beads, &_smallest, &_largest)
+      parameters.visit(&_slowest, &_fastest, &_gravity)
       parameters.visit(&_delay, &_endScale, &_lineWidth, &_opacity, &_duration)
     }
   }
@@ -46,13 +52,18 @@ extension DownloadScene {
 // MARK: - Beads
 
 extension DownloadScene.Burst {
-  /// The distance from the centre at which beads start, in radii of the button; the button hides them there.
-  private static let birthplace = 0.88
-  private static let flight = TimingCurve(0.1, 0.65, 0.3, 1)
+  /// The angles at which beads leave, clockwise from the right in degrees: the first one, and their range.
+  ///
+  /// None leaves downwards.
+  private static let fan = (from: -235.0, width: 290.0)
+  /// The fraction of its speed that a bead loses if it leaves downwards, where it falls out of sight.
+  private static let drag = 0.35
+  /// The speed upwards that all beads have in addition.
+  private static let lift = 120.0
   /// The shortest flight of a bead, and the range above it, in seconds.
-  private static let lives = (shortest: 0.46, more: 0.2)
-  /// The gravity of falling beads.
-  private static let gravity = 120.0
+  private static let lives = (shortest: 0.40, more: 0.08)
+  /// The time in which a bead swells out of the outline.
+  private static let swelling = 0.03
 
   /// Returns the visible beads at a time after the burst of a button that has contracted to a scale.
   func beads(
@@ -65,94 +76,98 @@ extension DownloadScene.Burst {
       }
       let part = time / (Self.lives.shortest + Self.lives.more * chance(.delay))
       guard part < 1 else { return nil }
-      let turn = (Double(index) + 0.75 * (chance(.angle) - 0.5)) / Double(beads)
-      let goal = nearest + (farthest - nearest) * chance(.landing)
-      let radius = smallest + (largest - smallest) * Portable.pow(chance(.radius), 1.5)
-      let birthplace = max(0, min(Self.birthplace, scale - radius / button.radius))
-      let way = birthplace + (goal - birthplace) * Self.flight.value(at: part)
-      let left = 1 - Portable.pow(part, 2.2)
+      let turn = (Double(index) + 0.5 + 0.6 * (chance(.angle) - 0.5)) / Double(beads)
+      let angle = (Self.fan.from + Self.fan.width * turn) * .pi / 180
+      let speed =
+        (slowest + (fastest - slowest) * chance(.landing))
+        * (1 - Self.drag * max(0, Portable.sin(angle)))
+      let radius = smallest + (largest - smallest) * chance(.radius)
+      // The outline hides a bead at its start.
+      let swollen = smoothStep(time / Self.swelling)
+      let way = max(0, scale * button.radius - radius) + speed * time
       let center =
-        button.center + Vector2D(angle: 2 * .pi * turn - 1.2, length: button.radius * way)
-        + Vector2D(0, Self.gravity * time * time / 2)
-      return (index, Circle2D(center: center, radius: radius * left))
+        button.center + Vector2D(angle: angle, length: way)
+        + Vector2D(0, (gravity * time / 2 - Self.lift) * time)
+      return (
+        index, Circle2D(center: center, radius: radius * swollen * Self.left(at: part))
+      )
     }
   }
-}
 
-extension DownloadScene.Burst {
+  /// Returns the remaining fraction of a bead's radius at a fraction of its flight.
+  private static func left(at part: Double) -> Double {
+    let late = max(0, (part - 0.3) / 0.7)
+    return 1 - late * late
+  }
+
   /// The largest radius of a bead.
   var largestBead: Double { max(smallest, largest) }
 
-  /// Returns the largest distance of a visible bead from the centre of a button that is shifted sideways.
+  /// Returns an upper bound of the distance of a visible bead from the centre of a button that is shifted sideways.
   func beadReach(_ radius: Double, aside: Double) -> Double {
     let steps = 64
-    let goal = max(nearest, farthest)
+    let life = Self.lives.shortest + Self.lives.more
+    let lowest = Portable.sin((Self.fan.from + Self.fan.width) * .pi / 180)
     return (0..<steps).reduce(0) { reach, step in
       let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
-      let way = max(
-        Self.birthplace, Self.birthplace + (goal - Self.birthplace) * Self.flight.value(at: to))
-      let time = to * (Self.lives.shortest + Self.lives.more)
-      // The beads fall while the button moves to the side.
-      let moved = Vector2D(aside, Self.gravity * time * time / 2).length
-      return max(reach, radius * way + moved + largestBead * (1 - Portable.pow(from, 2.2)))
+      let (way, saved) = (max(slowest, fastest) * to * life, Self.drag * max(slowest, fastest))
+      let falls = [from * life, to * life].map { (gravity * $0 / 2 - Self.lift) * $0 }
+      // Beads that leave upwards are farthest while they rise.
+      let rising = radius + way - min(falls[0], falls[1], 0)
+      // With s the sine of its angle, a falling bead is at the squared distance (a − b s)² + h² + 2 h s (a − b s).
+      let (a, b) = (radius + way, saved * from * life)
+      let h = max(falls[0], falls[1], 0)
+      func squared(_ s: Double) -> Double {
+        let out = a - b * s
+        return out * out + h * h + 2 * h * s * out
+      }
+      var falling = max(squared(0), squared(lowest))
+      if b > 0, 2 * h > b {
+        let top = a * (h - b) / (b * (2 * h - b))
+        if top > 0, top < lowest { falling = max(falling, squared(top)) }
+      }
+      return max(
+        reach, max(rising, falling.squareRoot()) + aside + largestBead * Self.left(at: from))
     }
   }
 }
 
-// MARK: - Rings
+// MARK: - The ring
 
 extension DownloadScene.Burst {
-  /// A visible ring: the middle of its line, the line's width and the opacity.
+  /// A visible ring: the scale of its outer edge, the width of its line and the opacity.
   struct Ring: Sendable, Hashable {
-    let scale: Double
+    let edge: Double
     let lineWidth: Double
     let opacity: Double
   }
 
-  private static let spread = TimingCurve(0.12, 0.7, 0.25, 1)
-  /// The time in which a ring appears, as a fraction of its life.
-  private static let attack = 0.06
-  /// The echo of the ring, relative to it.
-  private static let echo = (
-    delay: 0.09, endScale: 1.7 / 2.25, lineWidth: 9.0 / 22, opacity: 0.4 / 0.5, duration: 0.62 / 0.8
-  )
+  /// The scale of the ring's outer edge as it leaves.
+  private static let startScale = 1.02
+  /// The time in which the ring appears, as a fraction of its life.
+  private static let attack = 0.09
 
-  /// The end of all beads and rings, in seconds after the burst.
+  /// The end of all beads and the ring, in seconds after the burst.
   var end: Double {
-    let echo = delay + Self.echo.delay + Self.echo.duration * duration
     let lastBead = beads > 0 ? Self.lives.shortest + Self.lives.more : 0
-    return max(delay + duration, echo, lastBead)
+    return max(delay + duration, lastBead)
   }
 
-  /// Returns the largest radius of a visible ring.
+  /// Returns the largest radius of the visible ring.
   func ringReach(_ radius: Double) -> Double {
-    let steps = 256
-    // A ring becomes thinner as it grows, and the echo is smaller than the ring. Between two steps, the
-    // width of the first step and the larger radius of both give a bound.
-    return (0..<steps).reduce(0) { farthest, step in
-      let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
-      let left = 1 - from
-      let scales = (way(at: from), way(at: to))
-      return max(
-        farthest, radius * max(scales.0, scales.1) + lineWidth / 2 * left * left.squareRoot())
-    }
+    // The outer edge runs straight to its end.
+    max(radius * max(Self.startScale, endScale), lineWidth)
   }
 
-  private func way(at part: Double) -> Double { 1 + (endScale - 1) * Self.spread.value(at: part) }
-
-  /// Returns the first ring or its echo at a time after the burst; nil if it is not visible.
-  func ring(at time: Double, isEcho: Bool) -> Ring? {
-    let part =
-      isEcho
-      ? (time - delay - Self.echo.delay) / (duration * Self.echo.duration)
-      : (time - delay) / duration
+  /// Returns the ring at a time after the burst; nil if it is not visible.
+  func ring(at time: Double) -> Ring? {
+    let part = (time - delay) / duration
     guard part > 0, part < 1 else { return nil }
-    let end = isEcho ? endScale * Self.echo.endScale : endScale
     let left = 1 - part
+    let edge = Self.startScale + (endScale - Self.startScale) * (1 - left * left * left)
+    let width = lineWidth * left * left.squareRoot()
     return Ring(
-      scale: 1 + (end - 1) * Self.spread.value(at: part),
-      lineWidth: lineWidth * (isEcho ? Self.echo.lineWidth : 1) * left * left.squareRoot(),
-      opacity: opacity * (isEcho ? Self.echo.opacity : 1) * Portable.pow(left, 0.9)
-        * min(1, part / Self.attack))
+      edge: edge, lineWidth: width,
+      opacity: opacity * Portable.pow(left, 1.3) * min(1, part / Self.attack))
   }
 }

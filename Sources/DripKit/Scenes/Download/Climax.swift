@@ -1,94 +1,154 @@
 extension DownloadScene {
-  /// The scale of a full button: it contracts just before it is full, and bursts soon after.
+  /// The scale of a full button: it contracts, bursts, and swings back; then its mark is written.
   ///
   /// All times are in seconds after the button became full.
   public struct Climax: Effect {
     @Parameter(
-      "scale", "Shrunk scale", .finish, "scale to which the full button shrinks", in: 0.1...1)
-    public var scale = 0.9
+      "earliest", "Earliest climax", .finish,
+      "shortest time from the tap to the shrinking of a full button", .seconds, in: 0...10)
+    public var earliest = 0.76
     @Parameter(
-      "lead", "Shrink lead", .finish, "time before the button is full at which it begins to shrink",
-      .seconds, in: 0...1)
-    public var lead = 0.12
+      "scale", "Shrunk scale", .finish, "scale to which the full button shrinks", in: 0.1...1)
+    public var scale = 0.91
+    @Parameter(
+      "squash", "Button squash", .finish,
+      "elongation of the shrunk button, which is wider than tall and keeps its area", in: 0...0.5)
+    public var squash = 0.035
     @Parameter(
       "shrink", "Shrink duration", .finish, "time in which the button shrinks", .seconds,
       in: 0.01...10)
-    public var shrink = 0.22
+    public var shrink = 0.18
     @Parameter(
       "burst", "Burst time", .finish, "time from the full button to the burst", .seconds, in: 0...10
     )
-    public var burst = 0.12
+    public var burst = 0.20
     @Parameter(
       "damping", "Spring damping", .finish, "damping ratio of the spring after the burst",
       in: 0.05...5)
-    public var damping = 0.42
+    public var damping = 0.38
     @Parameter(
       "frequency", "Spring frequency", .finish, "natural frequency of the spring after the burst",
       .radiansPerSecond, in: 1...100)
-    public var frequency = 18.0
+    public var frequency = 20.0
     @Parameter(
       "kick", "Spring kick", .finish, "initial velocity of the spring after the burst", .perSecond,
       in: 0...1000)
-    public var kick = 34.0
+    public var kick = 24.0
     @Parameter(
       "check", "Mark time", .finish, "time from the full button to the first stroke of the mark",
       .seconds, in: 0...10)
-    public var check = 0.15
+    public var check = 0.26
+    @Parameter(
+      "pop", "Mark pop", .finish, "growth of the written mark before it settles", in: 0...1)
+    public var pop = 0.10
+    @Parameter(
+      "slosh", "Water slosh", .finish,
+      "amplitude of the water's motion after the burst, in radii of the button", in: 0...1)
+    public var slosh = 0.16
 
     /// Creates a climax.
     public init() {}
 
-    /// The time at which the mark begins, at the earliest the burst.
-    var writing: Double { max(check, burst) }
-
-    /// Returns the scale of the contraction before the burst.
-    private func drawnIn(at time: Double) -> Double {
-      (1 - scale) * Self.drawingIn.value(at: (time + lead) / shrink)
-    }
-
-    /// Returns the scale of the button.
-    func scale(at time: Double) -> Double {
-      guard time >= burst else { return 1 - drawnIn(at: time) }
-      let spring = DampedSpring(damping: damping, frequency: frequency, kick: kick)
-      let ringing = time - burst
-      let rest = smoothStep((ringing - Self.rest.start) / Self.rest.duration)
-      return max(0, 1 - drawnIn(at: burst) * (1 - spring.value(at: ringing)) * (1 - rest))
-    }
-
-    /// An upper bound of the scale.
-    var highest: Double {
-      let spring = DampedSpring(damping: damping, frequency: frequency, kick: kick)
-      // The spring rises until its first turning point.
-      let latest = Self.rest.start + Self.rest.duration
-      let overshoot = spring.extremum(1).map { spring.value(at: min($0.time, latest)) } ?? 1
-      return 1 + (1 - scale) * max(0, overshoot - 1)
-    }
-
-    /// Returns the derivative of the scale.
-    func scaleVelocity(at time: Double) -> Double {
-      guard time >= burst else {
-        return (scale - 1) * Self.drawingIn.derivative(at: (time + lead) / shrink) / shrink
-      }
-      let spring = DampedSpring(damping: damping, frequency: frequency, kick: kick)
-      let ringing = time - burst
-      let part = min(max((ringing - Self.rest.start) / Self.rest.duration, 0), 1)
-      // The product rule on the two factors of the scale.
-      return drawnIn(at: burst)
-        * (spring.velocity(at: ringing) * (1 - smoothStep(part))
-          + (1 - spring.value(at: ringing)) * 6 * part * (1 - part) / Self.rest.duration)
-    }
-
-    /// The time and duration, after the burst, of the spring's transition to rest.
-    private static let rest = (start: 0.55, duration: 0.3)
-    /// The time from which the scale is constant.
-    var end: Double { burst + Self.rest.start + Self.rest.duration }
-
-    private static let drawingIn = TimingCurve(0.35, 0, 0.25, 1)
-
     public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_scale, &_lead, &_shrink, &_burst)
-      parameters.visit(&_damping, &_frequency, &_kick, &_check)
+      parameters.visit(&_earliest, &_scale, &_squash, &_shrink, &_burst)
+      parameters.visit(&_damping, &_frequency, &_kick)
+      parameters.visit(&_check, &_pop, &_slosh)
     }
+  }
+}
+
+// MARK: - The scale
+
+extension DownloadScene.Climax {
+  /// The time and duration, after the burst, of the spring's transition to rest.
+  private static let rest = (start: 0.4, duration: 0.3)
+
+  /// The time from which the scale is constant.
+  var end: Double { burst + Self.rest.start + Self.rest.duration }
+
+  private var spring: DampedSpring {
+    DampedSpring(damping: damping, frequency: frequency, kick: kick)
+  }
+
+  /// Returns the fraction of the contraction before the burst.
+  private func drawnIn(at time: Double) -> Double { smoothStep(time / shrink) }
+
+  /// Returns the remaining part of the swinging after the burst.
+  private func left(after ringing: Double) -> Double {
+    1 - smoothStep((ringing - Self.rest.start) / Self.rest.duration)
+  }
+
+  /// Returns the scale of the button.
+  func scale(at time: Double) -> Double {
+    guard time >= burst else { return 1 - (1 - scale) * drawnIn(at: time) }
+    let ringing = time - burst
+    return max(
+      0,
+      1 - (1 - scale) * drawnIn(at: burst) * (1 - spring.value(at: ringing)) * left(after: ringing))
+  }
+
+  /// Returns the factor by which the button is wider, and less tall, than its scale.
+  func squash(at time: Double) -> Double {
+    guard time >= burst else { return 1 + squash * drawnIn(at: time) }
+    let ringing = time - burst
+    let swing = Portable.cos(1.25 * frequency * ringing) * Portable.exp(-0.25 * frequency * ringing)
+    return 1 + squash * drawnIn(at: burst) * swing * left(after: ringing)
+  }
+
+  /// An upper bound of the scale along both axes.
+  var highest: Double {
+    // The spring rises until its first turning point.
+    let latest = Self.rest.start + Self.rest.duration
+    let overshoot = spring.extremum(1).map { spring.value(at: min($0.time, latest)) } ?? 1
+    return (1 + (1 - scale) * max(0, overshoot - 1)) / (1 - squash)
+  }
+
+  /// Returns the derivative of the scale.
+  func scaleVelocity(at time: Double) -> Double {
+    guard time >= burst else {
+      let part = min(max(time / shrink, 0), 1)
+      return (scale - 1) * 6 * part * (1 - part) / shrink
+    }
+    let ringing = time - burst
+    let part = min(max((ringing - Self.rest.start) / Self.rest.duration, 0), 1)
+    // The product rule on the two factors of the scale.
+    return (1 - scale) * drawnIn(at: burst)
+      * (spring.velocity(at: ringing) * (1 - smoothStep(part))
+        + (1 - spring.value(at: ringing)) * 6 * part * (1 - part) / Self.rest.duration)
+  }
+}
+
+// MARK: - Mark and water
+
+extension DownloadScene.Climax {
+  /// The time at which the mark begins, at the earliest the burst.
+  var writing: Double { max(check, burst) }
+
+  /// The start of the mark's pop before the end of its writing, and the duration of the pop.
+  private static let popping = (lead: 0.06, duration: 0.30)
+
+  /// Returns the scale of the mark, relative to the button, for a duration of its writing.
+  func markScale(at time: Double, writing duration: Double) -> Double {
+    let part = (time - writing - duration + Self.popping.lead) / Self.popping.duration
+    guard part > 0, part < 1 else { return 1 }
+    // A quick rise and a slow fall.
+    return 1 + pop * Portable.sin(.pi * (1 - (1 - part) * (1 - part)))
+  }
+
+  /// The time from which the mark is complete and still.
+  func markEnd(writing duration: Double) -> Double {
+    writing + max(duration, duration - Self.popping.lead + Self.popping.duration)
+  }
+
+  /// The rate of the slosh, and the time after which it is gone.
+  private static let sloshing = (rate: 1.6, end: 0.35)
+
+  /// Returns the horizontal shift of the water in the full button, in radii.
+  func slosh(at time: Double) -> Double {
+    let age = time - burst
+    guard age > 0, age < Self.sloshing.end else { return 0 }
+    let left = 1 - smoothStep((age / Self.sloshing.end - 0.4) / 0.6)
+    return slosh * Portable.sin(2 * .pi * Self.sloshing.rate * age) * left
   }
 }
 

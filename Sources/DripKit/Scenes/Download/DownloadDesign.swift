@@ -17,6 +17,8 @@ struct DownloadDesign: Sendable {
   let button = Circle2D(center: .origin, radius: radius)
   /// The circle that holds the water: up to the middle of the ring's line, which hides its rim.
   let basin: Circle2D
+  /// The circle inside the ring's line, whose height is that of a full level.
+  let inside: Circle2D
   let ringWidth: Double
   let glyphWidth: Double
   let checkWidth: Double
@@ -48,6 +50,7 @@ struct DownloadDesign: Sendable {
     checkWidth = atLeast(2.6, scene.check.lineWidth)
     crossWidth = atLeast(2.6, scene.cross.lineWidth)
     basin = Circle2D(center: .origin, radius: Self.radius - ringWidth / 2)
+    inside = Circle2D(center: .origin, radius: Self.radius - ringWidth)
     // The goo's reach grows with enlarged droplets.
     let growth = max(1, 2 / unit / scene.droplet.radius)
     func grown(_ goo: Goo) -> Goo { goo.with { $0.reach = min($0.reach * growth, 50) } }
@@ -79,7 +82,7 @@ struct DownloadDesign: Sendable {
 
   var scene: DownloadScene { _read { yield shared.value } }
 
-  /// The flight time of a droplet; 0 in the reduced form.
+  /// The longest flight time of a droplet; 0 in the reduced form.
   var flight: Double { scene.reducedMotion ? 0 : scene.droplet.flight }
 
   /// The radius of a droplet of a volume.
@@ -87,27 +90,29 @@ struct DownloadDesign: Sendable {
     max(scene.droplet.radius * Portable.pow(volume, 1.0 / 3), 2 / unit)
   }
 
-  /// The smallest open fraction of the ring's height while the button is not full.
-  ///
-  /// It is visible between the water and the ring's line, also in a small button.
-  private var slit: Double { (max(7, 1.5 / unit) + ringWidth / 2) / (2 * basin.radius) }
+  /// The time that no flight of a droplet exceeds.
+  var longestFlight: Double {
+    flight + (2 * Self.radius * (1 + scene.orbit) / scene.drop.gravity).squareRoot()
+  }
+
+  /// The open fraction that the slit of nearly complete progress adds to the true one.
+  private static let slit = 0.012
 
   /// Returns the level for a progress.
   ///
   /// Level and progress are equal, except that nearly complete progress leaves a slit open, which closes with the
   /// last hundredth.
   func level(showing progress: Double) -> Double {
-    let slit = min(slit, 0.25)
-    let opened = smoothStep((progress - (1 - 3 * slit)) / (3 * slit - 0.02))
-    return progress - slit * opened * (1 - smoothStep((progress - 0.99) / 0.01))
+    let opened = smoothStep((progress - 0.93) / 0.06)
+    return progress - Self.slit * opened * (1 - smoothStep((progress - 0.99) / 0.01))
   }
 
   /// The y coordinate of a level at rest.
-  func height(ofLevel level: Double) -> Double { basin.radius * (1 - 2 * level) }
+  func height(ofLevel level: Double) -> Double { inside.radius * (1 - 2 * level) }
 
   /// Half the width of the water at a height, above or below the centre.
   func halfWidth(atHeight y: Double) -> Double {
-    max(0, basin.radius * basin.radius - y * y).squareRoot()
+    max(0, inside.radius * inside.radius - y * y).squareRoot()
   }
 
   /// The map from the button's own coordinates to the canvas.

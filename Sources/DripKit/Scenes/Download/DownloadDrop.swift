@@ -1,7 +1,8 @@
 /// A droplet of `download` at one time, with its necks to ring and water.
 ///
-/// In the air a fast droplet is stretched along its path. Near ring or water it becomes a circle, so its necks
-/// have exact outlines. Its area is constant, including the necks.
+/// A fast droplet is stretched along its path. Near the ring it becomes a circle, so its necks have exact outlines.
+/// It stays long at the water, where the neck is that of a circle in skewed coordinates. Its area is constant,
+/// including the necks.
 struct DownloadDrop: Sendable {
   let index: Int
   /// The circle of the droplet, without its necks.
@@ -17,48 +18,62 @@ struct DownloadDrop: Sendable {
   /// The area of the neck to the water.
   let waterArea: Double
 
+  /// Creates a droplet with the part that has sunk into the water since its landing, from 0 to 1.
   init(
-    _ index: Int, _ circle: Circle2D, along velocity: Vector2D, stretch: Double,
+    _ index: Int, _ circle: Circle2D, along velocity: Vector2D, stretch: Double, sunk: Double = 0,
     in design: DownloadDesign, surface: DownloadSurface
   ) {
     self.index = index
     along = velocity.normalized ?? Vector2D(0, 1)
-    // The water attracts only the part of the droplet inside the ring.
+    self.stretch =
+      1 + (stretch - 1)
+      * Self.roominess(design.membrane.gap(to: circle), design.membrane.goo.widest(for: circle))
+    // The water attracts only the part of the droplet inside the ring, and lets go when its crater opens.
     let inside =
       (design.basin.radius + circle.radius - circle.center.distance(to: .origin))
       / (2 * circle.radius)
-    let goo = design.goo.with { $0.reach *= circle.radius > 0 ? smoothStep(inside) : 0 }
+    let goo = design.goo.with {
+      $0.reach *= circle.radius > 0 ? smoothStep(inside) * (1 - smoothStep(2.5 * sunk)) : 0
+    }
     self.goo = goo
-    let shore = goo.reach > 0 ? Self.shore(circle, surface, goo) : nil
-    let room = min(
-      Self.roominess(design.membrane.gap(to: circle), design.membrane.goo.widest(for: circle)),
-      shore.map { Self.roominess($0.gap, goo.widest(for: circle)) } ?? 1)
-    self.stretch = 1 + (stretch - 1) * room
+    let skew = Skew(along: along, stretch: self.stretch)
+    let shore = goo.reach > 0 ? Self.shore(circle, surface, goo, skew) : nil
     let kept = goo.keepingVolume(circle) { kept in
       design.membrane.gain(kept)
-        + (shore.map { goo.area($0.resized(to: kept.radius).pair) } ?? 0)
+        + (shore.map { skew.area * goo.area($0.resized(to: kept.radius).pair) } ?? 0)
     }
     self.circle = kept
     ringNeck = design.membrane.neck(kept)
-    waterArea = shore.map { goo.areaInPassing($0.resized(to: kept.radius).pair) } ?? 0
-    waterNeck = shore.map { goo.neck($0.resized(to: kept.radius)) } ?? Path2D()
+    waterArea = shore.map { skew.area * goo.areaInPassing($0.resized(to: kept.radius).pair) } ?? 0
+    waterNeck =
+      shore.map {
+        goo.neck($0.resized(to: kept.radius)).transformed(by: skew.transform(about: kept.center))
+      } ?? Path2D()
   }
 
   /// Returns the visible sides of the necks to ring and water.
   func sides(in design: DownloadDesign, surface: DownloadSurface) -> [GooSides] {
-    let shore = goo.reach > 0 ? Self.shore(circle, surface, goo) : nil
-    return design.membrane.sides(circle) + (shore.map { goo.sides($0) } ?? [])
+    let skew = Skew(along: along, stretch: stretch)
+    let shore = goo.reach > 0 ? Self.shore(circle, surface, goo, skew) : nil
+    let back = skew.transform(about: circle.center)
+    return design.membrane.sides(circle)
+      + (shore.map { goo.sides($0).map { $0.transformed(by: back) } } ?? [])
   }
 
-  /// Returns the water near a droplet, or nil if it is far away or there is none.
-  private static func shore(_ drop: Circle2D, _ surface: DownloadSurface, _ goo: Goo)
-    -> GooShore<DownloadSurface>?
-  {
+  /// Returns the gap between droplet and water in the skewed coordinates; nil if there is no water near by.
+  func waterGap(_ surface: DownloadSurface) -> Double? {
+    Self.shore(circle, surface, goo, Skew(along: along, stretch: stretch))?.gap
+  }
+
+  /// Returns the water near a droplet in skewed coordinates, or nil if it is far away or there is none.
+  private static func shore(
+    _ drop: Circle2D, _ surface: DownloadSurface, _ goo: Goo, _ skew: Skew
+  ) -> GooShore<SkewedSurface>? {
     guard drop.isDrawable, surface.halfWidth > 0,
       surface.height(at: drop.center.x) - drop.center.y
-        < drop.radius + 3 * goo.widest(for: drop)
+        < 1.5 * drop.radius + 3 * goo.widest(for: drop)
     else { return nil }
-    return GooShore(drop, surface)
+    return GooShore(drop, SkewedSurface(surface: surface, skew: skew, center: drop.center))
   }
 
   /// Returns the fraction of a droplet's stretch: 0 within the reach of a shape, and 1 from twice the reach on.
@@ -69,13 +84,81 @@ struct DownloadDrop: Sendable {
   /// The outline: an egg of the same area as the circle, blunt in front.
   var shape: Shape2D {
     guard stretch != 1 else { return .circle(circle) }
-    let blunt = 0.08 * min(max((stretch - 1) / 0.2, 0), 1)
-    let width = circle.radius / stretch
-    let front = circle.radius * stretch / (1 + blunt / 2)
+    let (front, back, width) = Self.egg(stretch)
     return .path(
       Path2D(
-        halfEllipsesAround: circle.center, along: along, front: front, back: front * (1 + blunt),
-        across: width))
+        halfEllipsesAround: circle.center, along: along, front: circle.radius * front,
+        back: circle.radius * back, across: circle.radius * width))
+  }
+
+  /// Returns the half axes of the egg, in radii of the circle.
+  private static func egg(_ stretch: Double) -> (front: Double, back: Double, width: Double) {
+    let blunt = 0.08 * min(max((stretch - 1) / 0.2, 0), 1)
+    let front = stretch / (1 + blunt / 2)
+    return (front, front * (1 + blunt), 1 / stretch)
+  }
+}
+
+extension DownloadDrop {
+  /// The map from a circle to the front half of an egg, which keeps vertical lines vertical: x = a u, y = b u + c v.
+  ///
+  /// Lines stay tangent, and a surface with one height for every x keeps this property, so a neck of circle and
+  /// surface becomes a neck of the egg. With the half axes f along the unit vector d and w across it, a, b and c are
+  /// the Cholesky factor of w² + (f² − w²) d dᵀ.
+  fileprivate struct Skew {
+    let a: Double
+    let b: Double
+    let c: Double
+
+    init(along: Vector2D, stretch: Double) {
+      let (front, _, width) = DownloadDrop.egg(stretch)
+      let more = front * front - width * width
+      a = (width * width + more * along.dx * along.dx).squareRoot()
+      b = more * along.dx * along.dy / a
+      c = front * width / a
+    }
+
+    /// The factor of areas.
+    var area: Double { a * c }
+
+    func transform(about center: Point2D) -> Transform2D {
+      Transform2D(
+        a: a, b: b, c: 0, d: c, tx: center.x - a * center.x,
+        ty: center.y - b * center.x - c * center.y)
+    }
+  }
+
+  /// A surface in the coordinates of a skew around a centre.
+  fileprivate struct SkewedSurface: WaterSurface {
+    let surface: DownloadSurface
+    let skew: Skew
+    let center: Point2D
+
+    func height(at x: Double) -> Double { heightAndSlope(at: x).height }
+    func slope(at x: Double) -> Double { heightAndSlope(at: x).slope }
+
+    func heightAndSlope(at x: Double) -> (height: Double, slope: Double) {
+      let u = x - center.x
+      let (height, slope) = surface.heightAndSlope(at: center.x + skew.a * u)
+      return (
+        center.y + (height - center.y - skew.b * u) / skew.c,
+        (slope * skew.a - skew.b) / skew.c
+      )
+    }
+  }
+}
+
+extension GooSides {
+  /// Returns the sides after a map.
+  fileprivate func transformed(by map: Transform2D) -> GooSides {
+    func moved(_ knot: GooKnot) -> GooKnot {
+      let (point, tip) = (map.apply(knot.point), map.apply(knot.point + knot.direction))
+      return GooKnot(point: point, direction: (tip - point).normalized ?? knot.direction)
+    }
+    var sides = self
+    sides.left = left.map(moved)
+    sides.right = right.map(moved)
+    return sides
   }
 }
 

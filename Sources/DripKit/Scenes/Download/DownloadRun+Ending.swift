@@ -1,11 +1,19 @@
 /// The end of an interrupted run: its cleanup, the earliest next tap, and its remains.
 extension DownloadRun {
+  /// The drop from which the glyph condenses after a cancellation, with its number.
+  struct Dot: Sendable, Hashable {
+    let index: Int
+    let circle: Circle2D
+  }
+
   /// The visible remains of an interrupted run when the button is tapped again.
   struct Remains: Sendable {
     /// The time since the failure and since the cleanup began, if the run failed.
     let failure: (age: Double, left: Double)?
     /// The restored part of the glyph.
     let glyph: Double
+    /// The drop from which the glyph condenses.
+    let dot: Dot?
     /// The level of the ring, with its displayed progress.
     let level: Double
     let progress: Double
@@ -17,7 +25,7 @@ extension DownloadRun {
   }
 
   /// The earliest time of the next tap after an interruption: the lost droplets are gone.
-  var ready: Double { (broken?.at ?? start) + Self.loss.duration }
+  var ready: Double { (broken?.at ?? start) + Self.loss }
 
   /// Returns the times of shakes that still make the water slosh.
   func shakes(at time: Double) -> [Double] {
@@ -32,7 +40,7 @@ extension DownloadRun {
     var failure: (age: Double, left: Double)?
     if let broken, case .failed = broken.how { failure = (max(0, time - left - broken.at), left) }
     return Remains(
-      failure: failure, glyph: glyphBack(at: time), level: level(at: time),
+      failure: failure, glyph: glyphBack(at: time), dot: dot(at: time), level: level(at: time),
       progress: progress(at: time) * (1 - drained(left)),
       births: recent(at: time).filter { $0.hasLanded(by: time) }, shakes: shakes(at: time),
       taps: taps(at: time))
@@ -57,20 +65,57 @@ extension DownloadRun {
   /// The end of the run: the end of the cleanup, or the next tap.
   var over: Double? { retried ?? cleared }
 
-  static let glyphSpring = DampedSpring(damping: 0.62, frequency: 20)
+  /// The time in which the glyph returns.
+  static let returning = 0.29
+  private static let unfolding = TimingCurve(0.2, 0.6, 0.3, 1)
 
-  /// Returns the restored fraction of the glyph, on a spring that has settled when the cleanup ends.
+  /// Returns the restored fraction of the glyph, which is complete when the cleanup ends.
   func glyphBack(at time: Double) -> Double {
     guard let clearing, let cleared else { return 0 }
     if scene.reducedMotion {
       return CrossFade.fraction(at: time - cleared + CrossFade.duration)
     }
-    let age = time - clearing - scene.glyphReturn
-    guard age > 0 else { return 0 }
-    let rest = smoothStep((age - 0.12) / (Self.returning - 0.12))
-    return 1 + (Self.glyphSpring.value(at: age) - 1) * (1 - rest)
+    return Self.unfolding.value(at: (time - clearing - scene.glyphReturn) / Self.returning)
   }
 
-  /// The time in which the glyph returns.
-  static let returning = 0.29
+  /// The radius of the drop from which the glyph condenses.
+  private static let dotRadius = 9.0
+
+  /// Returns the last droplet in sight when the cleanup begins: the centre of a cross, the first drop, the youngest
+  /// droplet in the air, or the last drop of the draining water.
+  func lastDroplet(at time: Double) -> Dot {
+    if case .failed = broken?.how {
+      return Dot(index: nextDroplet, circle: Circle2D(center: .origin, radius: 0))
+    }
+    if time < firstLanding, let circle = firstCircle(at: time) {
+      return Dot(index: firstIndex, circle: circle)
+    }
+    if let birth = births.last(where: { $0.lost != nil && $0.time < time && time < $0.landing }) {
+      return Dot(index: birth.index, circle: circle(of: birth, at: time))
+    }
+    let low = Point2D(design.dripPoint.x, design.basin.radius - Self.dotRadius)
+    return Dot(index: nextDroplet, circle: Circle2D(center: low, radius: 0))
+  }
+
+  /// Returns the drop from which the glyph condenses: the last droplet moves to the point where the glyph gathers.
+  func dot(at time: Double) -> Dot? {
+    guard let clearing, let last, time >= clearing, !scene.reducedMotion else { return nil }
+    let age = time - clearing
+    // The strokes of a cross run together before the drop moves.
+    var (wait, growth) = (0.0, scene.glyphReturn)
+    if case .failed = broken?.how {
+      growth = DownloadScene.Frame.recovery
+      wait = min(growth, 0.7 * scene.glyphReturn)
+    }
+    let way = smoothStep((age - wait) / max(scene.glyphReturn - wait, 1e-9))
+    let from = last.circle.radius
+    let grown = from + (Self.dotRadius - from) * smoothStep(age / max(growth, 1e-9))
+    let left = 1 - smoothStep((age - scene.glyphReturn) / (0.7 * Self.returning))
+    guard left > 0, grown > 0 else { return nil }
+    let center = last.circle.center
+    return Dot(
+      index: last.index,
+      circle: Circle2D(
+        center: center + (design.dripPoint - center) * way, radius: grown * left))
+  }
 }

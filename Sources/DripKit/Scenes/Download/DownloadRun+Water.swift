@@ -20,36 +20,39 @@ extension DownloadRun {
   /// The time in which the puddle forms.
   private static let puddling = 0.25
 
-  /// Returns the displayed progress, which stops at an interruption.
+  /// Returns the displayed progress, which stops at a cancellation.
   func progress(at time: Double) -> Double {
-    let progress = reached(at: time)
-    return remains.map { max(progress, $0.progress * (1 - drained(time - start))) } ?? progress
+    let progress = water.value(at: min(time, clearing ?? time))
+    return min(1, progress + (remains?.progress ?? 0) * left(at: time))
   }
 
-  private func reached(at time: Double) -> Double {
-    plan.average(over: scene.smoothing, ending: min(time, broken?.at ?? time))
+  /// Returns the remaining fraction of the level before a retry.
+  ///
+  /// The level runs down as the new progress rises, so it follows the input without a pause.
+  private func left(at time: Double) -> Double {
+    water.duration > 0 ? 1 - smoothStep((time - start) / water.duration) : 0
   }
 
   /// Returns the fraction of the ring's height that is under water, before draining.
   ///
-  /// It equals the progress, except for the puddle: at small progress, the level starts at the puddle of the first
-  /// drop and follows a parabola that is tangent to the straight line at three times the puddle.
+  /// It equals the progress, except for the puddle and for work of unknown size: at small progress, the level starts
+  /// at the puddle of the first drop and follows a parabola that is tangent to the straight line at three times the
+  /// puddle.
   private func undrainedLevel(at time: Double) -> Double {
-    let progress = design.level(showing: reached(at: time))
-    // The level does not change after an interruption.
-    let time = min(time, broken?.at ?? time)
-    var puddle = scene.drop.puddle * smoothStep((time - firstLanding) / Self.puddling)
-    puddle += unknownProgress?.rise(at: time, clock: pauses.clock(at: time)) ?? 0
-    guard puddle > 0 else { return progress }
-    let shallow = max(0, 1 - progress / (Self.puddlesToForget * puddle))
-    return min(1, progress + puddle * shallow * shallow)
+    var level = design.level(showing: water.value(at: time))
+    let puddle = scene.drop.puddle * smoothStep((time - firstLanding) / Self.puddling)
+    if puddle > 0 {
+      let shallow = max(0, 1 - level / (Self.puddlesToForget * puddle))
+      level = min(1, level + puddle * shallow * shallow)
+    }
+    return unknownProgress?.level(level, at: time) ?? level
   }
 
   /// Returns the fraction of the ring's height that is under water.
   func level(at time: Double) -> Double {
     var level = undrainedLevel(at: min(time, clearing ?? time))
     if let clearing { level *= 1 - drained(time - clearing) }
-    if let remains { level = max(level, remains.level * (1 - drained(time - start))) }
+    if let remains { level = min(1, level + remains.level * left(at: time)) }
     return level
   }
 
@@ -65,17 +68,6 @@ extension DownloadRun {
     smoothStep(level / shallowness) * smoothStep((1 - level) / narrowness)
   }
 
-  /// Returns the surface at rest that a droplet meets if it starts at a time during work of unknown size, and no
-  /// progress is reported until it lands.
-  func restingSurface(_ unknownProgress: UnknownProgress, at time: Double) -> DownloadSurface {
-    let level =
-      scene.drop.puddle + unknownProgress.riseToCome(from: time, clock: pauses.clock(at: time))
-    let height = design.height(ofLevel: level)
-    return DownloadSurface(
-      level: height, waves: [], impacts: [], impact: scene.impact, share: 0, tilt: 0, rim: 0,
-      halfWidth: design.halfWidth(atHeight: height))
-  }
-
   /// Returns the front surface at a time.
   func surface(at time: Double) -> DownloadSurface {
     surface(at: time, after: recent(at: time))
@@ -84,51 +76,52 @@ extension DownloadRun {
   /// Returns the front surface, after some droplets.
   func surface(at time: Double, after births: [Birth]) -> DownloadSurface {
     let level = level(at: time)
-    let height = design.height(ofLevel: level)
-    let halfWidth = design.halfWidth(atHeight: height)
-    let moving = pauses.liveliness(at: time)
-    let landed = births.filter { $0.hasLanded(by: time) }
     let clock = pauses.clock(at: time)
-    let swell = swell(at: time, level: level, after: landed)
-    func wave(_ amplitude: Double, length: Double, phase: Double) -> WaveFill {
-      // Heights are y coordinates, so a rise is negative.
-      WaveFill(
-        amplitude: -amplitude * swell,
-        frequency: 2 * .pi / (length * 2 * DownloadDesign.radius), phase: phase, level: 0)
-    }
-    let length = scene.swell.wavelength
+    let landed = births.filter { $0.hasLanded(by: time) }
+    let lively = pauses.height(at: time)
     let rimmed = Self.liveliness(level, 0.1, 0.1)
-    return DownloadSurface(
-      level: height,
-      waves: [
-        wave(0.78, length: length, phase: scene.waveSpeed * clock),
-        wave(0.30, length: length / 1.9, phase: 1 - 0.575 * scene.waveSpeed * clock),
-      ],
-      impacts: landed.compactMap { birth in
-        scene.impact.trace(
-          of: design.radius(ofVolume: birth.volume), at: birth.path.end.x,
-          after: time - birth.landing,
-          between: -halfWidth...halfWidth)
-      },
-      impact: scene.impact, share: Self.liveliness(level, 0.14, 0.12),
-      tilt: rimmed * moving * tilt(at: time, after: landed), rim: Self.rim * rimmed,
-      halfWidth: halfWidth)
+    let circling = unknownProgress?.tilt(at: time, clock: clock)
+    var surface = DownloadSurface(
+      height: design.height(ofLevel: level),
+      tilt: rimmed * lively * tilt(at: time, after: landed) + (circling?.slope ?? 0),
+      in: design.inside)
+    surface.rim = Self.rim * rimmed
+    (surface.swirl, surface.depth) = circling ?? (0, 0)
+    surface.impact = scene.impact
+    surface.share = Self.liveliness(level, 0.14, 0.3)
+    surface.impacts = landed.compactMap { birth in
+      scene.impact.trace(
+        of: birth.splash * design.radius(ofVolume: birth.volume), at: birth.end.x,
+        after: time - birth.landing,
+        between: surface.walls)
+    }
+    let swell = swell(at: time, level: level, after: landed)
+    let length = scene.swell.wavelength
+    surface.waves = [
+      wave(0.78 * swell, length: length, phase: scene.waveSpeed * clock),
+      wave(0.30 * swell, length: length / 1.9, phase: 1 - 0.575 * scene.waveSpeed * clock),
+    ].map(surface.leveled)
+    return surface
+  }
+
+  /// Returns a wave; a rise is negative, because heights are y coordinates.
+  private func wave(_ height: Double, length: Double, phase: Double) -> WaveFill {
+    WaveFill(
+      amplitude: -height, frequency: 2 * .pi / (length * 2 * DownloadDesign.radius), phase: phase,
+      level: 0)
   }
 
   /// Returns the back surface: a higher wave that runs the other way and reacts less to impacts and sloshing.
   func backSurface(at time: Double, front: DownloadSurface) -> DownloadSurface {
     var back = front
     let height = -front.waves[0].amplitude / 0.78
-    let length = 0.9 * scene.swell.wavelength
-    back.waves = [
-      WaveFill(
-        amplitude: -1.15 * height,
-        frequency: 2 * .pi / (length * 2 * DownloadDesign.radius),
-        phase: scene.backSpeed * pauses.clock(at: time) + 0.65 * 0.9 * 2 * .pi,
-        level: -0.45 * height)
-    ]
-    back.share /= 2
-    back.tilt *= 0.6
+    var wave = wave(
+      1.15 * height, length: 0.9 * scene.swell.wavelength,
+      phase: scene.backSpeed * pauses.clock(at: time) + 0.65 * 0.9 * 2 * .pi)
+    wave.level = -0.45 * height - front.depth
+    back.waves = [wave]
+    back.share *= 0.35
+    back.tilt = 0.6 * front.tilt + 0.4 * front.swirl
     return back
   }
 
@@ -144,7 +137,7 @@ extension DownloadRun {
         * (1 - age / Self.memory)
     }
     let share = Self.swell.least + Self.swell.more * roused / (Self.rousing.half + roused)
-    return scene.swell.amplitude * 2 * DownloadDesign.radius * share * pauses.liveliness(at: time)
+    return scene.swell.amplitude * 2 * DownloadDesign.radius * share * pauses.height(at: time)
       * Self.liveliness(level, Self.shallowness, Self.narrowness)
   }
 
@@ -155,7 +148,7 @@ extension DownloadRun {
       guard age < Self.memory else { continue }
       tilt +=
         Self.sloshing.slope * birth.volume.squareRoot()
-        * (birth.path.end.x / (0.55 * design.basin.radius))
+        * (birth.end.x / (0.55 * design.basin.radius))
         * Portable.exp(-age / Self.sloshing.decay) * (1 - age / Self.memory)
         * Portable.sin(2 * .pi * Self.sloshing.rate * age)
     }

@@ -11,7 +11,7 @@ extension DownloadScene {
 
     /// The state of a celebration, which fades if progress falls.
     struct Completion: Sendable {
-      /// The time since the button became full; negative shortly before.
+      /// The time since the button became full.
       let age: Double
       /// The time since the burst, if there was one.
       let sinceBurst: Double?
@@ -76,11 +76,12 @@ extension DownloadScene.Frame {
       NamedValue("level", level),
       NamedValue("button.scale", buttonScale),
     ]
-    if let completion, let since = completion.sinceBurst,
-      let ring = design.burst.ring(at: since, isEcho: false), !scene.reducedMotion
-    {
-      values.append(NamedValue("shockwave.scale", ring.scale))
-      values.append(NamedValue("shockwave.alpha", ring.opacity * completion.weight))
+    if let completion, let since = completion.sinceBurst, !scene.reducedMotion {
+      if let ring = design.burst.ring(at: since) {
+        values.append(NamedValue("shockwave.scale", ring.edge))
+        values.append(NamedValue("shockwave.alpha", ring.opacity * completion.weight))
+      }
+      values.append(NamedValue("water.slosh", slosh))
     }
     if let checkFraction { values.append(NamedValue("check.fraction", checkFraction)) }
     return values
@@ -96,6 +97,24 @@ extension DownloadScene.Frame {
     let pressed = pressedScale(in: run)
     guard let completion else { return pressed }
     return pressed * (1 + (scene.climax.scale(at: completion.age) - 1) * completion.weight)
+  }
+
+  /// The factor by which the button is wider, and less tall, than its scale.
+  var squash: Double {
+    guard let completion, !scene.reducedMotion else { return 1 }
+    return 1 + (scene.climax.squash(at: completion.age) - 1) * completion.weight
+  }
+
+  /// The horizontal shift of the light in the water of a full button, in radii.
+  var slosh: Double {
+    guard let completion, completion.sinceBurst != nil, !scene.reducedMotion else { return 0 }
+    return scene.climax.slosh(at: completion.age) * completion.weight
+  }
+
+  /// The scale of the mark, relative to the button.
+  var markScale: Double {
+    guard let completion else { return 1 }
+    return scene.climax.markScale(at: completion.age, writing: scene.check.duration)
   }
 
   /// Returns the scale from the reaction to taps, including those of earlier runs.
@@ -144,7 +163,7 @@ extension DownloadScene.Frame {
   /// The time in which the colour of failure fades and the cross shrinks.
   static let recovery = 0.18
 
-  private var failureLeft: Double {
+  var failureLeft: Double {
     failure.map { 1 - smoothStep($0.left / Self.recovery) } ?? 0
   }
 

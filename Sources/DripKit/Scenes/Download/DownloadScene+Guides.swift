@@ -15,7 +15,7 @@ extension DownloadScene.Frame {
       return guides.nodes
     }
     if sinceFailure == nil, sinceClearing == nil, completion == nil {
-      guides.levels(told: run.plan.reported(at: time), shown: level, in: design.basin.bounds)
+      guides.levels(told: run.water.reported(at: time), shown: level, in: design.inside.bounds)
     }
     guard !scene.reducedMotion else { return guides.nodes }
     let surface = run.surface(at: time)
@@ -36,7 +36,8 @@ extension DownloadScene.Frame {
   private func firstDrop(_ guides: inout Guides, of run: DownloadRun, surface: DownloadSurface) {
     guard let drop = run.firstDrop(at: time, surface: surface) else { return }
     let fall = run.firstFall
-    let start = design.dripPoint
+    let start = Point2D(
+      drop.circle.center.x, design.basin.radius - scene.drop.radius - fall.distance)
     guides.line(
       Identity("guide.fall"), from: start, to: start + Vector2D(0, fall.distance), .neutral,
       isDashed: true)
@@ -57,11 +58,8 @@ extension DownloadScene.Frame {
       guides.neck(drop.sides(in: design, surface: surface), drop.circle, drop.index)
     }
     // The droplet with the longest flight that is not about to land.
-    let shown = births.first { time - $0.time < 0.8 * design.flight } ?? births[births.count - 1]
+    let shown = births.first { time - $0.time < 0.8 * $0.flight } ?? births[births.count - 1]
     guides.construction(fromAbove: shown.path, shown.index)
-    guides.timing(
-      DownloadRun.approach, title: "flight", at: (time - shown.time) / design.flight,
-      in: .bottomRight)
     guides.center()
   }
 
@@ -85,12 +83,12 @@ extension DownloadScene.Frame {
       now: completion.age < finish
         ? (completion.age, scene.climax.scale(at: completion.age)) : nil)
     guard completion.sinceBurst != nil else { return }
-    for (index, reach) in [design.burst.nearest, design.burst.farthest].enumerated() {
-      guides.circle(
-        Identity("guide.beads", index),
-        Circle2D(center: .origin, radius: DownloadDesign.radius * reach / max(buttonScale, 1e-3)),
-        .neutral, isDashed: true)
-    }
+    guides.circle(
+      Identity("guide.ring"),
+      Circle2D(
+        center: .origin,
+        radius: DownloadDesign.radius * design.burst.endScale / max(buttonScale, 1e-3)),
+      .neutral, isDashed: true)
   }
 
   private func shake(_ guides: inout Guides, at age: Double) {
@@ -121,7 +119,7 @@ extension DownloadScene.Climax {
     let (low, high) = (scales.reduce(scale, min), scales.reduce(1, max))
     let margin = 0.08 * (high - low)
     var graph = Graph(
-      in: box, times: -lead...end, values: low - margin...high + margin, from: 1)
+      in: box, times: 0...end, values: low - margin...high + margin, from: 1)
     graph.motion(to: burst, steps: 16) {
       scale(at: min($0, burst.nextDown))
     } slope: {

@@ -7,19 +7,19 @@ extension DownloadScene.Frame {
     return Picture(size: design.size, nodes: [button.clipped(to: .rect(canvas))])
   }
 
-  /// The rings, and in front of them the button as one scaled and shaken group: beads with their necks, track
-  /// and water, ring, droplets, glyph, check or cross.
+  /// The ring of the burst, and in front of it the button as one scaled and shaken group: beads with their necks,
+  /// track and water, ring, droplets, glyph, bars, check or cross.
   private var nodes: [Node] {
     var button: [Node] = []
     if scene.reducedMotion {
       button = [calmWater, ring] + calmGlyph + calmMarks
     } else {
       let (water, drops) = waterAndDrops
-      button = beads + [water, ring] + drops + glyph + check + cross
+      button = beads + [water, ring] + drops + glyph + bars + check + cross
     }
-    let transform = Transform2D.scale(buttonScale, about: .origin)
+    let transform = Transform2D.scale(buttonScale * squash, buttonScale / squash, about: .origin)
       .followed(by: .translation(Vector2D(shake, 0)))
-    return rings + [.group(transform: transform, button)]
+    return shockwave + [.group(transform: transform, button)]
   }
 
   private var ring: Node {
@@ -58,6 +58,14 @@ extension DownloadScene.Frame {
       over: design.button)
   }
 
+  /// The paint of a cross that runs together into a drop; nil if there is none.
+  private var crossPaint: Paint? {
+    guard let failure, failure.left > 0, failureLeft > 0 else { return nil }
+    return .color(
+      palette.failureMark.interpolatedThroughOKLCh(
+        to: palette.water.color(at: 0.5), 1 - failureLeft))
+  }
+
   private var backColor: RGBAColor {
     palette.back.interpolatedThroughOKLCh(to: palette.failureBack, blush)
   }
@@ -72,12 +80,18 @@ extension DownloadScene.Frame {
     let surface = run.surface(at: time)
     let paint = waterPaint
     var inside = [
-      layer(run.backSurface(at: time, front: surface), "water.back", .color(backColor)),
-      layer(surface, "water.front", paint),
+      layer(run.backSurface(at: time, front: surface), "water.back", .color(backColor))
     ]
+    inside += run.spray(at: time, surface: surface).map { index, circle in
+      .fill(Identity("spray", index), .circle(circle), paint)
+    }
+    inside.append(layer(surface, "water.front", paint))
     var drops: [Node] = []
-    let first = run.firstDrop(at: time, surface: surface).map { [$0] } ?? []
-    for drop in first + run.droplets(at: time, surface: surface) {
+    let first = run.firstDrop(at: time, surface: surface)
+    let single = [first, run.dot(at: time, surface: surface)].compactMap { $0 }
+    for drop in single + run.droplets(at: time, surface: surface) {
+      // A drop has the colour of the cross from which it gathers.
+      let paint = single.contains { $0.index == drop.index } ? crossPaint ?? paint : paint
       if !drop.waterNeck.isEmpty {
         inside.append(.fill(Identity("goo", drop.index), .path(drop.waterNeck), paint))
       }
@@ -99,11 +113,12 @@ extension DownloadScene.Frame {
 
   /// Returns the water under a surface, with an error of a few hundredths of a unit.
   private func layer(_ surface: DownloadSurface, _ role: Identity.Role, _ paint: Paint) -> Node {
+    .fill(Identity(role), .path(outline(under: surface)), paint)
+  }
+
+  private func outline(under surface: DownloadSurface) -> Path2D {
     let box = design.basin.bounds
-    return .fill(
-      Identity(role),
-      .path(Path2D(under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: 40)),
-      paint)
+    return Path2D(under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: 56)
   }
 }
 
@@ -120,15 +135,14 @@ extension DownloadScene.Frame {
     guard let run else { return [glyph(scene.glyph.path)] }
     let back = run.glyphBack(at: time)
     if back > 0 {
-      return [
-        glyph(scene.glyph.path.transformed(by: .scale(back)), thickness: min(1, 2 * back))
-      ]
+      return glyph(
+        scene.glyph.gathered(at: 0, restored: back), thickness: min(1, 3 * back), in: run)
     }
-    // A glyph that has not returned completely gathers from its current size.
-    let size = run.remains?.glyph ?? 1
-    guard size > 0 else { return [] }
+    // A glyph that has not returned completely gathers from its current state.
+    let restored = run.remains?.glyph ?? 1
+    guard restored > 0 else { return [] }
     let age = time - run.start
-    let path = scene.glyph.gathered(at: age).transformed(by: .scale(size))
+    let path = scene.glyph.gathered(at: age, restored: restored)
     // After a tap that is cancelled at once, the glyph has only begun to gather.
     let thinned =
       (1 - smoothStep((age - Self.thinning.start) / Self.thinning.duration))
@@ -137,7 +151,17 @@ extension DownloadScene.Frame {
     let lift =
       Self.lift.height * TimingCurve.easeOut.value(at: age / Self.lift.duration)
       * (1 - smoothStep((age - Self.lift.duration) / Self.lift.fall))
-    return [glyph(path, thickness: thinned * min(1, 2 * size), lift: lift)]
+    return glyph(path, thickness: thinned * min(1, 3 * restored), lift: lift, in: run)
+  }
+
+  /// Returns the glyph in the colour of lines, and in the colour of marks under water.
+  private func glyph(
+    _ path: Path2D, thickness: Double, lift: Double = 0, in run: DownloadRun
+  ) -> [Node] {
+    let line = glyph(path, thickness: thickness, lift: lift)
+    guard level > 0.1, case .stroke(_, let shape, let style, _) = line else { return [line] }
+    let wet = Node.stroke(Identity("glyph.wet"), shape, style, palette.mark)
+    return [line, wet.clipped(to: .path(outline(under: run.surface(at: time))))]
   }
 
   private func glyph(_ path: Path2D, thickness: Double = 1, lift: Double = 0) -> Node {
@@ -148,6 +172,49 @@ extension DownloadScene.Frame {
           by: Transform2D.scale(DownloadDesign.radius).followed(
             by: .translation(Vector2D(0, -lift))))),
       .round(width: design.glyphWidth * thickness), linePaint)
+  }
+}
+
+// MARK: - Pause
+
+extension DownloadScene.Frame {
+  /// The bars of a pause: their distance from the middle and half their height, in radii.
+  private static let bars = (aside: 0.16, height: 0.24)
+
+  /// The visible fraction of the bars, which go as soon as the work resumes or the button is full.
+  private var barsShown: Double {
+    guard let run else { return 0 }
+    let left = completion.map { 1 - smoothStep($0.age / 0.15) } ?? 1
+    return left * smoothStep(1 - 2 * run.pauses.liveliness(at: time))
+  }
+
+  private var bars: [Node] { bars(barsShown) }
+
+  /// The two bars of paused work, in the colour of lines, and in the colour of marks under water.
+  private func bars(_ shown: Double) -> [Node] {
+    guard shown > 0, let run else { return [] }
+    let strokes = [-1.0, 1].enumerated().map { index, side in
+      var path = Path2D()
+      let (x, y) = (side * Self.bars.aside, Self.bars.height * shown)
+      path.move(to: Point2D(x, -y))
+      path.line(to: Point2D(x, y))
+      return (
+        index, path.transformed(by: .scale(DownloadDesign.radius)),
+        StrokeStyle2D.round(width: design.checkWidth * min(1, 3 * shown))
+      )
+    }
+    let wet =
+      scene.reducedMotion
+      ? Shape2D.rect(calmWaterRect) : .path(outline(under: run.surface(at: time)))
+    return strokes.map { index, path, style in
+      .stroke(Identity("pause", index), .path(path), style, linePaint)
+    } + [
+      .group(
+        clip: wet,
+        strokes.map { index, path, style in
+          .stroke(Identity("pause.wet", index), .path(path), style, palette.mark)
+        })
+    ]
   }
 }
 
@@ -162,12 +229,15 @@ extension DownloadScene.Frame {
   private func check(written fraction: Double) -> Node {
     .stroke(
       Identity("check"),
-      .path(scene.markGlyph.written(fraction).transformed(by: .scale(DownloadDesign.radius))),
-      .round(width: design.checkWidth * (scene.check.tapers ? min(1, 8 * fraction) : 1)),
+      .path(
+        scene.markGlyph.written(fraction)
+          .transformed(by: .scale(DownloadDesign.radius * markScale))),
+      .round(
+        width: design.checkWidth * markScale * (scene.check.tapers ? min(1, 8 * fraction) : 1)),
       palette.mark)
   }
 
-  /// The strokes of the cross, one after the other; at a retry they shrink into the middle and become the drop.
+  /// The strokes of the cross, one after the other; at a retry they run together into the first drop.
   private var cross: [Node] {
     guard let failure else { return [] }
     let left = 1 - TimingCurve.easeIn.value(at: failure.left / Self.recovery)
@@ -176,9 +246,8 @@ extension DownloadScene.Frame {
       index, stroke in
       .stroke(
         Identity("cross", index), .path(stroke.path),
-        .round(
-          width: design.crossWidth * stroke.thickness * min(1, 4 * left)),
-        palette.failureMark)
+        .round(width: design.crossWidth * stroke.thickness),
+        crossPaint ?? .color(palette.failureMark))
     }
   }
 }
@@ -186,32 +255,31 @@ extension DownloadScene.Frame {
 // MARK: - Burst
 
 extension DownloadScene.Frame {
-  /// The first ring and its echo.
-  private var rings: [Node] {
-    guard let completion, let since = completion.sinceBurst, !scene.reducedMotion else {
-      return []
-    }
-    return [false, true].compactMap { isEcho in
-      design.burst.ring(at: since, isEcho: isEcho).map { ring in
-        Node.stroke(
-          Identity(isEcho ? "echo" : "shockwave"),
-          .circle(Circle2D(center: .origin, radius: DownloadDesign.radius * ring.scale)),
-          StrokeStyle2D(width: ring.lineWidth), palette.lead
-        ).faded(to: ring.opacity * completion.weight)
-      }
-    }
+  /// The ring that runs away from the burst.
+  private var shockwave: [Node] {
+    guard let completion, let since = completion.sinceBurst, !scene.reducedMotion,
+      let ring = design.burst.ring(at: since)
+    else { return [] }
+    let radius = max(0, DownloadDesign.radius * ring.edge - ring.lineWidth / 2)
+    return [
+      .stroke(
+        Identity("shockwave"), .circle(Circle2D(center: .origin, radius: radius)),
+        StrokeStyle2D(width: ring.lineWidth), palette.lead
+      ).faded(to: ring.opacity * completion.weight)
+    ]
   }
 
   /// The beads and their necks, in the coordinates of the swinging button.
   private var beads: [Node] {
     guard let completion, let since = completion.sinceBurst else { return [] }
-    let scale = max(buttonScale, 1e-3)
+    let (scale, squash) = (max(buttonScale, 1e-3), squash)
     let beads = design.burst.beads(
       of: design.button, drawnIn: scene.climax.scale(at: scene.climax.burst), at: since,
       design.random)
     return beads.flatMap { index, circle in
       let bead = Circle2D(
-        center: Point2D.origin + (circle.center - .origin) / scale,
+        center: Point2D(
+          circle.center.x / (scale * squash), circle.center.y / scale * squash),
         radius: circle.radius / scale * completion.weight)
       guard bead.radius > 0 else { return [Node]() }
       let drawn = scene.beadGoo.keepingVolume(bead) { kept in
@@ -231,10 +299,14 @@ extension DownloadScene.Frame {
   /// The water rises flat and still; glyph, marks and the colour of failure fade in and out in place.
   private var calmWater: Node {
     guard let run else { return track([]) }
+    let water = Node.fill(Identity("water.front"), .rect(calmWaterRect), waterPaint)
+    return track([water.faded(to: run.unknownProgress?.calmOpacity(at: time) ?? 1)])
+  }
+
+  private var calmWaterRect: Rect2D {
     let box = design.basin.bounds
-    let top = min(max(design.height(ofLevel: run.level(at: time)), box.minY), box.maxY)
-    let rect = Rect2D(spanning: Point2D(box.minX, top), Point2D(box.maxX, box.maxY))
-    return track([.fill(Identity("water.front"), .rect(rect), waterPaint)])
+    let top = min(max(design.height(ofLevel: level), box.minY), box.maxY)
+    return Rect2D(spanning: Point2D(box.minX, top), Point2D(box.maxX, box.maxY))
   }
 
   private var calmGlyph: [Node] {
@@ -247,7 +319,7 @@ extension DownloadScene.Frame {
   }
 
   private var calmMarks: [Node] {
-    var marks: [Node] = []
+    var marks = calmBars
     if let completion, checkFraction != nil {
       let shown = CrossFade.fraction(at: completion.age - scene.climax.writing)
       marks.append(check(written: 1).faded(to: shown * completion.markWeight))
@@ -267,5 +339,10 @@ extension DownloadScene.Frame {
           }))
     }
     return marks
+  }
+
+  private var calmBars: [Node] {
+    let shown = barsShown
+    return shown > 0 ? [.group(opacity: shown, bars(1))] : []
   }
 }

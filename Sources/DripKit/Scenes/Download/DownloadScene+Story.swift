@@ -11,7 +11,8 @@ extension DownloadScene {
       shared = Shared(design)
       let climax = scene.climax
       let finish = max(
-        climax.burst + design.burst.end, climax.end, climax.writing + scene.check.duration)
+        climax.burst + design.burst.end, climax.end,
+        climax.markEnd(writing: scene.check.duration))
       ending = ButtonEnding(
         phases: [(.finishing, 0), (.done, finish)],
         moments: [(.full, 0), (.burst, climax.burst), (.check, climax.writing)])
@@ -76,10 +77,10 @@ extension DownloadScene {
         return full.start + (ending.phases.last?.offset ?? 0)
       }
       if let unknownProgress = run.unknownProgress, unknownProgress.end == .infinity {
-        return unknownProgress.breath
+        return unknownProgress.circled
       }
-      let risen = (run.plan.legs.last?.end ?? run.start) + scene.smoothing
-      return max(run.firstLanding, risen) + scene.impact.lifetime
+      let landed = run.births.last.map { $0.lost ?? $0.landing } ?? run.start
+      return max(run.firstLanding, run.water.end ?? run.start, landed) + scene.impact.lifetime
     }
 
     /// The phases and moments.
@@ -97,6 +98,11 @@ extension DownloadScene {
       let broken = run.broken?.at ?? .infinity
       var changes = [(time: run.start, phase: phase(of: run, at: run.start))]
       var times = run.pauses.turns(from: run.start)
+      if let unknown = run.unknownProgress {
+        for time in [unknown.start, unknown.end] where time.isFinite {
+          times.insert(time) { $0 > time }
+        }
+      }
       for full in run.fullPeriods where full.isReached {
         let phases = ending.phases.map { full.start + $0.offset }.filter { $0 < full.end }
         for time in phases + [full.end] { times.insert(time) { $0 > time } }
@@ -134,7 +140,9 @@ extension DownloadScene {
     func phase(of run: DownloadRun, at time: Double) -> SceneTimeline.Phase {
       let full = run.fullPeriods.last { $0.start <= time && time < $0.end }
       if let full, let phase = ending.phase(at: time, fullSince: full.start) { return phase }
-      return run.pauses.isPaused(at: time) ? .paused : .filling
+      if run.pauses.isPaused(at: time) { return .paused }
+      let isUnknown = run.unknownProgress.map { $0.start <= time && time < $0.end } ?? false
+      return isUnknown ? .indeterminate : .filling
     }
   }
 }

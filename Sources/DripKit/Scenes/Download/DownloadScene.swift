@@ -1,13 +1,12 @@
 /// `download`: the flagship, which combines the ideas of the other scenes.
 ///
 /// The arrow gathers into a drop and falls into the empty ring. As the work progresses, droplets of many
-/// sizes fly in on arcs, stick to the ring as they pass it, and land on water that gives way, leaps up and
-/// sloshes. A nearly full button contracts, bursts as soon as it is full, throws off beads and rings, and
-/// writes a check. A cancelled button drains and becomes idle; a failed one shakes, pales and shows a cross.
+/// sizes fall in on parabolas, stick to the ring as they pass it, and land on water that opens a crater, leaps up
+/// and sloshes. A full button contracts, bursts, throws off beads and a ring, and writes a check. A cancelled button
+/// drains and becomes idle; a failed one shakes, pales and shows a cross.
 ///
-/// The level follows progress with a delay, the flight time of a droplet, so the point where a droplet will
-/// meet the water is known when it starts. No rise is shown before it was reported, except for a puddle
-/// that marks the start of the work.
+/// The level follows the reported progress within a quarter of a second, for any input. Droplets decorate its rise
+/// and never delay it. Work of unknown size circles in the glass, and paused work shows two bars.
 ///
 /// All lengths except ``diameter`` and ``stage`` are for a button of 200 points and scale with it, but lines
 /// keep a visible width.
@@ -80,12 +79,9 @@ public struct DownloadScene: ProgressDriven {
   /// The drop that the glyph becomes.
   public var drop = FirstDrop()
   @Parameter(
-    "fullRun", "Full run", .behaviour, "shortest time in which progress goes from 0 to 1", .seconds,
-    in: 0.001...3600)
-  public var fullRun = 2.6
-  @Parameter(
-    "smoothing", "Smoothing time", .behaviour, "time over which progress is averaged", .seconds)
-  public var smoothing = 0.35
+    "smoothing", "Smoothing time", .behaviour,
+    "mean delay of the level; a jump of the progress takes twice as long", .seconds, in: 0...10)
+  public var smoothing = 0.12
 
   @Parameter(
     "dropletsPerRun", "Droplets per run", .droplets,
@@ -104,7 +100,7 @@ public struct DownloadScene: ProgressDriven {
   @Parameter(
     "sinkDuration", "Sink duration", .droplets, "time in which a droplet sinks into the water",
     .seconds)
-  public var sinkDuration = 0.15
+  public var sinkDuration = 0.1
 
   /// The waves.
   public var swell = Swell().with {
@@ -122,14 +118,14 @@ public struct DownloadScene: ProgressDriven {
 
   /// The scale of the full button.
   public var climax = Climax()
-  /// The beads and rings that leave the full button.
+  /// The beads and the ring that leave the full button.
   public var burst = Burst()
   /// The goo between the outline and the beads.
   public var beadGoo = Goo().with { $0.reach = 24 }
   /// The mark of success.
   public var check = Checkmark().with {
     $0.lineWidth = 14
-    $0.duration = 0.34
+    $0.duration = 0.24
     $0.tapers = true
   }
 
@@ -163,9 +159,21 @@ public struct DownloadScene: ProgressDriven {
     }
   }
 
-  private static let demonstration = [
-    (0.0, 0.0), (0.2, 0.12), (0.8, 0.38), (1.5, 0.55), (2.1, 0.86), (2.6, 1),
-  ]
+  /// A download that starts slowly, has a short stall, and becomes faster towards its end.
+  private static let demonstration: [(Double, Double)] = {
+    let rates = [
+      // Parts of the work in each tenth of a second, from 0.3 s after the tap on.
+      1.0, 1.5, 2, 2.5, 2.5, 2.5, 2, 2, 2.5, 3, 3, 2.5, 2, 1.5, 1, 0, 0, 1, 2, 2.5,
+      2.5, 2, 2, 2.5, 2.5, 3, 3, 2.5, 2.5, 3, 3, 3.5, 4, 4, 4.5, 4.5, 5, 5, 5.5, 5.5,
+    ]
+    var done = 0.0
+    let total = rates.reduce(0, +)
+    return [(0, 0)]
+      + rates.enumerated().map { index, rate in
+        done += rate
+        return (0.3 + 0.1 * Double(index), min(1, done / total))
+      }
+  }()
 
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.track(&progress)
@@ -176,7 +184,7 @@ public struct DownloadScene: ProgressDriven {
     parameters.visit(&_glyph, &_markGlyph, &_glyphWidth, &_tapAt)
     parameters.group("press", &press)
     parameters.group("drop", &drop)
-    parameters.visit(&_fullRun, &_smoothing, &_dropletsPerRun, &_orbit)
+    parameters.visit(&_smoothing, &_dropletsPerRun, &_orbit)
     parameters.group("droplet", &droplet)
     parameters.group("goo", &goo)
     parameters.group("ringGoo", &ringGoo)

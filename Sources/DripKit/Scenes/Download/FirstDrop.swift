@@ -10,12 +10,12 @@ extension DownloadScene {
       .seconds, in: 0...10)
     public var release = 0.22
     @Parameter(
-      "gravity", "Drop gravity", .droplets, "acceleration of the first drop",
+      "gravity", "Drop gravity", .droplets, "acceleration of all drops and droplets",
       .pointsPerSecondSquared, in: 1...100_000)
     public var gravity = 1500.0
     @Parameter(
       "puddle", "Puddle size", .water, "share of the ring that the first drop fills", in: 0...0.3)
-    public var puddle = 0.04
+    public var puddle = 0.015
 
     /// Creates the drop.
     public init() {}

@@ -8,12 +8,14 @@ extension DownloadScene {
     @Parameter("variety", "Droplet variety", .droplets, "variation of the volumes of droplets")
     public var variety = 1.0
     @Parameter(
-      "flight", "Flight duration", .droplets, "time in which a droplet flies", .seconds,
-      in: 0.05...60)
-    public var flight = 0.8
+      "flight", "Flight duration", .droplets, "longest flight of a droplet", .seconds, in: 0.05...60
+    )
+    public var flight = 0.45
     @Parameter(
-      "stretch", "Droplet stretch", .droplets, "largest elongation of a fast droplet", in: 0...1)
-    public var stretch = 0.2
+      "stretch", "Droplet stretch", .droplets,
+      "elongation of a droplet at contact; 0.225 makes it one and a half times as long as wide",
+      in: 0...1)
+    public var stretch = 0.225
     @Parameter(
       "tremble", "Droplet tremble", .droplets,
       "amplitude of a droplet's tremble, as a share of its radius", in: 0...0.5)
@@ -26,17 +28,23 @@ extension DownloadScene {
     /// Creates a droplet.
     public init() {}
 
-    /// Returns the elongation of a droplet at a speed: 0 below 150 points a second, and the maximum from 550 on.
+    /// Returns the elongation of a droplet at a speed, as a fraction of the speed at contact.
+    ///
+    /// The tremble of a slow droplet fades as it becomes faster.
     func stretch(atSpeed speed: Double, age: Double, phase: Double) -> Double {
-      let drawn = stretch * min(max((speed - 150) / 400, 0), 1)
-      return 1 + drawn + tremble * Portable.sin(2 * .pi * (age / period + phase))
+      let drawn = min(speed * speed, 1)
+      return 1 + stretch * drawn
+        + tremble * (1 - drawn) * Portable.sin(2 * .pi * (age / period + phase))
     }
 
     /// Returns the volumes of a number of droplets, 1 on average, in proportion to 0.35 + 1.5 u^1.3 with a random u.
+    ///
+    /// The last droplets of a run are larger than the first.
     func volumes(_ count: Int, _ random: AddressedRandom) -> [Double] {
       let raw = (0..<count).map { index in
         let size = Portable.pow(random.unit(.radius, index: index), 1.3)
-        return 1 + ((0.35 + 1.5 * size) - 1) * variety
+        let growth = 0.7 + 0.9 * Double(index) / Double(max(count - 1, 1))
+        return 1 + ((0.35 + 1.5 * size) * growth - 1) * variety
       }
       let mean = raw.reduce(0, +) / Double(max(count, 1))
       return raw.map { $0 / mean }

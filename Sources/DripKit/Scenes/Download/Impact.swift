@@ -1,35 +1,43 @@
 extension DownloadScene {
-  /// The impact of a droplet on the water: a crater, a jet that rises from it, and two waves that run to the
-  /// sides.
+  /// The landing of a droplet on the water: a crater with a crown, a jet that rises from it, beads that leave both,
+  /// and two ripples that run to the walls.
   ///
-  /// With r the radius of the droplet, τ the time since it landed and u = (x − x₀) / (1.35 r + 4), crater and
-  /// jet raise the surface by 1.35 r · (−sin(2πτ/T)) · exp(−τ/T₁) · (1 − u²) · exp(−u²/2). The integral of
-  /// (1 − u²) e^(−u²/2) is 0, so the volume is constant, and the displaced water surrounds the crater.
+  /// All lengths are for a droplet with a radius of 11 and grow with it. With τ the time since the landing, S(a, b) a
+  /// soft step from a to b, and B(s) = exp(−s²), the surface rises by
   ///
-  /// The waves are packets cos(s/σ) · exp(−s²/2σ²) that leave x₀ at a speed and are reflected by the walls.
+  ///     −crater · S(0, .075) · (1 − S(.085, .15)) · B((x − x₀) / 13)
+  ///     +crown · S(0, .05) · (1 − S(.06, .13)) · B((x − x₀ ± (13 + 120 τ)) / 5.2)
+  ///     +jet · S(.11, .20) · (1 − S(.21, .33)) · B((x − x₀) / 6.5)
+  ///
+  /// and a dip follows the jet. The ripples are packets cos(s/σ) · exp(−s²/2σ²) that leave x₀ at a speed and are
+  /// reflected by the walls.
   public struct Impact: Effect {
+    @Parameter("crater", "Crater depth", .water, "depth of the crater", .points, in: 0...50)
+    public var crater = 15.0
+    @Parameter("crown", "Crown height", .water, "height of the crown", .points, in: 0...50)
+    public var crown = 13.0
     @Parameter(
-      "height", "Jet height", .water, "height of an undamped jet, in radii of the droplet",
-      in: 0...5)
-    public var height = 1.35
-    @Parameter("period", "Jet period", .water, "period of crater and jet", .seconds, in: 0.05...10)
-    public var period = 0.42
+      "spread", "Crown speed", .water, "speed at which the crown runs outwards", .pointsPerSecond,
+      in: 0...1000)
+    public var spread = 120.0
+    @Parameter("jet", "Jet height", .water, "height of the jet", .points, in: 0...100)
+    public var jet = 27.0
     @Parameter(
-      "decay", "Jet decay", .water, "time constant with which crater and jet decay", .seconds,
-      in: 0.01...10)
-    public var decay = 0.20
+      "bead", "Jet bead", .water, "radius of the bead that the jet pinches off", .points, in: 0...20
+    )
+    public var bead = 4.6
     @Parameter(
-      "wave", "Ripple height", .water,
-      "height of the waves that leave an impact, in radii of the droplet", in: 0...2)
-    public var wave = 0.24
+      "wave", "Ripple height", .water, "height of the ripples that leave an impact", .points,
+      in: 0...50)
+    public var wave = 6.5
     @Parameter(
-      "speed", "Ripple speed", .water, "speed of the waves that leave an impact", .pointsPerSecond,
-      in: 0...10_000)
-    public var speed = 150.0
+      "speed", "Ripple speed", .water, "speed of the ripples that leave an impact",
+      .pointsPerSecond, in: 0...10_000)
+    public var speed = 200.0
     @Parameter(
-      "width", "Ripple width", .water, "width of the waves that leave an impact", .points,
+      "width", "Ripple width", .water, "width of the ripples that leave an impact", .points,
       in: 4...1000)
-    public var width = 20.0
+    public var width = 14.0
     @Parameter(
       "lifetime", "Impact lifetime", .water, "time until an impact has no more effect", .seconds,
       in: 0.05...10)
@@ -37,41 +45,60 @@ extension DownloadScene {
     @Parameter(
       "limit", "Impact limit", .water, "largest displacement of the water by all droplets together",
       .points, in: 0.1...100)
-    public var limit = 7.0
+    public var limit = 45.0
 
     /// Creates the impact of a droplet.
     public init() {}
 
     public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_height, &_period, &_decay)
+      parameters.visit(&_crater, &_crown, &_spread, &_jet, &_bead)
       parameters.visit(&_wave, &_speed, &_width, &_lifetime, &_limit)
     }
   }
 }
 
 extension DownloadScene.Impact {
+  /// The radius of the droplet for which lengths are given.
+  private static let radius = 11.0
+  /// The decay time of the ripples.
+  private static let decay = 0.42
+
   /// The effect of an impact at one time: terms that raise the surface, positive upwards.
   struct Trace: Sendable, Hashable {
-    let x: Double
-    /// The height and half width of crater or jet.
-    let jet: Double
-    let jetWidth: Double
-    /// The height and width of the waves, and the places of the original and the reflected packets.
+    /// A bell exp(−s²): crater, jet or a horn of the crown.
+    struct Bell: Sendable, Hashable {
+      let x: Double
+      let height: Double
+      let width: Double
+    }
+
+    let bells: [Bell]
+    /// The height and width of the ripples, and the places of the original and the reflected packets.
     let wave: Double
     let waveWidth: Double
     let places: [Double]
 
+    /// The area that the impact adds to the water: the ripples have always two packets between the walls.
+    ///
+    /// The integral of cos(s/σ) · exp(−s²/2σ²) is σ √(2π/e).
+    var area: Double {
+      bells.reduce(2 * wave * waveWidth * (2 * Double.pi).squareRoot() * Portable.exp(-0.5)) {
+        $0 + $1.height * $1.width * Double.pi.squareRoot()
+      }
+    }
+
     func displacement(at x: Double) -> Ripple.Wave.Displacement {
       var sum = Ripple.Wave.Displacement()
-      let u = (x - self.x) / jetWidth
-      if abs(u) < 7 {
-        let bell = jet * Portable.exp(-u * u / 2)
-        sum.offset += bell * (1 - u * u)
-        sum.slope += bell * u * (u * u - 3) / jetWidth
+      for bell in bells {
+        let u = (x - bell.x) / bell.width
+        guard abs(u) < 5 else { continue }
+        let height = bell.height * Portable.exp(-u * u)
+        sum.offset += height
+        sum.slope -= 2 * u * height / bell.width
       }
       for place in places {
         let v = (x - place) / waveWidth
-        guard abs(v) < 6 else { continue }
+        guard abs(v) < 7 else { continue }
         let bell = wave * Portable.exp(-v * v / 2)
         let (sine, cosine) = Portable.sineAndCosine(v)
         sum.offset += bell * cosine
@@ -87,16 +114,39 @@ extension DownloadScene.Impact {
     of radius: Double, at x: Double, after time: Double, between walls: ClosedRange<Double>
   ) -> Trace? {
     guard time > 0, time < lifetime else { return nil }
-    let left = 1 - time / lifetime
-    let swing = -Portable.sin(2 * .pi * time / period) * Portable.exp(-time / decay)
-    let rise = min(time / 0.18, 1)
+    let size = radius / Self.radius
+    let end = 1 - time / lifetime
+    let left = end * (2 - end)
+    var bells: [Trace.Bell] = []
+    func bell(_ height: Double, _ width: Double, at offset: Double = 0) {
+      guard height != 0 else { return }
+      bells.append(
+        Trace.Bell(x: x + size * offset, height: size * height * left, width: size * width))
+    }
+    bell(-crater * pulse(time, 0, 0.075, 0.085, 0.15), 13)
+    let crown = self.crown * pulse(time, 0, 0.05, 0.06, 0.13)
+    for side in [-1.0, 1] { bell(crown, 5.2, at: side * (13 + spread * time)) }
+    let jet = self.jet * pulse(time, 0.11, 0.20, 0.21, 0.33)
+    // A falling jet becomes wider.
+    bell(0.88 * jet, 6.5 + 10 * max(0, time - 0.22))
+    bell(0.12 * jet, 20)
+    bell(-crater / 3 * pulse(time, 0.27, 0.36, 0.36, 0.50), 15)
+
     let gone = speed * time
     let sources = [x, 2 * walls.lowerBound - x, 2 * walls.upperBound - x]
-    let seen = walls.lowerBound - 6 * width...walls.upperBound + 6 * width
+    let seen = walls.lowerBound - 7 * width...walls.upperBound + 7 * width
     return Trace(
-      x: x, jet: height * radius * swing * left, jetWidth: 1.35 * radius + 4,
-      wave: wave * radius * Portable.exp(-time / 0.36) * rise * rise * (3 - 2 * rise) * left / 2,
+      bells: bells,
+      wave: wave * size * Portable.exp(-time / Self.decay) * left
+        * smoothStep((time - 0.04) / 0.10),
       waveWidth: width, places: sources.flatMap { [$0 - gone, $0 + gone] }.filter(seen.contains))
+  }
+
+  /// Returns a soft rise from 0 to 1 between two times, followed by a soft fall between two others.
+  private func pulse(
+    _ time: Double, _ rise: Double, _ top: Double, _ fall: Double, _ end: Double
+  ) -> Double {
+    smoothStep((time - rise) / (top - rise)) * (1 - smoothStep((time - fall) / (end - fall)))
   }
 
   /// Returns a limited sum: x / (1 + (x / limit)⁴)^¼, which hardly changes small sums.
@@ -105,5 +155,78 @@ extension DownloadScene.Impact {
     let power = 1 + ratio * ratio * ratio * ratio
     let root = power.squareRoot().squareRoot()
     return Ripple.Wave.Displacement(offset: sum.offset / root, slope: sum.slope / (root * power))
+  }
+}
+
+// MARK: - Beads and bubbles
+
+extension DownloadScene.Impact {
+  /// The time at which the beads of the crown leave it, and the time at which the jet's bead has grown and leaves it.
+  private static let (leaving, pinch) = (0.05, 0.19)
+  /// The number of beads of an impact.
+  static let beads = 3
+
+  /// Returns the beads that leave an impact, relative to the resting water at the landing place, at a time after it.
+  ///
+  /// Two leave the crown on both sides, and one the top of the jet. They fall with a gravity.
+  func beads(of radius: Double, after time: Double, gravity: Double, _ chance: Double)
+    -> [(index: Int, circle: Circle2D)]
+  {
+    let size = radius / Self.radius
+    var beads: [(index: Int, circle: Circle2D)] = []
+    func add(
+      _ index: Int, at start: Point2D, _ velocity: Vector2D, _ radius: Double, after age: Double
+    ) {
+      let place = start + velocity * age + Vector2D(0, gravity * age * age / 2)
+      guard radius > 0, place.y < 14 else { return }
+      beads.append((index, Circle2D(center: place, radius: radius)))
+    }
+    let flown = time - Self.leaving
+    if flown > 0 {
+      // Every impact is a little different.
+      let (share, lift) = (crown / 13, 10 * (chance - 0.5))
+      let start = 13 + spread * Self.leaving
+      add(
+        0, at: Point2D(-size * start, -2), Vector2D(-75, -175 - lift), size * share * 2.8,
+        after: flown)
+      add(
+        1, at: Point2D(size * start, -2), Vector2D(75, -175 + lift), size * share * 3.2,
+        after: flown)
+    }
+    // The bead swells on the rising jet.
+    let grown = smoothStep((time - 0.13) / (Self.pinch - 0.13))
+    if grown > 0, bead > 0 {
+      let top = jet * smoothStep((time - 0.11) / 0.09)
+      let age = max(0, time - Self.pinch)
+      let rise = age > 0 ? jet * smoothStep((Self.pinch - 0.11) / 0.09) : top
+      add(
+        2, at: Point2D(0, -size * rise + 1), Vector2D(20 * (chance - 0.5), age > 0 ? -70 : 0),
+        size * bead * grown, after: age)
+    }
+    return beads
+  }
+
+  /// The time in which the bubbles of an impact rise and fade.
+  private static let rising = 0.9
+
+  /// Returns the bubbles under a landing place, relative to the resting water there, with their opacity.
+  ///
+  /// They are drawn by materials that show the inside of the water.
+  func bubbles(of radius: Double, after time: Double, _ chance: Double)
+    -> [(circle: Circle2D, opacity: Double)]
+  {
+    guard time > 0.04, time < Self.rising else { return [] }
+    let size = radius / Self.radius
+    let opacity =
+      smoothStep((time - 0.04) / 0.06) * (1 - smoothStep((time - 0.5) / (Self.rising - 0.5)))
+    return [(-6.0, 46.0, 60.0, 2.6), (9, 40, 50, 1.8), (2, 58, 55, 1.6)].compactMap {
+      x, depth, speed, radius in
+      let y = size * depth - speed * (time - 0.04)
+      guard y > size * radius else { return nil }
+      return (
+        Circle2D(
+          center: Point2D(size * (x + 4 * (chance - 0.5)), y), radius: size * radius), opacity
+      )
+    }
   }
 }

@@ -1,66 +1,61 @@
-/// A period in which the size of the work is unknown: the puddle breathes, and droplets arrive at a steady
-/// pace without raising the water.
+/// A period in which the size of the work is unknown: the water circles in the glass at a constant level.
+///
+/// It climbs one wall, runs over to the other and down again, as in a glass that is swirled. The near edge of its
+/// surface tilts with the sine of a phase, and the far edge rises and falls with the cosine.
 struct UnknownProgress: Sendable, Hashable {
   /// The start of the period.
   let start: Double
   /// The time of the first progress update.
   var end = Double.infinity
-  /// The running time of the waves at the start.
+  /// The time at which the water begins to rise.
+  private let rise: Double
+  /// The running time of the waves at that time.
   private let clock: Double
-  /// The flight time of a droplet.
-  private let flight: Double
-  /// The time between two droplets.
-  private let pace: Double
-  /// The depth of the puddle's breathing, as a fraction of its height.
-  private let depth: Double
 
-  /// The time of the first droplet, and the shortest time between two droplets.
-  private static let pace = (first: 0.1, next: 0.55)
-  /// The height of the puddle, and its breathing.
-  private static let puddle = (height: 0.09, depth: 0.25, period: 2.4)
-  /// The time in which the puddle rises and falls.
-  private static let settling = 0.8
+  /// The level of circling water.
+  static let level = 1.0 / 3
+  /// The time of one circle.
+  static let period = 1.4
+  /// The largest slope of the surface: that of 14°.
+  private static let slope = 0.249_328_002_843_180_7
+  /// The height of the far edge above the near one, in the button's units.
+  private static let depth = 7.0
+  /// The time in which the water rises, and in which it settles when the size becomes known.
+  private static let (rising, settling) = (0.6, 0.4)
 
-  init(start: Double, clock: Double, flight: Double, spacing: Double, breathes: Bool) {
+  init(start: Double, rise: Double, clock: Double) {
     self.start = start
+    self.rise = rise
     self.clock = clock
-    self.flight = flight
-    pace = max(Self.pace.next, spacing)
-    depth = breathes ? Self.puddle.depth : 0
   }
 
-  /// Returns the number of droplets that have started before a time.
-  func count(until time: Double) -> Int {
-    let since = min(time, end) - start - Self.pace.first
-    return since > 0 ? Int((since / pace).rounded(.down)) + 1 : 0
+  /// The end of the first complete circle.
+  var circled: Double { rise + Self.rising + Self.period }
+
+  /// Returns the fraction of the circling water that is in the glass.
+  private func filled(at time: Double) -> Double { smoothStep((time - rise) / Self.rising) }
+
+  /// Returns the fraction of the way from the circling water to the reported progress.
+  private func known(at time: Double) -> Double { smoothStep((time - end) / Self.settling) }
+
+  /// Returns a level that turns from that of the circling water into a given one.
+  func level(_ level: Double, at time: Double) -> Double {
+    let known = known(at: time)
+    return level * known + Self.level * filled(at: time) * (1 - known)
   }
 
-  /// Returns the numbers of the droplets that start between two times.
-  func numbers(from first: Double, until last: Double) -> Range<Int> {
-    let count = count(until: last)
-    return min(self.count(until: first), count)..<count
+  /// Returns the opacity of the water in the reduced form, which pulses instead of circling.
+  func calmOpacity(at time: Double) -> Double {
+    let share = filled(at: time) * (1 - known(at: time))
+    let swing = Portable.cos(.pi * (time - rise - Self.rising) / Self.period)
+    return 1 - 0.2 * share * (1 - swing)
   }
 
-  /// Returns the start of a droplet.
-  func time(of number: Int) -> Double { start + Self.pace.first + Double(number) * pace }
-
-  /// The end of the first complete breath.
-  var breath: Double { start + flight + Self.settling + Self.puddle.period }
-
-  /// Returns the additional height of the puddle at a time, with the running time of the waves.
-  func rise(at time: Double, clock: Double) -> Double {
-    let there =
-      smoothStep((time - start - flight) / Self.settling)
-      // The puddle falls when the first progress arrives in the water.
-      * (1 - smoothStep((time - end - flight) / Self.settling))
-    let breath = Portable.sin(2 * .pi * (clock - self.clock - flight) / Self.puddle.period)
-    return Self.puddle.height * there * (1 + depth * breath)
-  }
-
-  /// Returns the additional height one flight later, if no event comes before.
-  func riseToCome(from time: Double, clock: Double) -> Double {
-    var endless = self
-    endless.end = .infinity
-    return endless.rise(at: time + flight, clock: clock + flight)
+  /// Returns the slope of the near edge, and the height of the far edge above it.
+  func tilt(at time: Double, clock: Double) -> (slope: Double, depth: Double) {
+    let share = filled(at: time) * (1 - known(at: time))
+    guard share > 0 else { return (0, 0) }
+    let phase = Portable.sineAndCosine(2 * .pi * (clock - self.clock) / Self.period)
+    return (Self.slope * share * phase.sine, Self.depth * share * phase.cosine)
   }
 }

@@ -1,4 +1,6 @@
-/// The liveliness of a button's water over time, which is 0 during a pause, and the running time of its waves.
+/// The liveliness of a button's water over time, and the running time of its waves.
+///
+/// The liveliness is 1 while the work runs, and 0 during a pause. Paused water has a low, slow swell.
 struct WaterPauses: Sendable, Hashable {
   /// A change of the liveliness.
   private struct Turn: Sendable, Hashable {
@@ -10,7 +12,9 @@ struct WaterPauses: Sendable, Hashable {
   }
 
   /// The duration of a pause's start and end.
-  private static let duration = 0.4
+  private static let duration = 0.3
+  /// The height and the speed of paused waves, as fractions of their usual ones.
+  private static let paused = (height: 0.4, speed: 0.2)
 
   private var turns: [Turn]
 
@@ -27,7 +31,12 @@ struct WaterPauses: Sendable, Hashable {
     return turn.from + (turn.to - turn.from) * smoothStep((time - turn.time) / Self.duration)
   }
 
-  /// Returns the running time of the waves: the integral of the liveliness.
+  /// Returns the height of the waves, as a fraction of their usual height.
+  func height(at time: Double) -> Double {
+    Self.paused.height + (1 - Self.paused.height) * liveliness(at: time)
+  }
+
+  /// Returns the running time of the waves: the integral of their speed.
   ///
   /// The integral of x² (3 − 2x) is x³ − x⁴/2.
   func clock(at time: Double) -> Double {
@@ -35,7 +44,9 @@ struct WaterPauses: Sendable, Hashable {
     let x = (time - turn.time) / Self.duration
     let part = min(max(x, 0), 1)
     let changed = part * part * part * (1 - part / 2) + max(0, x - 1)
-    return turn.clock + Self.duration * (turn.from * x + (turn.to - turn.from) * changed)
+    let lively = turn.from * x + (turn.to - turn.from) * changed
+    let speed = Self.paused.speed
+    return turn.clock + Self.duration * (speed * x + (1 - speed) * lively)
   }
 
   /// Returns true if the water is paused at a time.

@@ -14,6 +14,8 @@ extension SceneTimeline.Phase {
   public static let idle: Self = "idle"
   /// The button shows progress.
   public static let filling: Self = "filling"
+  /// The size of the button's work is unknown.
+  public static let indeterminate: Self = "indeterminate"
   /// The work of the button is paused.
   public static let paused: Self = "paused"
   /// The full button rests before its finale.
