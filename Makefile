@@ -24,7 +24,7 @@ RUN = @Tools/step.sh $@
 
 # The steps of `make test`. Long ones, and those that others wait for, come first.
 STEPS := lint web release build apple docs web-tests farm embedded examples suites players fuzz readme dependants \
-  manual installed
+  installed
 
 .PHONY: help demo test $(STEPS) format golden bound chaos outlines bench compare peers pictures docs-serve \
   install uninstall dist clean
@@ -93,9 +93,6 @@ dependants: ## Build packages that depend on this one.
 
 fuzz: ## Fuzz the readers of files and options. INPUTS=1000000 for more inputs.
 	$(RUN) Tests/Fuzz/run.sh $(INPUTS)
-
-manual: release ## Check the manual page.
-	$(RUN) Tests/Manual/check.sh $(DRIP)
 
 installed: web release ## Install drip into a temporary folder and remove it.
 	$(RUN) Tests/Installing/check.sh $(DRIP)

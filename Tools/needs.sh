@@ -21,7 +21,9 @@ readme required git git git
 suites optional python3 python3 python3
 suites optional ffmpeg ffmpeg ffmpeg
 suites optional rsvg-convert librsvg2-bin librsvg
-manual optional mandoc mandoc mandoc
+suites optional mandoc mandoc mandoc
+pictures optional chromium chromium -
+pictures optional ffmpeg ffmpeg ffmpeg
 players optional python3-venv python3-venv -
 players optional gifsicle gifsicle -
 players optional pngcheck pngcheck -

@@ -36,6 +36,12 @@ import Testing
     #expect(codes == ExitCode.allCases.map(\.rawValue))
   }
 
+  @Test(.enabled(if: OutputFolder.hasProgram("mandoc"), "mandoc is not installed"))
+  func `The typesetter finds no mistake in the manual page`() throws {
+    let folder = try OutputFolder()
+    #expect(try folder.shell("drip help --manual | mandoc -T lint -W warning") == "")
+  }
+
   @Test func `No text is taken for a command of the typesetter`() {
     #expect(Self.page.output.utf8.allSatisfy { $0 < 128 })
     for line in Self.page.lines where !line.hasPrefix(".") {
