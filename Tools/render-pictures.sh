@@ -1,6 +1,6 @@
 #!/bin/sh
-# Renders the pictures of README into Tools/Pictures, and the figures of the articles into their catalogue:
-# render-pictures.sh DRIP. Chromium and playwright show the studio (`make web-tests` installs them).
+# Renders the pictures of README into Tools/Pictures, and the figures of the articles into their catalogues:
+# render-pictures.sh DRIP. Chromium shows the studio, out/web/drip.html.
 set -eu
 drip=$(realpath "$1")
 cd "$(dirname "$0")/.."
@@ -51,4 +51,12 @@ figure balls refresh --variant intended --at 1.6 --size 720x922
 figure heart heart --at 0.2 --size 720 --set stage.width=180 --set stage.height=180
 
 swift run --quiet --package-path Examples HowStripsWork Sources/DripRaster/DripRaster.docc/Resources
-.build/python/bin/python Tools/picture-studio.py out/web Tools/Pictures/studio.png
+
+# A picture of the studio with 256 colours.
+shot=$(mktemp --suffix=.png)
+trap 'rm -f "$shot"' EXIT
+chromium --headless --no-sandbox --hide-scrollbars --window-size=1280,800 --force-color-profile=srgb \
+  --virtual-time-budget=5000 --screenshot="$shot" \
+  "file://$PWD/out/web/drip.html#scene=download&guides=1&told=0@0.8,0.55@3,1@4&at=5.45"
+ffmpeg -v error -y -i "$shot" -vf 'split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=none' \
+  Sources/DripExport/DripExport.docc/Resources/studio.png
