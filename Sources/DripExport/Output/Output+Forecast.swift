@@ -42,8 +42,8 @@ extension Output {
         [sample(of: count)], to: [.stream { _ in true }], options)[0]
       forecast.bytes = Self.count(Double(bytes) / forecast.share)
     case .frames(let format, let numbers):
-      if case .folder = place, !options.hasJournal {
-        forecast.outlook = try writer(options).outlook(
+      if case .folder(let folder, let names) = place, !options.hasJournal {
+        forecast.outlook = try writer(of: names, in: folder, options).outlook(
           of: sequence, isStopped: options.isStopped)
       }
       let (count, samples) = (frameCount, min(frameCount, FilmRecorder.sampleCount))

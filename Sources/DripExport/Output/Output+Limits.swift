@@ -30,12 +30,23 @@ extension Output {
     }
   }
 
-  /// Throws an error if the format of one of some outputs cannot hold its frames.
+  /// Throws an error if the place or the times of one of some outputs do not suit its format, or the format cannot hold
+  /// its frames.
   static func checkLimits(
     of outputs: [Output], ofDuration: Bool = true
   ) throws(SequenceError) {
-    try SequenceError.encoding { () throws(EncodingError) in
-      for output in outputs { try output.checkLimits(ofDuration: ofDuration) }
+    for output in outputs {
+      switch (output.format, output.place) {
+      case (_, .stream), (.frames, .folder): break
+      case (.frames, .file), (_, .folder): throw .wrongPlace(output.place, for: output.format)
+      case (_, .file): break
+      }
+      if case .film = output.format {
+        guard case .film = output.times else { throw .wrongTimes(for: output.format) }
+      }
+      try SequenceError.encoding { () throws(EncodingError) in
+        try output.checkLimits(ofDuration: ofDuration)
+      }
     }
   }
 }

@@ -27,14 +27,12 @@ extension Output {
       return Report(size: size, progress: state)
     case (.frames, .folder(let folder, let names)) where options.hasJournal:
       return try write(sequence, LooseFrames(folder: folder, names: names), options)
-    case (.frames, .folder):
-      let result = try writer(options).write(
+    case (.frames, .folder(let folder, let names)):
+      let result = try writer(of: names, in: folder, options).write(
         sequence, isStopped: options.isStopped, progress: progress)
       return Report(size: size, progress: result)
-    case (.frames, .file): preconditionFailure("frames go into a folder or a stream")
-    case (_, .file(let path)):
-      return try writeFiles(path, options, progress)
-    case (_, .folder): preconditionFailure("only frames go into a folder")
+    case (.frames, .file), (_, .folder): throw .wrongPlace(place, for: format)
+    case (_, .file(let path)): return try writeFiles(path, options, progress)
     }
   }
 
@@ -98,10 +96,7 @@ extension Output {
   }
 
   /// Returns the writer of frames into a folder, with a manifest.
-  func writer(_ options: Options) -> SequenceWriter {
-    guard case .folder(let folder, let names) = place else {
-      preconditionFailure("frames need a folder")
-    }
+  func writer(of names: FrameNames, in folder: String, _ options: Options) -> SequenceWriter {
     var writer = SequenceWriter(folder: folder, names: names, settings: settings)
     writer.jobs = options.jobs
     writer.overwrites = options.overwrites

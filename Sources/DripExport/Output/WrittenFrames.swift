@@ -1,6 +1,6 @@
 /// The frames that an ``Output`` has written into a folder, with their manifest.
 public struct WrittenFrames: Sendable {
-  /// A flaw of a frame.
+  /// A flaw of a frame or of another file.
   public enum Flaw: Sendable, Equatable {
     /// The file is missing.
     case missing
@@ -67,7 +67,7 @@ public struct WrittenFrames: Sendable {
     var names: [String] = []
     try SequenceError.reading(folder) { () throws(SystemError) in
       try Folder(at: folder).forEachName { name in
-        // A name that is not spelled like a manifest's is none.
+        // The name of a manifest has only one spelling.
         if FrameNames(manifestName: name)?.manifestName == name { names.append(name) }
       }
     }
@@ -138,21 +138,5 @@ public struct WrittenFrames: Sendable {
       return false
     }
     return isPNG
-  }
-}
-
-extension Output {
-  /// Checks the frames in the output's folder, and reports the flaw of each or nil, in order.
-  ///
-  /// Draws all frames again and compares their pixels. Returns false if the folder has no manifest of such frames.
-  public func verify(
-    _ options: Options = Options(), _ report: (_ name: String, WrittenFrames.Flaw?) -> Void
-  ) throws(SequenceError) -> Bool {
-    guard case .folder(let folder, let names) = place,
-      let frames = try WrittenFrames(folder: folder, names: names, isStopped: options.isStopped)
-    else { return false }
-    try frames.verify(
-      comparingWith: self, jobs: options.jobs, isStopped: options.isStopped, report)
-    return true
   }
 }

@@ -1,6 +1,7 @@
 import DripFormats
 import DripKit
 import DripRaster
+import Foundation
 import TestSupport
 import Testing
 
@@ -101,42 +102,104 @@ import Testing
     { $0.drawing = .scene(AnyScene(WaveScene())) },
   ]
 
-  @Test func `Every change is in the settings`() throws {
-    let film = try output(.film(.gif))
+  /// Expects that a change of each stored property changes the settings.
+  ///
+  /// A property without a change fails the test, so that no new one is forgotten.
+  private func expectSettings<Value>(
+    of value: Value, _ changes: [String: (inout Value) -> Void], except others: Set<String> = [],
+    _ settings: (Value) throws -> [String]
+  ) throws {
+    let names = Mirror(reflecting: value).children.compactMap(\.label)
+    #expect(!names.isEmpty && Set(names).subtracting(others) == Set(changes.keys), "\(Value.self)")
+    for (name, change) in changes {
+      var other = value
+      change(&other)
+      #expect(try settings(other) != settings(value), "\(Value.self).\(name)")
+    }
+  }
+
+  @Test func `Every property is in the settings`() throws {
+    let film = try output(.film(.apng))
+    try expectSettings(
+      of: film,
+      [
+        "drawing": { $0.drawing = .scene(AnyScene(WaveScene())) },
+        "times": { $0.times = .film(FrameTimes(lasting: 1)) },
+        "look": { $0.look.scale = 3 }, "format": { $0.format = .film(.gif) },
+      ], except: ["place", "story", "preparation"]
+    ) { $0.settings }
+    try expectSettings(
+      of: film.look,
+      [
+        "size": { $0.size = PixelSize(21, 20) }, "scale": { $0.scale = 2 },
+        "background": { $0.background = .clear }, "matte": { $0.matte = .black },
+        "compression": { $0.compression = .small }, "hasGuides": { $0.hasGuides = true },
+      ]
+    ) {
+      var film = film
+      film.look = $0
+      return film.settings
+    }
+    try expectSettings(
+      of: FrameTimes(lasting: 2.8),
+      [
+        "rate": { $0 = FrameTimes(lasting: 2.8, at: FrameRate(59) ?? .sixty) },
+        "start": { $0 = FrameTimes(lasting: 2.8, from: 0.1) },
+        "speed": { $0 = FrameTimes(lasting: 2.8, speed: 2) },
+        "count": { $0 = FrameTimes(lasting: 2.7) },
+      ]
+    ) {
+      var film = film
+      film.times = .film($0)
+      return film.settings
+    }
+    try expectSettings(
+      of: Output.Playback(),
+      [
+        "plays": { $0.plays = .times(2) }, "bounces": { $0.bounces = true },
+        "hold": { $0.hold = 1 },
+        "poster": { $0.poster = 1 }, "tolerance": { $0.tolerance = 1 },
+      ]
+    ) { try output(.film(.svg, $0)).settings }
+    try expectSettings(
+      of: Output.Sheet(),
+      ["columns": { $0.columns = 5 }, "hasLabels": { $0.hasLabels = false }]
+    ) { try output(.sheet(.png, $0)).settings }
+    try expectSettings(
+      of: SpriteAtlas.Layout(),
+      [
+        "padding": { $0.padding = 1 }, "extrusion": { $0.extrusion = 1 },
+        "isPowerOfTwo": { $0.isPowerOfTwo = true }, "longestSide": { $0.longestSide = 99 },
+      ]
+    ) { try output(.atlas($0)).settings }
     for change in Self.changes {
       var other = film
       change(&other)
       #expect(other.settings != film.settings && other.fingerprint != film.fingerprint)
     }
-    var wave = film
+  }
+
+  @Test func `Variants, formats and times are in the settings`() throws {
+    func settings(_ format: Output.Format, _ times: Output.Times) throws -> [String] {
+      var output = try output(format)
+      output.times = times
+      return output.settings
+    }
+    let (film, still) = (Output.Times.film(FrameTimes(lasting: 2.8)), Output.Times.moment(1))
+    let sheet = Output.Format.sheet(.png, Output.Sheet())
+    let all = try [
+      settings(.film(.gif), film), settings(.film(.apng), film), settings(.still(.png), still),
+      settings(.still(.svg), still), settings(.still(.png), .moment(2)), settings(.strip, film),
+      settings(.atlas(), film), settings(.imageSet, still), settings(sheet, film),
+      settings(sheet, .list([1, 2], interval: 1)), settings(sheet, .list([1, 2], interval: 2)),
+      settings(sheet, .list([1, 3], interval: 1)),
+    ]
+    #expect(Set(all).count == all.count)
+    var wave = try output(.film(.gif))
     wave.drawing = .scene(AnyScene(WaveScene(variant: .recorded)))
     let recorded = wave.settings
     wave.drawing = .scene(AnyScene(WaveScene(variant: .intended)))
     #expect(wave.settings != recorded)
-    let playbacks: [(inout Output.Playback) -> Void] = [
-      { $0.plays = .times(2) }, { $0.bounces = true }, { $0.hold = 1 }, { $0.poster = 1 },
-      { $0.tolerance = 1 },
-    ]
-    for change in playbacks {
-      var playback = Output.Playback()
-      change(&playback)
-      #expect(try output(.film(.gif, playback)).settings != film.settings)
-    }
-    var matted = film
-    matted.look.matte = .white
-    #expect(matted.settings != film.settings)
-    let all = try [
-      film, output(.film(.apng)), output(.still(.png)), output(.strip), output(.atlas()),
-      output(.sheet(.png, Output.Sheet())), output(.sheet(.png, Output.Sheet(columns: 5))),
-      output(.sheet(.png, Output.Sheet(hasLabels: false))), output(.imageSet),
-    ].map(\.settings)
-    #expect(Set(all).count == all.count)
-    let list = [1.0, 2.0]
-    var sheet = try output(.sheet(.png, Output.Sheet()))
-    sheet.times = .list(list, interval: 1)
-    let settings = sheet.settings
-    sheet.times = .list(list, interval: 2)
-    #expect(sheet.settings != settings)
   }
 
   @Test func `Only frames of the same numbers have the same identity`() throws {
@@ -161,9 +224,9 @@ import Testing
     #expect(try film.record() == nil)
     try film.join(paths)
     #expect(try folder.bytes(of: "film.png") == bytes(of: film))
-    let (told, real) = try (film.forecast(), folder.bytes(of: "film.png")?.count ?? 0)
-    #expect(abs(Double(try #require(told.bytes)) / Double(real) - 1) < 0.3)
-    #expect(abs(told.share - 16.0 / 54) < 1e-12)
+    let (forecast, real) = try (film.forecast(), folder.bytes(of: "film.png")?.count ?? 0)
+    #expect(abs(Double(try #require(forecast.bytes)) / Double(real) - 1) < 0.3)
+    #expect(abs(forecast.share - 16.0 / 54) < 1e-12)
     #expect(throws: SequenceError.exists(path: film.place.path, count: 1)) { try film.join([]) }
   }
 
@@ -252,16 +315,76 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
-  @Test(arguments: [true, false])
-  func `Only frames go into a folder, and they need one`(_ isFilm: Bool) async throws {
-    await #expect(processExitsWith: .failure) { [isFilm] in
-      // A thrown error would be no failure.
-      let names = FrameNames(prefix: "f-", suffix: ".png")
-      let output = Output(
-        of: AnyScene(HeartScene()), at: .film(FrameTimes(lasting: 1, at: .sixty)),
-        Output.Look(size: PixelSize(8, 8)), as: isFilm ? .film(.apng) : .frames(.png, [0..<2]),
-        to: isFilm ? .folder("/dev/null", names) : .file("/dev/null/x"))
-      _ = try? output.write()
+  @Test func `A place or times that do not suit the format are an error`() throws {
+    let folder = Output.Place.folder(folder.path, FrameNames(prefix: "f-", suffix: ".png"))
+    let file = Output.Place.file("\(self.folder.path)/x")
+    let formats: [(Output.Format, Output.Place)] = [
+      (.frames(.png, [0..<2]), file), (.film(.apng), folder), (.film(.svg), folder),
+      (.still(.png), folder), (.sheet(.png, Output.Sheet()), folder), (.atlas(), folder),
+      (.strip, folder), (.imageSet, folder),
+    ]
+    for (format, place) in formats {
+      var output = try output(format)
+      output.place = place
+      let error = SequenceError.wrongPlace(place, for: format)
+      #expect(throws: error) { try output.write() }
+      #expect(throws: error) { try output.writePart(Output.Part(0, of: 1), at: file.path) }
+      #expect(throws: error) { try output.forecast() }
+      #expect(throws: error) { _ = try output.verify { _, _ in } }
+      if case .film = format { #expect(throws: error) { try Output.writeFilms([output]) } }
+    }
+    for format in [Output.Format.film(.apng), .film(.svg)] {
+      var film = try output(format)
+      for times in [Output.Times.moment(1), .list([1, 2], interval: 1)] {
+        film.times = times
+        #expect(throws: SequenceError.wrongTimes(for: format)) { try film.write() }
+      }
+    }
+    #expect(try self.folder.names.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      .still(.png), .still(.svg), .sheet(.png, Output.Sheet()), .film(.gif), .film(.webP),
+      .film(.apng), .film(.svg), .film(.lottie), .atlas(), .strip, .imageSet,
+    ] as [Output.Format])
+  func `Every file of an output is verified`(_ format: Output.Format) throws {
+    var output = try output(format, to: format == .imageSet ? "a.imageset" : "a.png")
+    func flaws() throws -> [String: WrittenFrames.Flaw?] {
+      var flaws: [String: WrittenFrames.Flaw?] = [:]
+      #expect(try output.verify { flaws[$0] = .some($1) })
+      return flaws
+    }
+    try output.write()
+    let files = try flaws()
+    #expect(!files.isEmpty && files.values.allSatisfy { $0 == nil }, "\(files)")
+    for path in files.keys {
+      let bytes = try #require(FileManager.default.contents(atPath: path))
+      func expect(_ flaw: WrittenFrames.Flaw) throws {
+        for (name, found) in try flaws() { #expect(found == (name == path ? flaw : nil)) }
+      }
+      var changed = bytes
+      changed[bytes.count / 2] ^= 1
+      for other in [changed, bytes + [0], bytes.dropLast()] {
+        try other.write(to: URL(fileURLWithPath: path))
+        try expect(.changed)
+      }
+      try FileManager.default.removeItem(atPath: path)
+      try expect(.missing)
+      try bytes.write(to: URL(fileURLWithPath: path))
+    }
+    output.look.background = .black
+    #expect(try flaws().values.contains { $0 == .changed })
+  }
+
+  @Test func `Streams and videos cannot be verified`() throws {
+    var film = try output(.film(.mp4))
+    let error = SequenceError.cannotVerify(film.format, in: film.place)
+    #expect(throws: error) { _ = try film.verify { _, _ in } }
+    film.format = .film(.gif)
+    film.place = .stream
+    #expect(throws: SequenceError.cannotVerify(film.format, in: .stream)) {
+      _ = try film.verify { _, _ in }
     }
   }
 
