@@ -18,7 +18,7 @@ extension Action {
       run: { request, console in
         let description = SceneDescription(try request.requiredScene)
         if request.policy.json {
-          try console.output.write(description.json)
+          try console.output.write(JSONForm<SceneDescription>.description.document(of: description))
         } else {
           try console.output.write(description.text(isColored: console.output.isColored))
         }

@@ -1,4 +1,3 @@
-import DripFormats
 import DripKit
 
 extension Action {
@@ -13,21 +12,11 @@ extension Action {
       ],
       run: { request, console in
         if request.policy.json {
-          try console.output.write(json(catalog))
+          let scenes = catalog.kinds.map { $0.scene() }
+          try console.output.write(JSONForm<AnyScene>.scene.list.document(of: scenes))
         } else {
           try console.output.write(TextTable(catalog.kinds.map { [$0.name, $0.summary] }).text)
         }
       })
-  }
-
-  private static func json(_ catalog: SceneCatalog) -> [UInt8] {
-    var json = JSONWriter(.indented)
-    json.array { json in
-      for kind in catalog.kinds {
-        json.object { $0.writeHeader(of: kind.scene()) }
-      }
-    }
-    json.endLine()
-    return json.bytes
   }
 }

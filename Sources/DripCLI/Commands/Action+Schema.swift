@@ -27,7 +27,7 @@ extension Action {
         } else if name == "plan" {
           try console.output.write(PlanSchema(catalog).json)
         } else if let schema = Schema(rawValue: name) {
-          try console.output.write(schema.text)
+          try console.output.write(schema.document)
         } else {
           throw CommandError.unknownDocument(name, among: names)
         }

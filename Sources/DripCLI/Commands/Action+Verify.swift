@@ -47,16 +47,41 @@ extension Action {
 }
 
 /// A flaw of a frame, or of several missing frames in a row.
-private struct Finding {
+struct VerifyFinding: Sendable {
   let first: String
   var last: String
   var count = 1
   let flaw: WrittenFrames.Flaw
 
   /// The names of the files as text.
-  var names: String {
+  fileprivate var names: String {
     count == 1 ? first.shown(limit: 300) : "\(first.shown(limit: 300)) … \(last.shown(limit: 300))"
   }
+}
+
+/// The JSON report of a check, whose flaws are written one after the other.
+struct VerifyReport: Sendable {
+  let frames: Int
+  let flaws: [VerifyFinding]
+}
+
+extension JSONForm<VerifyReport> {
+  static let report = object([
+    Member("frames", .integer, "the number of verified frames") { $0.frames },
+    Member("flaws", JSONForm<VerifyFinding>.finding.list) { $0.flaws },
+  ])
+}
+
+extension JSONForm<VerifyFinding> {
+  fileprivate static let finding = object([
+    Member("file", .string) { $0.first },
+    Member(
+      "last", .string, "the last of several consecutive missing files",
+      optional: { $0.count > 1 ? $0.last : nil }),
+    Member(
+      "count", .integer, "the number of these files", optional: { $0.count > 1 ? $0.count : nil }),
+    Member("flaw", .string) { $0.flaw.text },
+  ])
 }
 
 /// Checks the frames of a folder, and prints flaws at once, because there may be many.
@@ -124,14 +149,7 @@ private struct FolderCheck {
       try json.member("flaws") { json in
         try json.array { json in
           count = try forEachFinding { finding throws(StreamError) in
-            json.object { json in
-              json.member("file", finding.first)
-              if finding.count > 1 {
-                json.member("last", finding.last)
-                json.member("count") { $0.write(finding.count) }
-              }
-              json.member("flaw", finding.flaw.text)
-            }
+            JSONForm<VerifyFinding>.finding.write(finding, &json)
             try console.output.write(json.takeBytes())
           }
         }
@@ -146,17 +164,17 @@ private struct FolderCheck {
   ///
   /// Missing frames in a row are one finding.
   private func forEachFinding(
-    _ report: (Finding) throws(StreamError) -> Void
+    _ report: (VerifyFinding) throws(StreamError) -> Void
   ) throws -> Int {
     var count = 0
-    var gap: Finding?
+    var gap: VerifyFinding?
     var failure: StreamError?
     // Stop the threads when the output is closed.
     let isClosed = Monitor(false)
     let isStopped = { @Sendable [isStopped = delivery.options.isStopped] in
       isStopped() || isClosed.with { $0 }
     }
-    func tell(_ finding: Finding?) {
+    func show(_ finding: VerifyFinding?) {
       guard let finding, failure == nil else { return }
       do throws(StreamError) { try report(finding) } catch {
         failure = error
@@ -173,19 +191,19 @@ private struct FolderCheck {
           meter.advance()
           if flaw != nil { count += 1 }
           if flaw == .missing, let before = gap {
-            gap = Finding(
+            gap = VerifyFinding(
               first: before.first, last: name, count: before.count + 1, flaw: .missing)
             return
           }
-          tell(gap)
-          gap = flaw == .missing ? Finding(first: name, last: name, flaw: .missing) : nil
-          if let flaw, flaw != .missing { tell(Finding(first: name, last: name, flaw: flaw)) }
+          show(gap)
+          gap = flaw == .missing ? VerifyFinding(first: name, last: name, flaw: .missing) : nil
+          if let flaw, flaw != .missing { show(VerifyFinding(first: name, last: name, flaw: flaw)) }
         }
       } catch {
         if let failure { throw failure }
         throw delivery.deliveryError(error)
       }
-      tell(gap)
+      show(gap)
       gap = nil
       if let failure { throw failure }
     }

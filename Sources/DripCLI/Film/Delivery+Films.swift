@@ -82,19 +82,11 @@ extension Delivery {
   private func report(
     _ films: [Output], _ places: [OutputPlace], _ lengths: [Int?], seconds: Double? = nil
   ) -> [UInt8] {
-    var json = JSONWriter(.indented)
-    json.object { json in
-      json.member("films", Array(zip(zip(films, places), lengths))) { json, entry in
-        json.member("output", entry.0.1.text)
-        json.member("format", entry.0.0.fileFormat.name)
-        if let length = entry.1 { json.member("bytes") { $0.write(length) } }
-      }
-      json.member("frames") { $0.write(films[0].frameCount) }
-      if let seconds { json.member("seconds", seconds) }
-      let size = films[0].size
-      json.member("size", [Double(size.width), Double(size.height)])
-    }
-    json.endLine()
-    return json.bytes
+    let report = FilmsReport(
+      films: films.indices.map { index in
+        FilmsReport.Film(
+          output: places[index].text, format: films[index].fileFormat.name, bytes: lengths[index])
+      }, frames: films[0].frameCount, seconds: seconds, size: films[0].size)
+    return JSONForm<FilmsReport>.films.document(of: report)
   }
 }

@@ -61,21 +61,15 @@ struct Delivery {
       : try console.interruption.whileTidying { try write { _ in false } }
     let result = report.progress
     if policy.json {
-      var json = JSONWriter(.indented)
-      json.object { json in
-        json.member("output", report.path ?? path)
-        if case .frames = output.format { json.member("frames") { $0.write(result.count) } }
-        if isFolder {
-          json.member("written") { $0.write(result.written) }
-          json.member("skipped") { $0.write(result.skipped) }
-        }
-        json.member("bytes") { $0.write(result.bytes) }
-        json.member("seconds", watch.seconds)
-        json.member("size", [Double(report.size.width), Double(report.size.height)])
-        if isFolder { json.member("settings", output.fingerprint) }
+      var summary = OutputReport(
+        output: report.path ?? path, frames: result.count, bytes: result.bytes,
+        seconds: watch.seconds, size: report.size)
+      if isFolder {
+        (summary.written, summary.skipped) = (result.written, result.skipped)
+        summary.settings = output.fingerprint
       }
-      json.endLine()
-      try console.output.write(json.bytes)
+      let form: JSONForm<OutputReport> = if case .frames = output.format { .frames } else { .image }
+      try console.output.write(form.document(of: summary))
     } else if isFolder, console.errors.isTerminal, !policy.quiet {
       try console.errors.write("\(result.sentence(path, seconds: watch.seconds))\n")
       try console.errors.flush()

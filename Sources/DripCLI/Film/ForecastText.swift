@@ -50,22 +50,14 @@ struct ForecastText {
 
   /// The forecast as a JSON object.
   var json: [UInt8] {
-    var json = JSONWriter(.indented)
-    json.object { json in
-      json.member("output", output.place == .stream ? place.text : output.place.path)
-      json.member("frames") { $0.write(forecast.frames) }
-      json.member("first") { $0.write(first) }
-      json.member("last") { $0.write(last) }
-      if let outlook = forecast.outlook {
-        json.member("present") { $0.write(outlook.present) }
-        json.member("remaining") { $0.write(remaining) }
-      }
-      if let bytes = forecast.bytes { json.member("bytes") { $0.write(bytes) } }
-      let size = forecast.size
-      json.member("size", [Double(size.width), Double(size.height)])
+    var report = OutputReport(
+      output: output.place == .stream ? place.text : output.place.path, frames: forecast.frames,
+      bytes: forecast.bytes ?? 0, size: forecast.size)
+    (report.first, report.last) = (first, last)
+    if let outlook = forecast.outlook {
+      (report.present, report.remaining) = (outlook.present, remaining)
     }
-    json.endLine()
-    return json.bytes
+    return JSONForm<OutputReport>.frames.document(of: report)
   }
 
   /// Returns a number of bytes with two or three digits and a unit.

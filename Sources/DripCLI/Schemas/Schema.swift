@@ -1,3 +1,6 @@
+import DripFormats
+import DripKit
+
 /// The schema of the JSON output of a command.
 ///
 /// Later versions may add members.
@@ -8,22 +11,46 @@ enum Schema: String, Sendable, CaseIterable {
   static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
   /// The schema as a document.
-  var text: String {
-    let parts: [String] =
-      switch self {
-      case .list: ["\"type\": \"array\", \"items\": { \"$ref\": \"#/$defs/scene\" }", Self.scene]
-      case .describe: [Self.description, Self.scene]
-      case .inspect: [Self.frame, Self.node, Self.shape, Self.stops, Self.point]
-      case .render: ["\"oneOf\": [\n{\n\(Self.report)\n},\n{\n\(Self.filmReport)\n}\n]"]
-      case .still, .sheet: [Self.imageReport]
-      case .verify: [Self.findings]
-      case .batch: [Self.batchReport]
+  var document: [UInt8] {
+    switch self {
+    case .list: document(JSONForm<AnyScene>.scene.list.describe)
+    case .describe: document(JSONForm<SceneDescription>.description.describe)
+    case .inspect: Array(text([Self.frame, Self.node, Self.shape, Self.stops, Self.point]).utf8)
+    case .render:
+      document { json in
+        json.member("oneOf") { json in
+          json.array { json in
+            json.object { JSONForm<OutputReport>.frames.describe(&$0) }
+            json.object { JSONForm<FilmsReport>.films.describe(&$0) }
+          }
+        }
       }
+    case .still, .sheet: document(JSONForm<OutputReport>.image.describe)
+    case .verify: document(JSONForm<VerifyReport>.report.describe)
+    case .batch: Array(text([Self.batchReport]).utf8)
+    }
+  }
+
+  private var title: String { "Output of 'drip \(rawValue)'" }
+
+  private func document(_ describe: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter(.indented)
+    json.object { json in
+      json.member("$schema", Self.dialect)
+      json.member("title", title)
+      describe(&json)
+    }
+    json.endLine()
+    return json.bytes
+  }
+
+  /// Returns the document of a schema and its definitions.
+  private func text(_ parts: [String]) -> String {
     let definitions = parts.dropFirst().joined(separator: ",\n")
     return """
       {
       "$schema": "\(Self.dialect)",
-      "title": "Output of 'drip \(rawValue)'",
+      "title": "\(title)",
       \(parts[0])\(definitions.isEmpty ? "" : ",\n\"$defs\": {\n\(definitions)\n}")
       }
 

@@ -198,8 +198,4 @@ extension JSONWriter {
       }
     }
   }
-
-  private mutating func write(_ strings: [String]) {
-    array { json in for string in strings { json.write(string) } }
-  }
 }

@@ -1,5 +1,5 @@
 extension Schema {
-  /// The output of `drip inspect`: a scene at a time.
+  /// The output of `drip inspect`: a scene at a time, which ``DripFormats/JSONWriter`` writes.
   static let frame = """
     "type": "object",
     "properties": {
@@ -147,97 +147,5 @@ extension Schema {
   /// The definition `point`.
   static let point = """
     "point": { "type": "array", "items": { "type": "number" }, "minItems": 2, "maxItems": 2 }
-    """
-
-  /// The member `size`.
-  private static let pixelSize = """
-    "size": {
-        "description": "width and height in pixels",
-        "type": "array", "items": { "type": "integer" }, "minItems": 2, "maxItems": 2
-      }
-    """
-
-  /// The summary of rendered frames.
-  static let report = """
-    "type": "object",
-    "properties": {
-      "output": { "type": "string", "description": "the folder and the pattern of names" },
-      "frames": { "type": "integer", "minimum": 0 },
-      "written": { "type": "integer", "minimum": 0 },
-      "skipped": { "type": "integer", "minimum": 0 },
-      "first": { "type": "integer", "description": "the first frame number, in a dry run" },
-      "last": { "type": "integer", "description": "the last frame number, in a dry run" },
-      "present": {
-        "type": "integer", "minimum": 0, "description": "existing files of these names, in a dry run"
-      },
-      "remaining": {
-        "type": "integer", "minimum": 0, "description": "frames to write, in a dry run"
-      },
-      "bytes": { "type": "integer", "minimum": 0, "description": "an estimate in a dry run" },
-      "seconds": { "type": "number", "minimum": 0 },
-      \(pixelSize),
-      "settings": { "type": "string", "description": "the fingerprint of the settings" }
-    },
-    "required": ["output", "frames", "bytes", "size"]
-    """
-
-  /// The summary of films.
-  static let filmReport = """
-    "type": "object",
-    "properties": {
-      "films": {
-        "type": "array", "minItems": 1,
-        "items": {
-          "type": "object",
-          "properties": {
-            "output": { "type": "string", "description": "the file" },
-            "format": { "type": "string" },
-            "bytes": { "type": "integer", "minimum": 0 }
-          },
-          "required": ["output", "format"]
-        }
-      },
-      "frames": { "type": "integer", "minimum": 1, "description": "in each film" },
-      "seconds": { "type": "number", "minimum": 0 },
-      \(pixelSize)
-    },
-    "required": ["films", "frames", "size"]
-    """
-
-  /// The summary of a single image.
-  static let imageReport = """
-    "type": "object",
-    "properties": {
-      "output": { "type": "string", "description": "the file, with links resolved" },
-      "bytes": { "type": "integer", "minimum": 1 },
-      "seconds": { "type": "number", "minimum": 0 },
-      \(pixelSize)
-    },
-    "required": ["output", "bytes", "seconds", "size"]
-    """
-
-  /// The output of `drip verify`.
-  static let findings = """
-    "type": "object",
-    "properties": {
-      "frames": { "type": "integer", "minimum": 0, "description": "the number of verified frames" },
-      "flaws": {
-        "type": "array",
-        "items": {
-          "type": "object",
-          "properties": {
-            "file": { "type": "string" },
-            "last": {
-              "type": "string",
-              "description": "the last of several consecutive missing files"
-            },
-            "count": { "type": "integer", "minimum": 2, "description": "the number of these files" },
-            "flaw": { "type": "string" }
-          },
-          "required": ["file", "flaw"]
-        }
-      }
-    },
-    "required": ["frames", "flaws"]
     """
 }
