@@ -4,7 +4,6 @@
 struct BashCompletion {
   let table: CompletionTable
 
-  /// The script.
   var script: String {
     let name = table.program
     let first = table.commands.map(\.name) + table.options.flatMap(\.spellings)

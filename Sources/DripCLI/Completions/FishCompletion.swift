@@ -2,7 +2,6 @@
 struct FishCompletion {
   let table: CompletionTable
 
-  /// The script.
   var script: String {
     var lines = [
       "# Completion of \(table.program) for fish: \(table.program) completions fish | source",

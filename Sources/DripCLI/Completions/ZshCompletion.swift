@@ -2,7 +2,6 @@
 struct ZshCompletion {
   let table: CompletionTable
 
-  /// The script.
   var script: String {
     let name = table.program
     let commands = table.commands.map { "    \(quoted("\($0.name):\($0.summary)"))" }

@@ -1,12 +1,9 @@
 /// Escape codes for bold and coloured text.
 enum TextStyle {
-  /// Returns text in bold if `isWanted` is true.
   static func bold(_ text: String, _ isWanted: Bool) -> String { wrap(text, "1", isWanted) }
 
-  /// Returns text in red if `isWanted` is true.
   static func red(_ text: String, _ isWanted: Bool) -> String { wrap(text, "1;31", isWanted) }
 
-  /// Returns text in cyan if `isWanted` is true.
   static func cyan(_ text: String, _ isWanted: Bool) -> String { wrap(text, "36", isWanted) }
 
   private static func wrap(_ text: String, _ code: String, _ isWanted: Bool) -> String {

@@ -1,0 +1,27 @@
+/// A count from 1 to a maximum, or a word instead of it.
+protocol CountOrWord: TextValue {
+  /// The option that takes the value.
+  static var option: String { get }
+  static var word: String { get }
+  static var maximum: Int { get }
+  /// The count; nil for the word.
+  var count: Int? { get }
+
+  init(count: Int?)
+}
+
+extension CountOrWord {
+  static var forms: [ValueForm] { ValueForm.counts(1...maximum) + [.words([word])] }
+
+  /// Reads the word or the count.
+  init(_ text: String) throws(ValueError) {
+    let number = Digits(text[...])?.number
+    guard text == Self.word || number.map((1...Self.maximum).contains) == true else {
+      throw ValueError(
+        "'--\(Self.option)'", "\(Self.word) or a whole number between 1 and \(Self.maximum)", text)
+    }
+    self.init(count: number)
+  }
+
+  var text: String { count.map(String.init) ?? Self.word }
+}
