@@ -47,7 +47,7 @@ struct Program: Sendable {
   /// Prints the message of an error, and returns its exit code.
   func report(_ error: any Error, on console: Console) -> ExitCode {
     if case StreamError.closedPipe = error { return .success }
-    let message = (error as? any UserFacingError)?.message ?? "\(error)"
+    let message = error.userMessage
     let prefix = TextStyle.red("\(About.name):", console.errors.isColored)
     // The exit code reports the failure if standard error is closed.
     try? console.errors.write("\(prefix) \(message)\n")

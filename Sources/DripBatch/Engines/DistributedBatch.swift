@@ -45,7 +45,7 @@ public struct DistributedBatch: Sendable {
     /// The text on standard output.
     public var output: String
     /// The lines on standard error.
-    public var complaints: [String]
+    public var messages: [String]
   }
 
   /// Returns sixteen digits that are the same for the same plan, tables and version of the program.

@@ -155,13 +155,13 @@ extension EngineRun {
   func joinReport() throws -> DistributedBatch.JoinReport? {
     let run = record.join.map(String.init) ?? SubmissionRecord.here
     guard let code = try joinCode(of: run) else { return nil }
-    let complaints = try batch.text(of: batch.joinFile("err", of: run)) ?? ""
+    let messages = try batch.text(of: batch.joinFile("err", of: run)) ?? ""
     var report = DistributedBatch.JoinReport(
       code: code, output: try batch.text(of: batch.joinFile("out", of: run)) ?? "",
-      complaints: complaints.split(separator: "\n").map(String.init))
+      messages: messages.split(separator: "\n").map(String.init))
     if code != 0, !record.cancelled.isEmpty {
       let shards = NumberList.text(record.cancelled.sorted())
-      report.complaints.insert("Cancelled shards were not submitted again: \(shards)", at: 0)
+      report.messages.insert("Cancelled shards were not submitted again: \(shards)", at: 0)
     }
     return report
   }
@@ -176,7 +176,7 @@ extension EngineRun {
 extension FinishedProgram {
   /// The last lines on standard error, as one line.
   var complaint: String {
-    let lines = String(decoding: complaints, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: errorOutput, as: UTF8.self).split(separator: "\n")
     return lines.isEmpty ? "exit code \(code)" : lines.suffix(3).joined(separator: "; ")
   }
 }

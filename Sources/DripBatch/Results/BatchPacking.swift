@@ -11,7 +11,7 @@ struct BatchPacking {
   /// The name of the archive.
   private let name: String
   private let isDurable: Bool
-  private let guardian: FileGuard
+  private let fileGuard: FileGuard
 
   init(
     _ plan: BatchPlan, _ folder: BatchFolder, _ shard: ShardNumber, _ earlier: EarlierResults,
@@ -21,7 +21,7 @@ struct BatchPacking {
     (self.plan, self.folder) = (plan, folder)
     name = BatchFolder.archiveName(of: shard)
     let isIntact = try Self.isIntact(name, earlier, in: folder)
-    guardian = FileGuard(
+    fileGuard = FileGuard(
       claim: { _ in
         if let isIntact { return isIntact ? .overwrite : .recorded([]) }
         return overwrites ? .overwrite : .unknown
@@ -36,7 +36,7 @@ struct BatchPacking {
   ) throws(FileError) -> [(BatchResult, Double)] {
     let results = Dictionary(made.map { ($0.result.output, $0) }) { $1 }
     var archive = folder.file("\(folder.path)/\(name)", isDurable: isDurable)
-    archive.guardian = guardian
+    archive.fileGuard = fileGuard
     let writer = try TarWriter(archive)
     var packed: [(BatchResult, Double)] = []
     for output in plan.outputs {

@@ -40,7 +40,7 @@ package struct EarlierResults: Sendable {
   }
 
   /// Returns the rules for existing files in the place of an output.
-  func guardian(
+  func fileGuard(
     of output: BatchOutput, overwrites: Bool,
     willPlace: @escaping @Sendable (String, Fingerprint) throws(FileError) -> Void = { _, _ in },
     didRename: @escaping @Sendable (_ path: String) -> Void

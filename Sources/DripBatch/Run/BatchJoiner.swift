@@ -59,7 +59,7 @@ struct BatchJoiner: Sendable {
     let renamed = Monitor<[String]>([])
     var options = Output.Options(threads: 1, isDurable: isDurable, isStopped: isStopped)
     options.root = folder.root
-    options.guardian = checker.earlier.guardian(of: output, overwrites: false) { path in
+    options.fileGuard = checker.earlier.fileGuard(of: output, overwrites: false) { path in
       renamed.with { $0.append(path) }
     }
     let record = try resolved.output.join(paths, recordedWith: options)

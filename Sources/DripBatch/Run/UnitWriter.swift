@@ -44,11 +44,11 @@ struct UnitWriter: Sendable {
       if let part = unit.part {
         let limit = resolved.output.partCount
         guard part.count <= limit else { throw OutputError.tooManyParts(part.count, limit: limit) }
-        if resolved.pattern != nil { options.guardian = guardian(of: output, resolved) }
+        if resolved.pattern != nil { options.fileGuard = fileGuard(of: output, resolved) }
         record = try resolved.output.writePart(
           part, at: folder.part(part, of: plan.number(of: unit.output)), recordedWith: options)
       } else {
-        options.guardian = guardian(of: output, resolved)
+        options.fileGuard = fileGuard(of: output, resolved)
         record = try resolved.output.writeRecorded(options)
       }
       return .made(
@@ -68,10 +68,10 @@ struct UnitWriter: Sendable {
 
 extension UnitWriter {
   /// Returns the rules for existing files, which also record each new file.
-  private func guardian(of output: BatchOutput, _ resolved: ResolvedOutput) -> FileGuard? {
+  private func fileGuard(of output: BatchOutput, _ resolved: ResolvedOutput) -> FileGuard? {
     guard let journal else { return nil }
     let place = resolved.file.lastIndex(of: "/").map { resolved.file[...$0] } ?? ""
-    return earlier.guardian(of: output, overwrites: overwrites) {
+    return earlier.fileGuard(of: output, overwrites: overwrites) {
       (name, fingerprint) throws(FileError) in
       let file = RecordedFile(path: place + name, fingerprint: fingerprint)
       try journal.append(file, of: output.name)

@@ -58,7 +58,7 @@ extension BatchCommand {
     let threads =
       if request.farm.engine == .local {
         "1"
-      } else if case .exactly(let count)? = request.policy.jobs {
+      } else if let count = request.policy.jobs?.count {
         "\(count)"
       } else {
         #""${threads:-auto}""#
@@ -100,9 +100,9 @@ extension BatchCommand {
   private func show(_ report: DistributedBatch.JoinReport) throws {
     try console.output.write(report.output)
     try console.output.flush()
-    var complaints = report.complaints
-    let sentence = report.code == 0 ? nil : complaints.popLast()
-    for line in complaints { try console.errors.write("\(line)\n") }
+    var messages = report.messages
+    let sentence = report.code == 0 ? nil : messages.popLast()
+    for line in messages { try console.errors.write("\(line)\n") }
     guard report.code == 0 else {
       let prefix = "\(About.name): "
       throw JoinFailure(

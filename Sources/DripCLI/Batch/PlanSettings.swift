@@ -69,7 +69,7 @@ struct PlanSettings: Sendable {
         let message = "\(error); no batch has recorded it, and --force overwrites it"
         return (message, ExitCode.cannotCreate.rawValue)
       }
-      return ((error as? any UserFacingError)?.message ?? "\(error)", ExitCode(error).rawValue)
+      return (error.userMessage, ExitCode(error).rawValue)
     } isRight: {
       settings.isRight($0, $1, $2)
     }

@@ -40,7 +40,7 @@ struct Delivery {
       defer {
         meter.finish()
         if isLocked == false { warnAboutLocks(path) }
-        for path in renamed.with({ $0.sorted() }) { tellRenamed(path) }
+        for path in renamed.with({ $0.sorted() }) { reportRenamed(path) }
       }
       do throws(SequenceError) {
         return try output.write(options) { progress in
@@ -102,7 +102,7 @@ struct Delivery {
     try? console.errors.flush()
   }
 
-  private func tellRenamed(_ path: String) {
+  private func reportRenamed(_ path: String) {
     try? console.errors.write(
       "\(About.name): a frame differed from its record and was renamed: \(path.shown(limit: 1000))\n"
     )

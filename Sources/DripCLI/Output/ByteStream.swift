@@ -20,13 +20,11 @@ final class ByteStream {
     self.pass = pass
   }
 
-  /// Writes text.
   func write(_ text: String) throws(StreamError) {
     buffer += text.utf8
     try flushIfFull()
   }
 
-  /// Writes bytes.
   func write(_ bytes: [UInt8]) throws(StreamError) {
     buffer += bytes
     try flushIfFull()

@@ -6,7 +6,6 @@ struct Console {
   let errors: ByteStream
   /// The source of requests to stop.
   var interruption = Interruption()
-  /// The page of the studio.
   var studio = StudioPage()
   /// The terminal that shows progress; nil if there is none.
   var terminal: ProgressMeter.Terminal?

@@ -1,4 +1,3 @@
-/// The arguments of the process.
 enum ProcessArguments {
   /// The words after the name of the program.
   ///

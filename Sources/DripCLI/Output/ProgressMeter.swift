@@ -37,7 +37,7 @@ struct ProgressMeter {
   /// The seconds between two updates.
   private static let interval = 0.1
   /// The seconds before the first update.
-  private static let patience = 0.3
+  private static let delay = 0.3
 
   /// Creates a meter with some items finished.
   ///
@@ -78,7 +78,7 @@ struct ProgressMeter {
   private mutating func show() {
     guard let terminal else { return }
     let seconds = now() - start
-    guard seconds >= Self.patience, seconds - lastShown >= Self.interval else { return }
+    guard seconds >= Self.delay, seconds - lastShown >= Self.interval else { return }
     lastShown = seconds
     isShown = true
     // Keep the last column free, because some terminals wrap when it is written.

@@ -30,7 +30,7 @@ public struct AtomicFile: Sendable, Hashable {
   /// The folder below which no link is followed; nil to follow all links but that of the last name.
   package var root: String?
   /// The rules for an existing file; nil to treat it as ``existing``.
-  package var guardian: FileGuard?
+  package var fileGuard: FileGuard?
 
   /// Creates the description of a file.
   ///
@@ -66,7 +66,7 @@ public struct AtomicFile: Sendable, Hashable {
     }
     return (
       try PendingFile(
-        name, in: folder, existing: existing, isDurable: isDurable, guardian: guardian), folder
+        name, in: folder, existing: existing, isDurable: isDurable, fileGuard: fileGuard), folder
     )
   }
 

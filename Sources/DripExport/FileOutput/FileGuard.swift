@@ -36,21 +36,21 @@ package final class FileGuard: Sendable, Hashable {
 extension Folder {
   /// Gives a new file its name by the rules of a guard.
   func place(
-    _ temporary: String, as name: String, by guardian: FileGuard
+    _ temporary: String, as name: String, by fileGuard: FileGuard
   ) throws(FileError) {
     let path = path(of: name)
     let new = try FileError.writing(path) { () throws(SystemError) in
       try FileRecord(of: openForReading(temporary, followingLinks: false)).fingerprint
     }
-    try guardian.willPlace(name, new)
+    try fileGuard.willPlace(name, new)
     try FileError.creating(path) { () throws(SystemError) in
-      while try !replace(name, with: temporary, new, by: guardian) {}
+      while try !replace(name, with: temporary, new, by: fileGuard) {}
     }
   }
 
   /// Returns false if a file was in the way and has another name now.
   private func replace(
-    _ name: String, with temporary: String, _ new: Fingerprint, by guardian: FileGuard
+    _ name: String, with temporary: String, _ new: Fingerprint, by fileGuard: FileGuard
   ) throws(SystemError) -> Bool {
     do throws(SystemError) {
       try renameKeeping(temporary, to: name)
@@ -59,7 +59,7 @@ extension Folder {
       guard error.isExisting else { throw error }
     }
     if try info(of: name)?.kind == .folder { throw .isFolder }
-    let claim = guardian.claim(name)
+    let claim = fileGuard.claim(name)
     if case .overwrite = claim {
       try rename(temporary, to: name)
       return true
@@ -76,7 +76,7 @@ extension Folder {
       try rename(temporary, to: name)
       return true
     }
-    guardian.didRename(path(of: try setAside(name)))
+    fileGuard.didRename(path(of: try setAside(name)))
     return false
   }
 

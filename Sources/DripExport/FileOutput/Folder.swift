@@ -2,9 +2,8 @@ internal import LibC
 
 /// An open folder.
 ///
-/// Operations use this very folder, even if it is moved or another one takes its path.
-///
-/// All names of files are given here.
+/// Operations use this very folder, even if it is moved or another one takes its path. Files are created, renamed and
+/// removed through this type only.
 final class Folder: Sendable {
   /// The path as it was given; empty for the current folder.
   let path: String

@@ -6,7 +6,7 @@ final class PendingFile {
   private let name: String
   private let existing: AtomicFile.Existing
   private let isDurable: Bool
-  private let guardian: FileGuard?
+  private let fileGuard: FileGuard?
   /// The open file; nil after it is closed.
   private var file: OpenFile?
   /// A duplicate that holds the lock until the file has its real name; nil for a file with a
@@ -20,9 +20,9 @@ final class PendingFile {
   /// Opens a temporary file in a folder.
   init(
     _ name: String, in folder: Folder, existing: AtomicFile.Existing, isDurable: Bool,
-    guardian: FileGuard? = nil, of manifest: FileInfo.Identity? = nil, number: Int = 0
+    fileGuard: FileGuard? = nil, of manifest: FileInfo.Identity? = nil, number: Int = 0
   ) throws(FileError) {
-    self.guardian = guardian
+    self.fileGuard = fileGuard
     self.folder = folder
     self.name = name
     self.existing = existing
@@ -94,8 +94,8 @@ final class PendingFile {
     } catch {
       throw error.whileWriting(folder.path(of: name))
     }
-    if let guardian {
-      try folder.place(temporary, as: name, by: guardian)
+    if let fileGuard {
+      try folder.place(temporary, as: name, by: fileGuard)
       if isDurable {
         try FileError.writing(folder.path(of: name)) { () throws(SystemError) in
           try folder.synchronize()
@@ -112,12 +112,12 @@ final class PendingFile {
 extension Folder {
   /// Writes a file that appears whole or not at all.
   func write(
-    _ name: String, existing: AtomicFile.Existing, isDurable: Bool, guardian: FileGuard? = nil,
+    _ name: String, existing: AtomicFile.Existing, isDurable: Bool, fileGuard: FileGuard? = nil,
     of manifest: FileInfo.Identity? = nil, number: Int = 0,
     _ fill: (borrowing OpenFile) throws(SystemError) -> Void
   ) throws(FileError) {
     let file = try PendingFile(
-      name, in: self, existing: existing, isDurable: isDurable, guardian: guardian, of: manifest,
+      name, in: self, existing: existing, isDurable: isDurable, fileGuard: fileGuard, of: manifest,
       number: number)
     try file.fill(fill)
     try file.finish()

@@ -59,27 +59,27 @@ struct FilmRecorder: Sendable {
     for output in outputs { sinks.append(try output.makeSink(of: film, isStopped)) }
     let isSurveyed = outputs.contains { $0.needsSurvey }
     let found = try isSurveyed ? survey(drawing, isStopped) { progress($0 / 2) } : nil
-    var reels: [FilmInProgress] = []
+    var films: [FilmInProgress] = []
     for (index, output) in outputs.enumerated() {
       let look = looks.firstIndex(of: output.look) ?? 0
       let writer = try output.writer(of: film, found?.surveys[look])
-      reels.append(FilmInProgress(look: look, writer: writer))
+      films.append(FilmInProgress(look: look, writer: writer))
       if let writer, segments.lowerBound == 0 { try sinks[index].append(.bytes(writer.opening())) }
     }
     let start = isSurveyed ? 0.5 : 0
-    try write(drawing, reels, segments, found?.kept ?? [], isStopped) {
+    try write(drawing, films, segments, found?.kept ?? [], isStopped) {
       (parts) throws(SequenceError) in
       for (sink, part) in zip(sinks, parts) { try sink.append(part) }
     } progress: {
       progress(start + $0 * (1 - start))
     }
-    for (reel, sink) in zip(reels, sinks) where segments.upperBound == segmentCount {
-      if let writer = reel.writer { try sink.append(.bytes(writer.closing())) }
+    for (film, sink) in zip(films, sinks) where segments.upperBound == segmentCount {
+      if let writer = film.writer { try sink.append(.bytes(writer.closing())) }
     }
-    for (reel, sink) in zip(reels, sinks) {
+    for (film, sink) in zip(films, sinks) {
       // The length of the whole film is unknown here.
       let isWhole = segments == 0..<segmentCount
-      try sink.complete(isWhole ? reel.writer?.corrections(sink.length) ?? [] : [])
+      try sink.complete(isWhole ? film.writer?.corrections(sink.length) ?? [] : [])
     }
     for sink in sinks { try sink.release() }
     return sinks.map(\.length)
@@ -138,7 +138,7 @@ extension FilmRecorder {
   ///
   /// Kept segments are not drawn again.
   private func write(
-    _ drawing: FilmDrawing, _ reels: [FilmInProgress], _ segments: Range<Int>,
+    _ drawing: FilmDrawing, _ films: [FilmInProgress], _ segments: Range<Int>,
     _ kept: [[FilmSegment]],
     _ isStopped: @escaping @Sendable () -> Bool,
     _ receive: ([FilmPart]) throws(SequenceError) -> Void, progress: (Double) -> Void
@@ -151,10 +151,10 @@ extension FilmRecorder {
         number < kept.count ? kept[number] : try drawing.segment(number, &memory, isOver)
       var parts: [FilmPart] = []
       do throws(EncodingError) {
-        for reel in reels {
-          let segment = segments[reel.look]
+        for film in films {
+          let segment = segments[film.look]
           parts.append(
-            try reel.writer.map { (writer) throws(EncodingError) in
+            try film.writer.map { (writer) throws(EncodingError) in
               .bytes(try writer.bytes(segment, isOver))
             } ?? .frames(segment))
         }

@@ -71,7 +71,7 @@ final class VideoSink: FilmSink {
     let code = try working { () throws(SystemError) in try process.finish(isStopped: isStopped) }
     guard let code else { throw .stopped }
     guard code != 0 else { return }
-    let lines = String(decoding: process.complaints, as: UTF8.self)
+    let lines = String(decoding: process.errorOutput, as: UTF8.self)
       .split(whereSeparator: \.isNewline)
     throw .video(
       .failed(

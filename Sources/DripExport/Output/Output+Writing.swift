@@ -83,7 +83,7 @@ extension Output {
     var loose = loose
     loose.jobs = options.jobs
     loose.isDurable = options.isDurable
-    (loose.root, loose.guardian) = (options.root, options.guardian)
+    (loose.root, loose.fileGuard) = (options.root, options.fileGuard)
     let record = try loose.write(sequence, isStopped: options.isStopped)
     return report(bytes: record.count, record)
   }
@@ -123,7 +123,7 @@ extension Output.Options {
       var file = AtomicFile(
         followsLinks && self.followsLinks ? try AtomicFile.target(of: path) : path,
         existing: overwrites || hasJournal ? .replace : .keep, isDurable: isDurable)
-      (file.root, file.guardian) = (root, guardian)
+      (file.root, file.fileGuard) = (root, fileGuard)
       try file.makeFolder()
       return file
     }

@@ -119,7 +119,7 @@ extension Output {
     public var scale = 1
     /// The colour behind the picture.
     public var background: RGBAColor
-    /// The colour that a GIF blends partly transparent pixels with.
+    /// The colour that partly transparent pixels are mixed with if the format has only clear and opaque ones.
     public var matte: RGBAColor?
     /// The compression effort, which changes no pixel.
     public var compression = Compression.default
@@ -246,7 +246,7 @@ extension Output {
     /// The folder below which no link is followed; nil to follow all links to the folder of the output.
     package var root: String?
     /// The rules for existing files of a batch.
-    package var guardian: FileGuard?
+    package var fileGuard: FileGuard?
     /// Called with the new path of a damaged file that was renamed.
     package var didRename: @Sendable (_ path: String) -> Void = { _ in }
     /// Returns true to stop; called often, on all threads.

@@ -81,7 +81,7 @@ public struct WrittenFrames: Sendable {
   public var settings: [String] { manifest.settings }
 
   /// The numbers of all frames that were ever requested.
-  public var numbers: [Range<Int>] { manifest.wanted.merged }
+  public var numbers: [Range<Int>] { manifest.requested.merged }
 
   /// The number of frames.
   public var count: Int { numbers.numberCount }

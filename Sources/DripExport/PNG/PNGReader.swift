@@ -47,8 +47,8 @@ public struct PNGReader: Sendable, Equatable {
   public func decode(_ file: [UInt8]) throws(PNGError) -> Image {
     var rows = try PNGRows(PNGSource(file), maximumSide: maximumSide)
     let header = rows.header
-    // The densest code of DEFLATE stands for 258 bytes in two bits, 1032 bytes to one. A file that
-    // announces more than its bytes can hold gets no memory for it.
+    // DEFLATE needs at least two bits for 258 bytes, so each byte holds at most 1032. Allocate no memory for a header
+    // that promises more than the file can hold.
     let (packed, overflows) = header.layout.bytesPerRow(width: header.width)
       .multipliedReportingOverflow(by: header.height)
     guard !overflows, packed / 1032 <= file.count else { throw .truncated }

@@ -14,16 +14,16 @@ final class ChildProcess {
   private var errors: PipeEnd?
   private var isRunning = true
   /// The end of the program's standard error.
-  private(set) var complaints: [UInt8] = []
+  private(set) var errorOutput: [UInt8] = []
   /// The number of bytes that the program has written.
   private(set) var received = 0
   /// Takes the program's output, and returns false when it takes no more.
   private let receive: ([UInt8]) -> Bool
 
   /// The number of bytes to keep of standard error.
-  private static let complaintLimit = 1 << 14
+  private static let errorOutputLimit = 1 << 14
   /// The interval between two calls of isStopped, in milliseconds.
-  private static let patience: Int32 = 100
+  private static let pollInterval: Int32 = 100
 
   /// Starts a program from the folders of `PATH`.
   init(
@@ -94,7 +94,7 @@ final class ChildProcess {
     ]
     // Sound: the requests outlive the call, and the count is theirs.
     _ = try FileSystem.call {
-      unsafe LibC.poll(&requests, nfds_t(requests.count), Self.patience)
+      unsafe LibC.poll(&requests, nfds_t(requests.count), Self.pollInterval)
     }
     if requests[1].revents != 0, let block = try output?.read() {
       received += block.count
@@ -102,7 +102,7 @@ final class ChildProcess {
     }
     if requests[2].revents != 0, let block = try errors?.read() {
       if block.isEmpty { errors = nil }
-      complaints = (complaints + block).suffix(Self.complaintLimit)
+      errorOutput = (errorOutput + block).suffix(Self.errorOutputLimit)
     }
     return requests[0].revents != 0
   }

@@ -5,7 +5,7 @@ package struct FinishedProgram: Sendable {
   /// The standard output.
   package let output: [UInt8]
   /// The end of the standard error.
-  package let complaints: [UInt8]
+  package let errorOutput: [UInt8]
 
   /// Runs a program from the folders of `PATH` without input.
   ///
@@ -24,6 +24,6 @@ package struct FinishedProgram: Sendable {
       process.terminate()
       code = try process.finish(isStopped: { false })
     }
-    (self.code, output, complaints) = (code ?? 0, written, process.complaints)
+    (self.code, output, errorOutput) = (code ?? 0, written, process.errorOutput)
   }
 }

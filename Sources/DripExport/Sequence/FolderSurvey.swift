@@ -89,9 +89,9 @@ struct FolderSurvey {
   var presentCount: Int { present.count(where: sequence.includes) }
 
   /// Throws an error if the frames cannot be written; otherwise adds them to the manifest.
-  mutating func claim() throws(SequenceError) {
+  mutating func addFrames() throws(SequenceError) {
     if !writer.overwrites { try checkPlace() }
-    try want()
+    try updateManifest()
   }
 
   /// Throws an error if existing files are in the way.
@@ -128,8 +128,8 @@ struct FolderSurvey {
   }
 
   /// Adds the new frames to the manifest, and marks existing ones that may be replaced.
-  private mutating func want() throws(SequenceError) {
-    let all = (manifest.wanted + sequence.numbers).merged
+  private mutating func updateManifest() throws(SequenceError) {
+    let all = (manifest.requested + sequence.numbers).merged
     guard all.numberCount <= Manifest.maximumFrames else {
       throw .tooMany(count: all.numberCount, limit: Manifest.maximumFrames)
     }
@@ -139,10 +139,10 @@ struct FolderSurvey {
       // new one.
       grows =
         info.names == 1 && info.size <= manifest.capacity
-        && (manifest.wanted + sequence.numbers).numberCount <= Manifest.maximumFrames
+        && (manifest.requested + sequence.numbers).numberCount <= Manifest.maximumFrames
     }
     guard !grows else { return }
-    manifest.wanted = all
+    manifest.requested = all
     guard writer.overwrites else { return }
     let foreign = present.filter { number in
       sequence.includes(number)
@@ -150,7 +150,7 @@ struct FolderSurvey {
           // No other manifest knows the remaining frames of other settings.
         : !continues && old?.mayReplace(number) == true
     }
-    manifest.given = (manifest.given + foreign.map { $0..<$0 + 1 }).merged
+    manifest.replaceable = (manifest.replaceable + foreign.map { $0..<$0 + 1 }).merged
   }
 
   /// Returns the file of the manifest, with the new frames.
@@ -158,11 +158,11 @@ struct FolderSurvey {
     guard let file, grows else {
       return try ManifestFile(manifest, replacingIn: folder, isDurable: writer.isDurable)
     }
-    let known = Set(manifest.wanted)
+    let known = Set(manifest.requested)
     let new = sequence.numbers.filter { !$0.isEmpty && !known.contains($0) }
     try FileError.writing(file.path) { () throws(SystemError) in
       try file.removeHalfLine()
-      try file.append(new.map { Manifest.line(wanting: $0) }.joined())
+      try file.append(new.map { Manifest.line(requesting: $0) }.joined())
     }
     return file
   }
@@ -178,7 +178,7 @@ struct FolderSurvey {
       let shared = sequence.numbers.lazy.joined()
         .compactMap { other.number(of: writer.names.name(of: $0)) }
       guard manifest.forget(shared) else { continue }
-      if manifest.wanted.isEmpty {
+      if manifest.requested.isEmpty {
         folder.remove(name)
       } else {
         _ = try SequenceError.file { () throws(FileError) in

@@ -14,7 +14,7 @@ struct LooseFrames: Sendable {
   /// The folder below which no link is followed.
   var root: String?
   /// The rules for existing files.
-  var guardian: FileGuard?
+  var fileGuard: FileGuard?
 
   init(folder: String, names: FrameNames, below root: String? = nil) {
     (self.folder, self.names, self.root) = (folder, names, root)
@@ -34,7 +34,7 @@ struct LooseFrames: Sendable {
       let bytes = try sequence.frame(number, with: encode) { isStopped() || isCancelled() }.bytes
       try SequenceError.file { () throws(FileError) in
         try place.write(
-          names.name(of: number), existing: .replace, isDurable: isDurable, guardian: guardian
+          names.name(of: number), existing: .replace, isDurable: isDurable, fileGuard: fileGuard
         ) {
           (file) throws(SystemError) in try file.write(bytes)
         }

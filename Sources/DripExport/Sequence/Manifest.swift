@@ -1,9 +1,9 @@
 /// The record of the frames in a folder: their settings, their numbers and the contents of each
 /// file.
 ///
-/// A manifest is a text file beside the frames. Lines are only appended, so a killed program leaves
-/// a shorter manifest, not a broken one. Readers ignore a last line without an end and lines that
-/// make no sense. A changed manifest is written beside the old one and replaces it in one step.
+/// A manifest is a text file beside the frames. Lines are only appended, so a killed program leaves a shorter manifest,
+/// not a broken one. Readers ignore a last line without an end and malformed lines. A changed manifest is written beside
+/// the old one and replaces it in one step.
 ///
 ///     drip frames 1
 ///     names river-%04d.png
@@ -13,9 +13,9 @@
 ///     wanted 0..<624
 ///     frame 0 1402 93a8c5d00f1e2b74
 ///
-/// A `given` line marks existing frames that may be overwritten, so that an interrupted sequence
-/// continues with them. A `placed` line says that a frame has replaced such a file, and a `taken` line that something
-/// else got a frame's name first:
+/// A `wanted` line lists requested frames. A `given` line lists existing frames that may be overwritten, so that an
+/// interrupted sequence continues with them. A `placed` line records that a frame has replaced such a file, and a `taken`
+/// line that a file of another program appeared under the frame's name:
 ///
 ///     given 0..<300
 ///     placed 16
@@ -30,9 +30,9 @@ struct Manifest: Sendable, Hashable {
   /// The settings that decide the bytes of the files, see ``Output/settings``.
   let settings: [String]
   /// The frames that were requested.
-  var wanted: [Range<Int>] = []
+  var requested: [Range<Int>] = []
   /// The existing frames that may be replaced, in ascending ranges.
-  var given: [Range<Int>] = []
+  var replaceable: [Range<Int>] = []
   /// The records of the frames that were written.
   var records: [Int: FileRecord] = [:]
 
@@ -59,23 +59,23 @@ struct Manifest: Sendable, Hashable {
 
   /// Returns true if the file of a frame may be replaced.
   func mayReplace(_ number: Int) -> Bool {
-    records[number] != nil || given.include(number)
+    records[number] != nil || replaceable.include(number)
   }
 
   /// Removes frames, and returns true if there were any.
   mutating func forget(_ numbers: some Sequence<Int>) -> Bool {
-    let wanted = wanted.merged
+    let requested = requested.merged
     let known = Set(
-      numbers.filter { wanted.include($0) || given.include($0) || records[$0] != nil })
+      numbers.filter { requested.include($0) || replaceable.include($0) || records[$0] != nil })
     guard !known.isEmpty else { return false }
-    self.wanted = wanted.without(known)
-    given = given.without(known)
+    self.requested = requested.without(known)
+    replaceable = replaceable.without(known)
     for number in known { records[number] = nil }
     return true
   }
 
   /// The maximum number of bytes that the file needs.
-  var capacity: Int { Self.slack / 2 + Self.bytesPerFrame * wanted.numberCount }
+  var capacity: Int { Self.slack / 2 + Self.bytesPerFrame * requested.numberCount }
 
   /// The maximum number of bytes for the settings.
   static let slack = 4 << 20
@@ -102,20 +102,20 @@ extension Manifest {
   }
 
   /// Returns the line for requested frames.
-  static func line(wanting range: Range<Int>) -> String {
+  static func line(requesting range: Range<Int>) -> String {
     "wanted \(range.lowerBound)..<\(range.upperBound)\n"
   }
 
   /// Returns the line for frames that may be replaced.
-  static func line(giving range: Range<Int>) -> String {
+  static func line(allowing range: Range<Int>) -> String {
     "given \(range.lowerBound)..<\(range.upperBound)\n"
   }
 
   /// Returns the line for a frame that has replaced an existing file.
-  static func line(placing number: Int) -> String { "placed \(number)\n" }
+  static func line(replacing number: Int) -> String { "placed \(number)\n" }
 
-  /// Returns the line for a file that belongs to something else.
-  static func line(taking number: Int) -> String { "taken \(number)\n" }
+  /// Returns the line for a frame whose name another program's file has.
+  static func line(losing number: Int) -> String { "taken \(number)\n" }
 
   /// Returns the line for the record of a frame.
   static func line(for record: FileRecord, of number: Int) -> String {
@@ -125,8 +125,8 @@ extension Manifest {
   /// All lines, each frame once.
   var text: String {
     var text = head
-    for range in wanted { text += Self.line(wanting: range) }
-    for range in given { text += Self.line(giving: range) }
+    for range in requested { text += Self.line(requesting: range) }
+    for range in replaceable { text += Self.line(allowing: range) }
     for (number, record) in records.sorted(by: { $0.key < $1.key }) {
       text += Self.line(for: record, of: number)
     }

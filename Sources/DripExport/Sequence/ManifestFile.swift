@@ -15,7 +15,6 @@ final class ManifestFile: Sendable {
   /// One thread at a time appends lines.
   private let length = Monitor(0)
 
-  /// The path.
   var path: String { folder.path(of: name) }
 
   /// Opens the manifest of frames, or returns nil if there is none.

@@ -1,6 +1,6 @@
 internal import DripRaster
 
-/// Reads a manifest block by block, and stops if it is none.
+/// Reads a manifest block by block, and stops if the file is not a manifest.
 struct ManifestReader {
   /// The reason for which a file is no usable manifest.
   enum Refusal: Error, Equatable {
@@ -28,16 +28,15 @@ struct ManifestReader {
   private var names: FrameNames?
   private var size: (width: Int, height: Int)?
   private var settings: [String] = []
-  private var wanted: [Range<Int>] = []
-  private var given: [Range<Int>] = []
+  private var requested: [Range<Int>] = []
+  private var replaceable: [Range<Int>] = []
   private var records: [Int: FileRecord] = [:]
-  private var taken: Set<Int> = []
-  private var placed: Set<Int> = []
+  private var lost: Set<Int> = []
+  private var replaced: Set<Int> = []
   private var frameCount = 0
   /// The number of bytes in lines that do not grow with the frames.
   private var headCount = 0
 
-  /// Reads a block.
   mutating func read(_ block: [UInt8]) throws(Refusal) {
     // The earlier bytes contain no line end.
     var offset = rest.count
@@ -63,8 +62,8 @@ struct ManifestReader {
       guard let names, let size else { throw .foreign }
       var manifest = Manifest(
         names: names, width: size.width, height: size.height, settings: settings)
-      manifest.wanted = wanted
-      manifest.given = given.merged.without(taken.union(placed))
+      manifest.requested = requested
+      manifest.replaceable = replaceable.merged.without(lost.union(replaced))
       manifest.records = records
       return manifest
     }
@@ -84,14 +83,14 @@ struct ManifestReader {
         sides.allSatisfy((0...PixelSize.maximumSide).contains)
       else { throw .foreign }
       size = (sides[0], sides[1])
-    default: try readFact(line)
+    default: try readEntry(line)
     }
   }
 
   /// Reads a line after the first three.
   ///
-  /// A line that makes no sense is ignored.
-  private mutating func readFact(_ line: ArraySlice<UInt8>) throws(Refusal) {
+  /// A malformed line is ignored.
+  private mutating func readEntry(_ line: ArraySlice<UInt8>) throws(Refusal) {
     // Most lines are of this kind, and there may be a hundred thousand.
     if line.first == UInt8(ascii: "f") {
       if let (number, record) = FileRecord.numbered(line) {
@@ -100,11 +99,11 @@ struct ManifestReader {
       }
     } else if let number = Self.words(line, after: "taken").flatMap({ Int($0) }) {
       records[number] = nil
-      taken.insert(number)
-      guard taken.count <= frameCount else { throw .tooLarge }
+      lost.insert(number)
+      guard lost.count <= frameCount else { throw .tooLarge }
     } else if let number = Self.words(line, after: "placed").flatMap({ Int($0) }) {
-      placed.insert(number)
-      guard placed.count <= frameCount else { throw .tooLarge }
+      replaced.insert(number)
+      guard replaced.count <= frameCount else { throw .tooLarge }
     } else {
       headCount += line.count
       try readHead(line)
@@ -118,9 +117,9 @@ struct ManifestReader {
       let (sum, overflows) = frameCount.addingReportingOverflow(range.count)
       guard !overflows, sum <= Manifest.maximumFrames else { throw .tooManyFrames }
       frameCount = sum
-      wanted.append(range)
+      requested.append(range)
     } else if let range = Self.words(line, after: "given").flatMap(Self.range) {
-      given.append(range)
+      replaceable.append(range)
     }
   }
 

@@ -23,7 +23,7 @@ extension SequenceWriter {
       defer { if isLocked { folder.unlock() } }
       var survey = try FolderSurvey(folder, self, sequence)
       outlook.present = survey.presentCount
-      try survey.claim()
+      try survey.addFrames()
       guard resumes else { return outlook }
       for number in sequence.numbers.joined() where survey.manifest.record(of: number) != nil {
         guard !isStopped() else { throw .stopped }

@@ -26,7 +26,7 @@ struct SequencePlan: Sendable {
   /// The inode of the manifest, which names temporary files.
   private let identity: FileInfo.Identity
   /// The rules for existing files; nil to keep them all.
-  private let guardian: FileGuard?
+  private let fileGuard: FileGuard?
   /// The frames that are done.
   private let done = Monitor(FrameCensus())
 
@@ -46,12 +46,12 @@ struct SequencePlan: Sendable {
     // The survey reports a folder that cannot be listed.
     try? TemporaryFile.removeLeftovers(in: folder)
     var survey = try FolderSurvey(folder, writer, sequence)
-    try survey.claim()
+    try survey.addFrames()
     self.writer = writer
     self.sequence = sequence
     self.folder = folder
     manifest = survey.manifest
-    guardian = Self.guardian(writer, survey.manifest, survey.old)
+    fileGuard = Self.fileGuard(writer, survey.manifest, survey.old)
     file = try SequenceError.file { () throws(FileError) in try survey.prepareManifest() }
     try survey.takeFromOthers()
     identity = try SequenceError.writing(file.path) { [file] () throws(SystemError) in
@@ -60,14 +60,14 @@ struct SequencePlan: Sendable {
   }
 
   /// Returns the rules for existing files, with the manifests of the new frames and of the existing ones.
-  private static func guardian(
+  private static func fileGuard(
     _ writer: SequenceWriter, _ manifest: Manifest, _ old: Manifest?
   ) -> FileGuard? {
     guard writer.overwrites || writer.resumes else { return nil }
     return FileGuard(
       claim: { [names = writer.names, overwrites = writer.overwrites] name in
         guard let number = names.number(of: name) else { return .unknown }
-        let isGiven = manifest.given.include(number)
+        let isGiven = manifest.replaceable.include(number)
         // An earlier process recorded the frame and was killed before it replaced the existing file.
         if isGiven, manifest.record(of: number) != nil { return .overwrite }
         let known = [manifest, old].compactMap { $0?.record(of: number)?.fingerprint }
@@ -96,7 +96,7 @@ struct SequencePlan: Sendable {
     var info: FileInfo?
     do throws(FileError) {
       try folder.write(
-        name, existing: .keep, isDurable: writer.isDurable, guardian: guardian, of: identity,
+        name, existing: .keep, isDurable: writer.isDurable, fileGuard: fileGuard, of: identity,
         number: memory.thread
       ) { file throws(SystemError) in
         try file.write(bytes)
@@ -105,10 +105,10 @@ struct SequencePlan: Sendable {
     } catch {
       guard error.kind == .exists else { throw .file(error) }
       // The file appeared while the frame was drawn, and belongs to something else.
-      try append(Manifest.line(taking: number))
+      try append(Manifest.line(losing: number))
       throw .exists(path: folder.path(of: name), count: 1)
     }
-    if manifest.given.include(number) { try append(Manifest.line(placing: number)) }
+    if manifest.replaceable.include(number) { try append(Manifest.line(replacing: number)) }
     if let info { done.with { $0.add(number, info) } }
     return .written(bytes: bytes.count)
   }

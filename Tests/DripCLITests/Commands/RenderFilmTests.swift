@@ -102,9 +102,9 @@ import Testing
       let films = try run(line).object()["films"] as? [[String: Any]]
       return try #require(films?.first?["bytes"] as? Double)
     }
-    let told = try bytes("\(line) --dry-run")
+    let estimate = try bytes("\(line) --dry-run")
     let real = try bytes("\(line)")
-    #expect(told > real / 3 && told < real * 3, "\(told), \(real)")
+    #expect(estimate > real / 3 && estimate < real * 3, "\(estimate), \(real)")
     // A film that takes hours to make is estimated as fast.
     let year = "render loop -o OUT-b.\(format) --size 60 --fps 20 --duration 4000000 --json"
     let forecast = run("\(year) --dry-run")

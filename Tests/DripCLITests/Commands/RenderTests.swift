@@ -108,8 +108,8 @@ import Testing
     #expect(FileManager.default.createFile(atPath: place, contents: Data("mine".utf8)))
     #expect(run("\(line) --frames 0..11 --resume").code == .cannotCreate)
     #expect(folder.bytes(of: "out/demo-0010.png") == Array("mine".utf8))
-    let told = try run("\(line) --frames 0..11 --resume --force --json").object()
-    #expect(told["skipped"] as? Int == 10 && told["written"] as? Int == 2)
+    let report = try run("\(line) --frames 0..11 --resume --force --json").object()
+    #expect(report["skipped"] as? Int == 10 && report["written"] as? Int == 2)
     #expect(folder.contents(of: "out").filter { frames[$0.key] != nil } == frames)
     // Frames of another film are made again.
     let other = try run("\(line) --frames 0..11 --resume --force --json --background red").object()

@@ -26,13 +26,13 @@ import Testing
       open: @escaping @Sendable (String) throws(SystemError) -> Int32? = { _ in 0 }
     ) throws -> (code: ExitCode, output: String, errors: String) {
       let bin = try path("bin")
-      var (written, complaints): ([UInt8], [UInt8]) = ([], [])
+      var (written, errorBytes): ([UInt8], [UInt8]) = ([], [])
       let console = Console(
-        output: ByteStream { written += $0 }, errors: ByteStream { complaints += $0 },
+        output: ByteStream { written += $0 }, errors: ByteStream { errorBytes += $0 },
         studio: StudioPage(folder: { bin }, open: open))
       let code = Program(catalog: .demonstration).run(line[...], on: console)
       return (
-        code, String(decoding: written, as: UTF8.self), String(decoding: complaints, as: UTF8.self)
+        code, String(decoding: written, as: UTF8.self), String(decoding: errorBytes, as: UTF8.self)
       )
     }
   }
@@ -92,7 +92,7 @@ import Testing
   @Test func `A program that is missing is an error, and one that fails has its code`() throws {
     #expect(throws: SystemError.self) { try StartedProgram.run("no-such-program-of-drip", []) }
     // However busy the machine is: nobody waits longer than the program takes.
-    #expect(try StartedProgram.run("sh", ["-c", "exit 3"], patience: .max) == 3)
-    #expect(try StartedProgram.run("sh", ["-c", "kill -TERM $$"], patience: .max) == 143)
+    #expect(try StartedProgram.run("sh", ["-c", "exit 3"], attempts: .max) == 3)
+    #expect(try StartedProgram.run("sh", ["-c", "kill -TERM $$"], attempts: .max) == 143)
   }
 }

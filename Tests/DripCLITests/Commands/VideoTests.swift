@@ -37,8 +37,8 @@ import Testing
   @Test(.enabled(if: hasFFmpeg, "ffmpeg is not installed"), arguments: ["40x30", "41x31"])
   func `Videos have all frames, even sides and stated colours`(_ size: String) throws {
     let line = "render wave --size \(size) --fps 20 --to 1 --hold 0.5"
-    let told = try folder.shell("drip \(line) -o a.mp4 -o b.webm -o c.mov")
-    #expect(told == "")
+    let output = try folder.shell("drip \(line) -o a.mp4 -o b.webm -o c.mov")
+    #expect(output == "")
     func probe(_ file: String) throws -> String {
       try folder.shell(
         """

@@ -20,14 +20,14 @@ import Testing
   func `Frames, names and size are as they come, and bytes nearly so`(_ options: String) throws {
     let line = "render demo -o OUT/a-%03d.png --size 64x48 \(options)"
       .replacing("png", with: options.contains("svg") ? "svg" : "png")
-    let told = try run("\(line) --dry-run --json").object()
+    let forecast = try run("\(line) --dry-run --json").object()
     let text = run("\(line) --dry-run")
     #expect(folder.names().isEmpty && text.code == .success && text.errors.isEmpty)
     let done = try run("\(line) --json").object()
-    for key in ["output", "frames"] { #expect("\(told[key] ?? "")" == "\(done[key] ?? 0)") }
-    #expect(told["size"] as? [Int] == [64, 48])
+    for key in ["output", "frames"] { #expect("\(forecast[key] ?? "")" == "\(done[key] ?? 0)") }
+    #expect(forecast["size"] as? [Int] == [64, 48])
     let (guess, bytes) = try (
-      #require(told["bytes"] as? Double), #require(done["bytes"] as? Double)
+      #require(forecast["bytes"] as? Double), #require(done["bytes"] as? Double)
     )
     #expect(abs(guess - bytes) <= 0.2 * bytes)
     let names = folder.frames(in: "out").map { "\(folder.path)/out/\($0)" }
@@ -42,10 +42,10 @@ import Testing
 
   @Test func `Pixels in a pipe are counted exactly, however many`() throws {
     let line = "render loop -o - --format rgba --size 1000 --fps 240 --dry-run --json"
-    let told = try run("\(line) --frames 0..999999999").object()
-    #expect(told["output"] as? String == "-")
-    #expect(told["frames"] as? Int == 1_000_000_000 && told["last"] as? Int == 999_999_999)
-    #expect(told["bytes"] as? Int == 4_000_000 * 1_000_000_000)
+    let forecast = try run("\(line) --frames 0..999999999").object()
+    #expect(forecast["output"] as? String == "-")
+    #expect(forecast["frames"] as? Int == 1_000_000_000 && forecast["last"] as? Int == 999_999_999)
+    #expect(forecast["bytes"] as? Int == 4_000_000 * 1_000_000_000)
     #expect(run("\(line) --no-json --frames 0..249").lines.last == "bytes   about 1 GB")
   }
 
@@ -63,18 +63,18 @@ import Testing
       ("--force --background red", 10, .success, ""),
       ("--resume --background red", 10, .cannotCreate, "the frames"),
     ] {
-      let told = run("\(line) \(options) --dry-run --json")
-      let object = try told.object()
+      let forecast = run("\(line) \(options) --dry-run --json")
+      let object = try forecast.object()
       #expect(object["present"] as? Int == 6 && object["remaining"] as? Int == remaining)
-      #expect(told.code == code)
-      #expect(told.errors.hasPrefix(errors.isEmpty ? "" : "drip: \(errors)"))
-      #expect(told.errors.isEmpty == errors.isEmpty)
+      #expect(forecast.code == code)
+      #expect(forecast.errors.hasPrefix(errors.isEmpty ? "" : "drip: \(errors)"))
+      #expect(forecast.errors.isEmpty == errors.isEmpty)
       let text = run("\(line) \(options) --dry-run").lines
       #expect(text.contains("present    6") && text.contains("remaining  \(remaining)"))
       #expect(folder.contents(of: "out") == before)
       #expect(folder.names(in: "out") == names.filter { $0 != "demo-0002.png" })
       // It is refused as it was foretold.
-      if code != .success { #expect(run("\(line) \(options)").errors == told.errors) }
+      if code != .success { #expect(run("\(line) \(options)").errors == forecast.errors) }
     }
     let done = try run("\(line) --resume --json").object()
     #expect(done["written"] as? Int == 5 && done["skipped"] as? Int == 5)
@@ -86,10 +86,10 @@ import Testing
       atPath: "\(folder.path)/link", withDestinationPath: "nowhere")
     for place in ["file", "file/deep/er", "link", "link/deep"] {
       let line = "render demo --frames 0..3 -o \(folder.path)/\(place)"
-      let (told, done) = (run("\(line) --dry-run"), run(line))
-      #expect(told.code == .cannotCreate && done.code == .cannotCreate)
-      #expect(told.errors == done.errors, "\(place)")
-      #expect(!told.output.isEmpty)
+      let (forecast, done) = (run("\(line) --dry-run"), run(line))
+      #expect(forecast.code == .cannotCreate && done.code == .cannotCreate)
+      #expect(forecast.errors == done.errors, "\(place)")
+      #expect(!forecast.output.isEmpty)
     }
     #expect(folder.names() == ["file", "link"])
   }
@@ -107,8 +107,8 @@ import Testing
         [.posixPermissions: 0o555], ofItemAtPath: folder.path)
     }
     let place = (disk?.path ?? folder.path) + rest
-    let told = run("render demo --frames 0..3 -o \(place) --dry-run")
-    #expect(told.code == .cannotCreate && told.errors.contains(disk?.path ?? folder.path))
+    let forecast = run("render demo --frames 0..3 -o \(place) --dry-run")
+    #expect(forecast.code == .cannotCreate && forecast.errors.contains(disk?.path ?? folder.path))
     withExtendedLifetime(disk) {}
   }
 

@@ -30,15 +30,15 @@ import Testing
   }
 
   @Test func `Values of a file count in the other variant, too`() {
-    let told = ["--at", "3.1", "--seed", "5", "--set", "amplitude=0.3", "--set", "discColor=teal"]
-    let line = ["inspect", "wave", "--variant", "recorded"] + told
+    let words = ["--at", "3.1", "--seed", "5", "--set", "amplitude=0.3", "--set", "discColor=teal"]
+    let line = ["inspect", "wave", "--variant", "recorded"] + words
     let complete = run(
       line.map { $0 == "amplitude=0.3" ? "swell.amplitude=0.2" : $0 } + [
         "--print-config"
       ])
     let expected = run(
       ["inspect", "wave", "--variant", "intended"]
-        + told.map { $0 == "amplitude=0.3" ? "swell.amplitude=0.2" : $0 })
+        + words.map { $0 == "amplitude=0.3" ? "swell.amplitude=0.2" : $0 })
     #expect(expected.code == .success, "\(expected.errors)")
     #expect(
       run(["inspect", "--config", "film.json", "--variant=intended"], complete.output).output

@@ -29,12 +29,12 @@ struct Run {
     files: [String: String] = [:], studio: StudioPage = StudioPage()
   ) {
     var written: [UInt8] = []
-    var complaints: [UInt8] = []
+    var errorBytes: [UInt8] = []
     let output = ByteStream { bytes throws(StreamError) in
       guard written.count + bytes.count <= limit else { throw .closedPipe }
       written += bytes
     }
-    let errors = ByteStream { complaints += $0 }
+    let errors = ByteStream { errorBytes += $0 }
     var program =
       Self.programs.first { $0.names == catalog.names }?.program ?? Program(catalog: catalog)
     program.readFile = { path throws(SettingsFileError) in
@@ -50,7 +50,7 @@ struct Run {
     }
     bytes = written
     self.output = String(decoding: written, as: UTF8.self)
-    self.errors = String(decoding: complaints, as: UTF8.self)
+    self.errors = String(decoding: errorBytes, as: UTF8.self)
   }
 
   /// Runs a command line given as one string, split at spaces.

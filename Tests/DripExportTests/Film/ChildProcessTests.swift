@@ -23,7 +23,7 @@ import Testing
     let bytes = [UInt8](repeating: 7, count: 1_000_000)
     #expect(try process.feed(bytes, isStopped: { false }) == .done)
     #expect(try process.finish(isStopped: { false }) == 3)
-    #expect(String(decoding: process.complaints, as: UTF8.self).hasSuffix("line 20000\n"))
+    #expect(String(decoding: process.errorOutput, as: UTF8.self).hasSuffix("line 20000\n"))
   }
 
   @Test func `A program that reads no more is reported`() throws {

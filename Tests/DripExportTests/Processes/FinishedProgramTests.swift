@@ -13,7 +13,7 @@ import Testing
     let program = try shell("echo said; echo complained >&2; exit 3")
     #expect(program.code == 3)
     #expect(program.output == Array("said\n".utf8))
-    #expect(program.complaints == Array("complained\n".utf8))
+    #expect(program.errorOutput == Array("complained\n".utf8))
   }
 
   @Test func `A program has no input to wait for`() throws {

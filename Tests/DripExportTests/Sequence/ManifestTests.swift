@@ -9,7 +9,7 @@ struct ManifestTests {
     settings: ["scene=river", "progress=0@0,1@3", "odd=\\\n"])
 
   private func text(of records: [(Int, FileRecord)]) -> String {
-    manifest.head + Manifest.line(wanting: 3..<9)
+    manifest.head + Manifest.line(requesting: 3..<9)
       + records.map { Manifest.line(for: $0.1, of: $0.0) }.joined()
   }
 
@@ -17,7 +17,7 @@ struct ManifestTests {
     let records = [(3, FileRecord([1, 2, 3])), (8, FileRecord([])), (3, .init([4]))]
     let read = try #require(Manifest(Array(text(of: records).utf8)))
     #expect(read.describesSameFrames(as: manifest))
-    #expect(read.wanted == [3..<9])
+    #expect(read.requested == [3..<9])
     #expect(read.record(of: 3) == FileRecord([4]))
     #expect(read.record(of: 8) == FileRecord([]))
     #expect(read.record(of: 4) == nil)
@@ -52,19 +52,19 @@ struct ManifestTests {
         }
       }
       if let read = Manifest(bytes) {
-        #expect(read.wanted.allSatisfy { !$0.isEmpty && $0.lowerBound >= 0 })
+        #expect(read.requested.allSatisfy { !$0.isEmpty && $0.lowerBound >= 0 })
       }
     }
   }
 
   @Test func `a taken file may not be replaced, even if it was given before`() throws {
     let text = manifest.head + "wanted 0..<9\ngiven 2..<6\ngiven 7..<9\ntaken 4\ntaken 7\n"
-    #expect(try #require(Manifest(Array(text.utf8))).given == [2..<4, 5..<6, 8..<9])
+    #expect(try #require(Manifest(Array(text.utf8))).replaceable == [2..<4, 5..<6, 8..<9])
   }
 
   @Test func `a frame that has replaced a file may not be replaced any more`() throws {
     let text = manifest.head + "wanted 0..<9\ngiven 2..<6\nplaced 3\n"
-    #expect(try #require(Manifest(Array(text.utf8))).given == [2..<3, 4..<6])
+    #expect(try #require(Manifest(Array(text.utf8))).replaceable == [2..<3, 4..<6])
   }
 
   @Test(arguments: ["-1 4", "4 -1", "16777217 1", "9223372036854775808 1", "4", "4 4 4", "0x4 4"])

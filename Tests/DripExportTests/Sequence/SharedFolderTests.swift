@@ -272,9 +272,9 @@ struct SharedFolderTests {
     let writer = SequenceWriter(folder)
     let new = Manifest(names: writer.names, width: 24, height: 24, settings: writer.settings)
     let all = 0..<Manifest.maximumFrames
-    try write(new.head + Manifest.line(wanting: all), to: manifest)
+    try write(new.head + Manifest.line(requesting: all), to: manifest)
     try writer.resuming().write(sequence.frames)
-    #expect(Manifest(folder.bytes(of: manifest) ?? [])?.wanted == [all])
+    #expect(Manifest(folder.bytes(of: manifest) ?? [])?.requested == [all])
     var more = sequence
     more.numbers = [all.upperBound..<all.upperBound + 1]
     #expect(throws: SequenceError.tooMany(count: all.count + 1, limit: all.count)) {
