@@ -29,8 +29,11 @@ struct BatchIndex: Sendable {
   /// The results may be wrong until their files have been checked.
   init(_ bytes: [UInt8], from path: String) throws(BatchError) {
     let index = Self.members(bytes)
+    var plan: String?
     if Checksum.isIntact(bytes.dropLast()), let elements = index?["builds"]?.elements {
       builds = elements.prefix(Self.maximumBuildCount).compactMap(\.string)
+      // Another build may give other settings to the outputs of a plan.
+      plan = builds == [Release.build] ? index?["plan"]?.string : nil
     }
     let all = index?["outputs"]?.elements?.map(\.members)
     for members in all ?? bytes.split(separator: UInt8(ascii: "\n")).map(Self.members(ofLine:)) {
@@ -38,7 +41,10 @@ struct BatchIndex: Sendable {
       if let outside = BatchResult.pathOutside(in: members) {
         throw .outside(outside, record: path)
       }
-      if let result = BatchResult(members) { results[result.output] = result }
+      if var result = BatchResult(members) {
+        result.plan = plan
+        results[result.output] = result
+      }
     }
   }
 

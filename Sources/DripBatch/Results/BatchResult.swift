@@ -19,7 +19,7 @@ package struct BatchResult: Sendable, Equatable {
   var part: BatchUnit.Part?
   /// The name of the archive with the files, if they are packed.
   var archive: String?
-  /// The fingerprint of the plan that a journal names.
+  /// The fingerprint of the plan that the journal or the index names.
   var plan: String?
 }
 

@@ -17,8 +17,7 @@ package struct EarlierResults: Sendable {
   var builds: Set<String?> = []
   /// The fingerprint of the plan in the journal that is being read.
   private var plan: String?
-  /// The builds of the program that made the outputs of the index.
-  private(set) var indexBuilds: [String] = []
+  private var index = BatchIndex()
 
   /// The names of all archives.
   var archives: Set<String> { Set(results.values.joined().compactMap(\.archive)) }
@@ -73,8 +72,7 @@ extension EarlierResults {
   /// For a shard of a plan, only the heads of the journals of the plan's other shards are read, as they have other
   /// outputs. A path that leads out of the folder, or through a link, throws an error.
   init(of folder: BatchFolder, for shard: (number: ShardNumber, plan: String)? = nil) throws {
-    let index = try BatchIndex(of: folder)
-    indexBuilds = index.builds
+    index = try BatchIndex(of: folder)
     for (name, result) in index.results { results[name] = [result] }
     try readJournals(of: folder, for: shard)
     for place in folders {
@@ -87,10 +85,8 @@ extension EarlierResults {
   func builds(of results: some Sequence<BatchResult>) -> [String] {
     var builds: Set<String> = []
     for result in results {
-      let isOfIndex = (self.results[result.output] ?? []).contains {
-        $0.plan == nil && $0.record == result.record
-      }
-      builds.formUnion(isOfIndex ? indexBuilds : [Release.build])
+      let isOfIndex = index.results[result.output]?.record == result.record
+      builds.formUnion(isOfIndex ? index.builds : [Release.build])
     }
     return builds.sorted()
   }

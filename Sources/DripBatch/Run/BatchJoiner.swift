@@ -14,6 +14,7 @@ struct BatchJoiner: Sendable {
   func result(of number: Int) throws -> BatchResult {
     guard !isStopped() else { throw SequenceError.stopped }
     let output = checker.plan.outputs[number]
+    if let result = checker.intactFile(of: number, output) { return result }
     let resolved = try checker.resolved(output)
     let identity = resolved.output.identity
     let whole = checker.earlier.result(of: output.name, identity)

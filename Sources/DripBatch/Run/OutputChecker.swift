@@ -7,10 +7,18 @@ struct OutputChecker: Sendable {
   let earlier: EarlierResults
   /// The files in archives, by the names of archive and file.
   let archives: [String: [String: FileRecord]]
+  /// The different estimates, and the index of that of each output; -1 if its settings are wrong.
+  private let estimates: (different: [OutputEstimate], numbers: [Int32])
 
   init(_ plan: BatchPlan, in folder: BatchFolder, _ earlier: EarlierResults) throws(FileError) {
     (self.plan, self.folder, self.earlier) = (plan, folder, earlier)
     archives = try BatchPacking.contents(of: Array(earlier.archives), in: folder)
+    var estimator = OutputEstimator(folder, plan.vocabulary)
+    let numbers = plan.outputs.map { output in
+      earlier.hasResult(of: output.name)
+        ? (try? estimator.number(of: output)).map(Int32.init) ?? -1 : -1
+    }
+    estimates = (estimator.estimates, numbers)
   }
 
   /// Returns the output of a plan with its settings.
@@ -23,10 +31,31 @@ struct OutputChecker: Sendable {
   /// All facts but the bytes come from the plan.
   func intactResult(of number: Int) -> BatchResult? {
     let output = plan.outputs[number]
+    if let result = intactFile(of: number, output) { return result }
     guard earlier.hasResult(of: output.name), let resolved = try? resolved(output),
       let recorded = earlier.result(of: output.name, resolved.output.identity)
     else { return nil }
     return try? intactResult(of: output, resolved, recorded)
+  }
+
+  /// Returns the result of an output in one file with the recorded bytes, if the record is of this plan.
+  ///
+  /// The plan decides the settings of the record, so they need not be resolved, which takes longer than reading a small
+  /// file.
+  func intactFile(of number: Int, _ output: BatchOutput) -> BatchResult? {
+    guard output.shape != .frames, estimates.numbers[number] >= 0,
+      let recorded = earlier.results[output.name]?.last,
+      recorded.plan == plan.fingerprint, recorded.part == nil, recorded.archive == nil,
+      recorded.pattern == nil, recorded.file == output.name
+    else { return nil }
+    let estimate = estimates.different[Int(estimates.numbers[number])]
+    let path = folder.path(of: output)
+    guard recorded.frames == estimate.frames, recorded.size == estimate.size,
+      recorded.format == estimate.format,
+      FileTree.size(ofFile: path, below: folder.root) == recorded.record.count,
+      (try? FileRecord(ofFile: path, below: folder.root)) == recorded.record
+    else { return nil }
+    return recorded
   }
 
   func intactResult(

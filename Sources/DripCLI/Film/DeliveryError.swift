@@ -16,6 +16,8 @@ struct DeliveryError: UserFacingError {
       return others > 0
         ? "\(sentence); --force replaces the requested ones and keeps the other \(others)"
         : "\(sentence); --force replaces them"
+    case .file(let error) where error.kind == .cannotRead && error.path.hasSuffix(".drip"):
+      return "\(sentence); --force replaces it"
     default: return sentence
     }
   }
