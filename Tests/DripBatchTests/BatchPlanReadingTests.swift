@@ -19,10 +19,12 @@ import Testing
       throw Unused()
     } describe: { error in
       ("\(error)", 1)
-    } isRight: { _, _, _ in
+    } isValid: { _, _, _ in
       true
     }
-    for name in ["scene", "format", "size", "color", "fps"] { vocabulary.add(name, .text) }
+    vocabulary.add("scene", .text, role: .scene)
+    vocabulary.add("format", .text, role: .format)
+    for name in ["size", "color", "fps"] { vocabulary.add(name, .text) }
     return vocabulary
   }()
 

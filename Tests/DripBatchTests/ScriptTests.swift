@@ -4,6 +4,8 @@ import Testing
 @testable import DripBatch
 
 @Suite struct ScriptTests {
+  private let variables = SlurmEngine().variables
+
   @Test(arguments: [
     ("plain-1.2_x/y", "plain-1.2_x/y"), ("", "''"), ("a b", "'a b'"), ("it's", #"'it'\''s'"#),
     ("$HOME`x`", "'$HOME`x`'"), ("a\nb", "'a\nb'"), ("~", "'~'"), ("größe", "größe"),
@@ -23,8 +25,9 @@ import Testing
     let words = #"/usr/bin/drip batch '/shared/ann'\''s films/plan.json'"#
     #expect(
       DistributedBatch.line(["/usr/bin/drip", "batch", "/shared/ann's films/plan.json"]) == words)
-    #expect(batch.shardScript.hasSuffix("\nexec \(words) \"$shard\" \"$threads\"\n"))
-    #expect(batch.joinScript.contains("\n\(words) join >"))
+    #expect(
+      batch.shardScript(for: variables).hasSuffix("\nexec \(words) \"$shard\" \"$threads\"\n"))
+    #expect(batch.joinScript(for: variables).contains("\n\(words) join >"))
   }
 
   @Test(arguments: [("", "2", ""), ("3", "2", "3"), ("300", "2", "256")])
@@ -36,9 +39,18 @@ import Testing
     let environment = cores.isEmpty ? "" : "export SLURM_CPUS_ON_NODE=\(cores)\n"
     for task in ["SLURM_ARRAY_TASK_ID=\(shard)\n", "set \(shard)\n"] {
       let result = try FinishedProgram(
-        "/bin/sh", ["-c", "unset SLURM_CPUS_ON_NODE\n" + environment + task + batch.shardScript])
+        "/bin/sh",
+        [
+          "-c",
+          "unset SLURM_CPUS_ON_NODE\n" + environment + task + batch.shardScript(for: variables),
+        ])
       #expect(String(decoding: result.output, as: UTF8.self) == "\(shard),\(threads)\n")
     }
+    // Other engines pass nothing but the argument.
+    let plain = batch.shardScript(for: LocalEngine().variables)
+    #expect(!plain.contains("SLURM"))
+    let result = try FinishedProgram("/bin/sh", ["-c", environment + "set \(shard)\n" + plain])
+    #expect(String(decoding: result.output, as: UTF8.self) == "\(shard),\n")
   }
 
   @Test func `A record is read as it was written`() throws {

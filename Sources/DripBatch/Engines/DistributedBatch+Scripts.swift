@@ -1,26 +1,26 @@
 internal import DripExport
 
 extension DistributedBatch {
-  /// The script that writes a shard, whose number is its argument or that of the Slurm task.
-  package var shardScript: String {
+  /// Returns the script that writes a shard, whose number is its argument or comes from the scheduler.
+  package func shardScript(for variables: EngineVariables) -> String {
     """
     #!/bin/sh
-    # Writes one of \(shardCount) shards: the argument, or the task of a Slurm array.
-    shard=${1:-$SLURM_ARRAY_TASK_ID}
-    threads=${SLURM_CPUS_ON_NODE:-}
+    # Writes one of \(shardCount) shards\(variables.shard == nil ? "" : ": the argument, or the task of the array").
+    shard=\(variables.shard.map { "${1:-$\($0)}" } ?? "$1")
+    threads=\(variables.cores.map { "${\($0):-}" } ?? "")
     [ "${threads:-0}" -le \(Self.maximumThreads) ] || threads=\(Self.maximumThreads)
     exec \(shardLine)
 
     """
   }
 
-  /// The script that joins the shards and keeps the output and the exit code until they have been shown.
-  package var joinScript: String {
+  /// Returns the script that joins the shards and keeps the output and the exit code until they have been shown.
+  package func joinScript(for variables: EngineVariables) -> String {
     """
     #!/bin/sh
     # Joins \(shardCount) shards and keeps the output and the exit code until they have been shown.
     cd \(place.engine.shellWord) || exit 73
-    run=${SLURM_JOB_ID:-\(SubmissionRecord.here)}
+    run=\(variables.join.map { "${\($0):-\(SubmissionRecord.here)}" } ?? SubmissionRecord.here)
     \(joinLine) >"join-$run.out" 2>"join-$run.err"
     code=$?
     echo "$code" >"join-$run.part" && mv "join-$run.part" "join-$run.code"
@@ -58,15 +58,15 @@ extension DistributedBatch {
   }
 
   /// Writes the scripts and copies the files that the shards need.
-  func prepareFolder() throws(FileError) {
+  func prepareFolder(for engine: some Engine) throws(FileError) {
     try place.file("\(logs)/log").makeFolder()
     if let shards { try shards.record.write(shards.units, of: shards.outputs) }
     for (source, target) in copies {
       // The shards report a file that has disappeared meanwhile.
       if let bytes = try FileTree.contents(of: source) { try write(bytes, to: target) }
     }
-    try write(Array(shardScript.utf8), to: shardScriptFile)
-    try write(Array(joinScript.utf8), to: joinScriptFile)
+    try write(Array(shardScript(for: engine.variables).utf8), to: shardScriptFile)
+    try write(Array(joinScript(for: engine.variables).utf8), to: joinScriptFile)
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(FileError) {

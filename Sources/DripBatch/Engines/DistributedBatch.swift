@@ -6,8 +6,8 @@ internal import DripExport
 public struct DistributedBatch: Sendable {
   /// The command of a POSIX shell that writes a shard.
   ///
-  /// The variable `shard` has the number of the shard, from 1. If Slurm assigns cores to the shard, `threads` has their
-  /// number; otherwise it is empty.
+  /// The variable `shard` has the number of the shard, from 1. If the scheduler assigns cores to the shard, `threads` has
+  /// their number; otherwise it is empty.
   public var shardLine: String
   /// The command of a POSIX shell that joins all shards.
   public var joinLine: String

@@ -109,7 +109,7 @@ extension EngineRun {
       throw EngineError.tooManyShards(batch.shardCount, limit: limit)
     }
     // Anybody may have written into the folder since an earlier process did.
-    try batch.prepareFolder()
+    try batch.prepareFolder(for: engine)
     if !isResumed { try record.write(to: batch.place) }
     if record.join == nil { FileTree.remove(batch.joinFile("code", of: SubmissionRecord.here)) }
     do {

@@ -21,7 +21,7 @@ public struct ParallelEngine: Engine {
 
   /// The maximum number of attempts to run a shard.
   private static let attempts = 3
-  /// A machine that is silent for half a minute is gone, and nobody can type a password.
+  /// ssh ends after 30 seconds without an answer, and never asks for a password.
   private static let ssh = """
     ssh -o BatchMode=yes -o ConnectTimeout=10 -o ServerAliveInterval=10 -o ServerAliveCountMax=3
     """

@@ -22,7 +22,10 @@ struct BatchOutputMaker: Sendable {
 
   /// Adds the combinations of a set that are not excluded.
   mutating func add(_ set: BatchSet) throws(PlanError) {
-    let template = set.template ?? BatchSet.Template(names: set.standardNames, place: set.place)
+    let template =
+      set.template
+      ?? BatchSet.Template(
+        names: set.standardNames(vocabulary), place: set.place)
     let known =
       [BatchVocabulary.ending, BatchVocabulary.number] + vocabulary.names
       + vocabulary.labels
@@ -50,7 +53,7 @@ struct BatchOutputMaker: Sendable {
     }
     if let number = isUsed.firstIndex(of: false) {
       let exclusion = set.exclusions[number]
-      throw PlanError(exclusion.uselessness(in: set, count: count), at: exclusion.place)
+      throw PlanError(exclusion.reasonWithoutMatch(in: set, count: count), at: exclusion.place)
     }
     return kept
   }
@@ -70,9 +73,9 @@ struct BatchOutputMaker: Sendable {
     func error(_ reason: PlanError.Reason, _ place: TextLocation? = nil) -> PlanError {
       PlanError(reason, at: place ?? template.place)
     }
-    guard entries["scene"] != nil else { throw error(.noScene) }
-    let asked = entries["format"]
-    let isStill = entries["at"] != nil
+    guard vocabulary.value(.scene, of: entries) != nil else { throw error(.noScene) }
+    let asked = vocabulary.value(.format, of: entries)
+    let isStill = vocabulary.value(.moment, of: entries) != nil
     let format = try asked.map { (entry) throws(PlanError) in
       guard let format = FileFormat(named: entry.text) else {
         let names = FileFormat.all.map(\.name)
@@ -125,8 +128,8 @@ struct BatchOutputMaker: Sendable {
 }
 
 extension BatchSet.Exclusion {
-  /// Returns the error for an exclusion that excludes nothing.
-  fileprivate func uselessness(in set: BatchSet, count: Int) -> PlanError.Reason {
+  /// Returns the error for an exclusion that matches no output.
+  fileprivate func reasonWithoutMatch(in set: BatchSet, count: Int) -> PlanError.Reason {
     for condition in conditions {
       var values: [String] = []
       var known: Set<String> = []
@@ -135,10 +138,10 @@ extension BatchSet.Exclusion {
         if known.insert(text).inserted { values.append(text) }
       }
       if let missing = condition.values.first(where: { !known.contains($0.text) }) {
-        return .uselessExclusion(key: condition.key, value: missing.text, among: values)
+        return .unmatchedExclusion(key: condition.key, value: missing.text, among: values)
       }
     }
-    return .uselessExclusion(key: "", value: nil, among: [])
+    return .unmatchedExclusion(key: "", value: nil, among: [])
   }
 }
 

@@ -59,7 +59,7 @@ struct BatchSet: Sendable {
     return words
   }
 
-  /// Returns the settings of a combination that count; rows vary slowest, and the last axis fastest.
+  /// Returns the settings that take effect in a combination; rows vary slowest, and the last axis fastest.
   func entries(at number: Int) -> [BatchSetting] {
     var size = axes.reduce(1) { $0 * $1.choices.count }
     let (row, element) = (number / size).quotientAndRemainder(dividingBy: max(1, list.count))
@@ -73,13 +73,14 @@ struct BatchSet: Sendable {
     return entries.effective
   }
 
-  /// The template of a plan that has none: all keys by which the outputs differ.
-  var standardNames: NameTemplate {
+  /// Returns the template of a plan that has none: all keys by which the outputs differ.
+  func standardNames(_ vocabulary: BatchVocabulary) -> NameTemplate {
     let words = axes.map(\.name) + rows.keys + list.joined().map(\.key)
-    var known: Set = ["format"]
+    // The ending of the name shows the format.
+    var known = Set([vocabulary.name(.format)].compactMap(\.self))
     let varied = words.filter { known.insert($0).inserted }
     var parts: [NameTemplate.Part] = []
-    for word in varied.isEmpty ? ["scene"] : varied {
+    for word in varied.isEmpty ? [vocabulary.name(.scene)].compactMap(\.self) : varied {
       if !parts.isEmpty { parts.append(.text("-")) }
       parts.append(.placeholder(word))
     }

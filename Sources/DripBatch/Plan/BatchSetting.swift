@@ -9,10 +9,10 @@ package struct BatchSetting: Sendable {
 }
 
 extension [BatchSetting] {
-  /// The last entry with a key, which counts.
+  /// The last entry with a key, which takes effect.
   package subscript(key: String) -> BatchSetting? { last { $0.key == key } }
 
-  /// The entries that count, in the order in which their keys first occur.
+  /// The entries that take effect, in the order in which their keys first occur.
   var effective: [BatchSetting] {
     var result: [BatchSetting] = []
     result.reserveCapacity(count)

@@ -2,7 +2,7 @@ package import DripExport
 
 /// The settings that a plan may use, and the function that turns them into outputs.
 ///
-/// The program that runs a batch defines its vocabulary, so this module knows no options.
+/// The program that runs a batch defines its vocabulary. This module knows only the ``Role`` of some settings.
 package struct BatchVocabulary: Sendable {
   /// The values that a key takes.
   package enum Kind: Sendable {
@@ -16,13 +16,23 @@ package struct BatchVocabulary: Sendable {
     case label
   }
 
+  /// The part that a setting plays in the names and formats of outputs.
+  package enum Role: Sendable {
+    /// The setting names the scene, which every output needs.
+    case scene
+    /// The setting is the time of a still.
+    case moment
+    /// The setting names the file format.
+    case format
+  }
+
   /// Makes an output of a plan, or throws an error if its settings are wrong.
   package typealias MakeOutput = @Sendable (_ output: BatchOutput, _ path: String) throws -> Output
   /// Describes an error for the journal and the report.
   package typealias Describe = @Sendable (any Error) -> (message: String, code: Int32)
 
-  /// Returns true if a value of a setting that does not affect the cost is certainly right for a scene.
-  package typealias IsRight = @Sendable (_ scene: String, _ key: String, _ value: String) -> Bool
+  /// Returns true if a value of a setting that does not affect the cost is certainly valid for a scene.
+  package typealias IsValid = @Sendable (_ scene: String, _ key: String, _ value: String) -> Bool
 
   /// The key of an object of parameters.
   package static let parameterKey = "set"
@@ -35,22 +45,34 @@ package struct BatchVocabulary: Sendable {
   package private(set) var names: [String] = []
   package private(set) var labels: [String] = []
   private var kinds: [String: Kind] = [:]
+  private var roles: [Role: String] = [:]
   /// The settings that do not affect the cost of an output, such as colours.
-  private var free: Set<String> = []
+  private var costless: Set<String> = []
   let makeOutput: MakeOutput
   let describe: Describe
-  let isRight: IsRight
+  let isValid: IsValid
 
   package init(
-    output: @escaping MakeOutput, describe: @escaping Describe, isRight: @escaping IsRight
+    output: @escaping MakeOutput, describe: @escaping Describe, isValid: @escaping IsValid
   ) {
-    (makeOutput, self.describe, self.isRight) = (output, describe, isRight)
+    (makeOutput, self.describe, self.isValid) = (output, describe, isValid)
   }
 
   /// Adds a setting.
-  package mutating func add(_ name: String, _ kind: Kind, affectsCost: Bool = true) {
+  package mutating func add(
+    _ name: String, _ kind: Kind, role: Role? = nil, affectsCost: Bool = true
+  ) {
     if kinds.updateValue(kind, forKey: name) == nil { names.append(name) }
-    if !affectsCost { free.insert(name) }
+    if let role { roles[role] = name }
+    if !affectsCost { costless.insert(name) }
+  }
+
+  /// Returns the setting with a role, or nil if there is none.
+  func name(_ role: Role) -> String? { roles[role] }
+
+  /// Returns the value of the setting with a role among those of an output.
+  func value(_ role: Role, of settings: [BatchSetting]) -> BatchSetting? {
+    roles[role].flatMap { settings[$0] }
   }
 
   /// Returns the settings of a kind.
@@ -65,11 +87,11 @@ package struct BatchVocabulary: Sendable {
   func kind(of key: String) -> Kind? { kinds[key] }
 
   /// Returns a key for entries that cost the same, and the entries that do not affect the cost.
-  func costKey(_ entries: [BatchSetting]) -> (key: String, free: [BatchSetting]) {
+  func costKey(_ entries: [BatchSetting]) -> (key: String, costless: [BatchSetting]) {
     var key = ""
     var rest: [BatchSetting] = []
     for entry in settings(entries) {
-      if free.contains(entry.key) {
+      if costless.contains(entry.key) {
         rest.append(entry)
       } else {
         key += "\(entry.key)=\(entry.text)\0"

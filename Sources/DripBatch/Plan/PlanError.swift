@@ -24,8 +24,8 @@ package struct PlanError: Error, Equatable {
     case unknownFormat(String, among: [String])
     /// The name of an output does not fit its format.
     case format(FormatError)
-    /// An exclusion that excludes nothing, and the value that never occurs.
-    case uselessExclusion(key: String, value: String?, among: [String])
+    /// An exclusion that matches no output, and the value that never occurs.
+    case unmatchedExclusion(key: String, value: String?, among: [String])
     case tooManyOutputs(limit: Int)
     case noOutputs
     /// A name leads out of the folder of the batch.

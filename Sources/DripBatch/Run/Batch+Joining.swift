@@ -12,7 +12,8 @@ extension Batch {
     guard earlier.shardCounts.count < 2 || count != nil else {
       throw BatchError.severalShardCounts(earlier.shardCounts.sorted())
     }
-    let shards = try shardsToJoin(count ?? earlier.shardCounts.first ?? 1, earlier)
+    let (shards, isDividedAgain) = try shardsToJoin(
+      count ?? earlier.shardCounts.first ?? 1, earlier)
     let parts = Dictionary(
       grouping: shards.joined().filter { $0.part != nil }, by: \.output
     ).mapValues { $0.compactMap(\.part) }
@@ -20,7 +21,7 @@ extension Batch {
       checker: try OutputChecker(plan, in: folder, earlier), parts: parts,
       isDurable: options.isDurable, isStopped: options.isStopped)
     var report = BatchReport()
-    report.total = plan.outputs.count
+    (report.total, report.isDividedAgain) = (plan.outputs.count, isDividedAgain)
     var results: [String: BatchResult] = [:]
     var errors: [Int: any Error] = [:]
     func showProgress() {
@@ -69,13 +70,14 @@ extension Batch {
     return report
   }
 
-  /// Returns the shards to join, without recording them.
+  /// Returns the shards to join, and true if their record is missing and the batch was divided again.
   private func shardsToJoin(
     _ count: Int, _ earlier: EarlierResults
-  ) throws -> [[BatchUnit]] {
-    guard count > 1 else { return [] }
+  ) throws -> ([[BatchUnit]], isDividedAgain: Bool) {
+    guard count > 1 else { return ([], false) }
     let record = shardRecord(count, isPacked: options.isPacked || !earlier.archives.isEmpty)
-    return try record.read(plan.outputs) ?? record.divide(estimates())
+    if let shards = try record.read(plan.outputs) { return (shards, false) }
+    return (record.divide(estimates()), true)
   }
 
   /// Records the known files of outputs that are not in the next index, so that the next run may replace them.

@@ -48,6 +48,8 @@ package struct BatchReport: Sendable {
   package internal(set) var leftOver = 0
   /// The new paths of files that differed from their records and were renamed.
   package internal(set) var renamed: [String] = []
+  /// True if the record of the shards was missing, so that the batch was divided again.
+  package internal(set) var isDividedAgain = false
   /// Other builds of the program that made some of the outputs.
   package internal(set) var otherBuilds: [String] = []
   /// The shards to run again after a join, in the form 3/16.

@@ -34,12 +34,12 @@ struct OutputEstimator {
 
   /// Returns the index of the estimate of an output, or throws an error if its settings are wrong.
   mutating func number(of output: BatchOutput) throws -> Int {
-    let (settings, free) = vocabulary.costKey(output.entries)
+    let (settings, costless) = vocabulary.costKey(output.entries)
     let dot = output.name.utf8.lastIndex(of: UInt8(ascii: "."))
     let ending = dot.map { output.name[$0...] } ?? ""
     let key = "\(settings)\(output.shape) \(ending)"
-    let scene = output.entries["scene"]?.text ?? ""
-    let unchecked = free.filter { !vocabulary.isRight(scene, $0.key, $0.text) }
+    let scene = vocabulary.value(.scene, of: output.entries)?.text ?? ""
+    let unchecked = costless.filter { !vocabulary.isValid(scene, $0.key, $0.text) }
       .map { "\(scene)\0\($0.key)\0\($0.text)" }.filter { !checked.contains($0) }
     if let number = numbers[key], unchecked.isEmpty { return number }
     let estimate = OutputEstimate(try ResolvedOutput(output, in: folder.path, vocabulary))

@@ -1,7 +1,7 @@
 extension BatchPlan {
   /// Reads only the outputs of a shard, or returns nil if there is no record of the shards.
   ///
-  /// A function returns the folder of the batch for the one that the plan names.
+  /// The function `folder` returns the folder of the batch for the folder that the plan names, if it names one.
   package init?(
     of shard: ShardNumber, isPacked: Bool, _ bytes: [UInt8], _ vocabulary: BatchVocabulary,
     in folder: (String?) throws -> BatchFolder, readTable: (_ path: String) throws -> [UInt8]

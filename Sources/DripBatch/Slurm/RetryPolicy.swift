@@ -1,8 +1,8 @@
-/// Decides which shards a scheduler gets again, and when.
+/// Decides which shards are submitted to a scheduler again, and when.
 struct RetryPolicy {
   /// The state of a shard.
   enum State: Sendable, Equatable {
-    /// It is running or queued.
+    /// Its task is running or queued.
     case active
     /// All units were tried, and another attempt would change nothing.
     case ended
@@ -36,7 +36,7 @@ struct RetryPolicy {
     }
   }
 
-  /// Notes the states at a time, and returns the shards to submit again now.
+  /// Records the states at a time, and returns the shards to submit again now.
   mutating func due(_ states: [Int: State], at now: Double) -> [Int] {
     var due: [Int] = []
     for (shard, state) in states {
@@ -51,7 +51,7 @@ struct RetryPolicy {
     return due.sorted()
   }
 
-  /// Notes that shards were submitted again.
+  /// Records that shards were submitted again.
   mutating func noteRetry(_ shards: [Int]) {
     for shard in shards {
       attempts[shard, default: 0] += 1
@@ -59,7 +59,9 @@ struct RetryPolicy {
     }
   }
 
-  /// Notes whether the join is gone without an exit code, and returns true if it has been for a while.
+  /// Records at a time whether the join has disappeared without an exit code.
+  ///
+  /// Returns true if it has been missing long enough to submit another one.
   @discardableResult mutating func noteJoin(isGone: Bool, at now: Double) -> Bool {
     joinGoneSince = isGone ? joinGoneSince ?? now : nil
     return joinGoneSince.map { now - $0 >= Self.delay(after: joinAttempts) } ?? false
@@ -73,7 +75,7 @@ struct RetryPolicy {
 
   /// Returns the seconds before another attempt.
   ///
-  /// They triple each time, so that somebody can make room on a disk.
+  /// The delay triples each time, so that a user has time to make room on a full disk.
   private static func delay(after attempts: Int) -> Double {
     (0..<attempts).reduce(folderDelay) { delay, _ in delay * 3 }
   }

@@ -15,6 +15,12 @@ public struct SlurmEngine: Engine {
   /// The number of shards if the user does not choose one.
   public var defaultShardCount: Int { 16 }
 
+  /// The variables of a task and of the join.
+  public var variables: EngineVariables {
+    EngineVariables(
+      shard: "SLURM_ARRAY_TASK_ID", cores: "SLURM_CPUS_ON_NODE", join: "SLURM_JOB_ID")
+  }
+
   /// Returns the limit of the cluster, or nil if the scheduler does not answer.
   public func maximumShardCount(for run: EngineRun) -> Int? {
     guard let answer = try? run.execute("scontrol", ["show", "config"]) else { return nil }

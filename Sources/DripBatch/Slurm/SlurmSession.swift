@@ -16,7 +16,7 @@ final class SlurmSession {
   /// The seconds between two queries of the scheduler.
   private static let interval = 2.0
   /// The seconds for which the scheduler may fail to answer, for example because it is restarting.
-  private static let patience = 300.0
+  private static let maximumOutage = 300.0
 
   init(_ engine: SlurmEngine, _ run: EngineRun) { (self.engine, self.run) = (engine, run) }
 
@@ -25,7 +25,7 @@ final class SlurmSession {
   func runToEnd() throws {
     if run.record.pending == nil, run.record.arrays.isEmpty {
       try submitAll()
-      try withPatience(.submitting) { try submitJoin() }
+      try retryingLater(.submitting) { try submitJoin() }
       try run.send(
         .submitted(
           shards: batch.shardCount, job: run.record.arrays[0].job, join: run.record.join))
@@ -37,7 +37,7 @@ final class SlurmSession {
 
   /// Continues with an earlier submission, and submits the rest if no job will join it any more.
   private func resume() throws {
-    try withPatience(.submitting) { try confirmPending() }
+    try retryingLater(.submitting) { try confirmPending() }
     try run.send(.resumed(jobs: run.record.arrays.map(\.job)))
     guard run.record.pending == nil, let join = run.record.join, let tasks = try ask() else {
       return
@@ -196,7 +196,7 @@ extension SlurmSession {
       {
         return
       }
-      if let tasks { try withPatience(.submitting) { try repair(states, tasks) } }
+      if let tasks { try retryingLater(.submitting) { try repair(states, tasks) } }
       run.wait(Self.interval)
     }
   }
@@ -259,7 +259,7 @@ extension SlurmSession {
 
   /// Returns the tasks of all jobs, or nil if the scheduler does not answer.
   private func ask() throws -> [SlurmTask]? {
-    try withPatience(.asking) {
+    try retryingLater(.asking) {
       var tasks: [SlurmTask] = []
       for number in run.record.jobs {
         let result = try call("scontrol", ["show", "job", "--oneliner", "\(number)"])
@@ -275,7 +275,7 @@ extension SlurmSession {
 
   /// Performs an operation that may fail for a while, and returns nil if it fails.
   @discardableResult
-  private func withPatience<Result>(
+  private func retryingLater<Result>(
     _ operation: Operation, _ body: () throws -> Result
   ) throws -> Result? {
     do {
@@ -286,7 +286,7 @@ extension SlurmSession {
       if failingSince[operation] == nil { try run.send(.retrying(after: error)) }
       let since = failingSince[operation, default: run.seconds]
       failingSince[operation] = since
-      guard run.seconds - since < Self.patience else { throw error }
+      guard run.seconds - since < Self.maximumOutage else { throw error }
       return nil
     }
   }

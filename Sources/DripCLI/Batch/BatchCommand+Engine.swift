@@ -19,7 +19,7 @@ extension BatchCommand {
   private func run(on engine: some Engine) throws {
     let batch = try distributedBatch(shards: request.batch.shards ?? engine.defaultShardCount)
     if request.policy.dryRun {
-      try console.output.write(Self.text(of: batch, commands: engine.commands(for: batch)))
+      try console.output.write(Self.text(of: batch, for: engine))
       return
     }
     var display = BatchDisplay(
@@ -83,13 +83,13 @@ extension BatchCommand {
   }
 
   /// The scripts and the command lines of a dry run.
-  private static func text(of batch: DistributedBatch, commands: [[String]]) -> String {
-    let lines = commands.map(DistributedBatch.line).joined(separator: "\n")
+  private static func text(of batch: DistributedBatch, for engine: some Engine) -> String {
+    let lines = engine.commands(for: batch).map(DistributedBatch.line).joined(separator: "\n")
     return """
       # \(batch.shardScriptFile)
-      \(batch.shardScript)
+      \(batch.shardScript(for: engine.variables))
       # \(batch.joinScriptFile)
-      \(batch.joinScript)
+      \(batch.joinScript(for: engine.variables))
       # The commands:
       \(lines)
 

@@ -13,7 +13,7 @@ extension BatchCommand {
       try console.errors.write(text(of: report, seconds: seconds))
       try console.errors.flush()
     }
-    let again = command(again(report))
+    let again = command(repeatingOptions(report))
     if let signal = console.interruption.signal, report.isStopped {
       throw BatchFailed.interrupted(signal, again: again)
     }
@@ -41,6 +41,9 @@ extension BatchCommand {
       let exist = report.leftOver == 1 ? "exists" : "exist"
       lines.append("  \(report.leftOver) \(outputs) of an earlier plan still \(exist)")
     }
+    if report.isDividedAgain, !report.failures.isEmpty {
+      lines.append("  the record of the shards is missing, so the batch was divided again")
+    }
     if !report.otherBuilds.isEmpty {
       let others = report.otherBuilds.prefix(5).map { $0.shown(limit: 40) }.listed()
       lines.append(
@@ -59,7 +62,7 @@ extension BatchCommand {
   }
 
   /// Returns the options that make the missing outputs.
-  private func again(_ report: BatchReport) -> String {
+  private func repeatingOptions(_ report: BatchReport) -> String {
     let shards = request.batch.shard.map { [$0] } ?? report.shardsToRepeat
     guard let first = shards.first else { return "--changed" }
     let others = shards.dropFirst().map(\.text)

@@ -26,7 +26,7 @@ extension PlanError.Reason {
             'labels'
             """)
     case .unknownPlaceholder(let name, let names):
-      return "unknown placeholder {\(name)}"
+      return "unknown placeholder {\(name.shown(limit: 100))}"
         + Suggestion.hint(
           name, among: names, otherwise: "use a setting of the output, a label, {number} or {ext}")
     case .wrongValue(let key, let expectation):
@@ -39,9 +39,11 @@ extension PlanError.Reason {
       return "'format' must be \(names.listed("or")), but is \(text.quotedWord)"
         + Suggestion.question(text, among: names)
     case .format(let error): return error.message
-    case .uselessExclusion(let key, let value, let values):
-      guard let value else { return "this excludes nothing: no output has all of these values" }
-      return "this excludes nothing: \(key.quoted) is never \(value.quoted)"
+    case .unmatchedExclusion(let key, let value, let values):
+      guard let value else {
+        return "this exclusion matches no output: none has all of these values"
+      }
+      return "this exclusion matches no output: \(key.quoted) is never \(value.quoted)"
         + Suggestion.hint(
           value, among: values, otherwise: "its values are \(Array(values.prefix(8)).listed("or"))")
     case .tooManyOutputs(let limit): return "a plan must have at most \(limit) outputs"
@@ -108,7 +110,7 @@ extension NameTemplateError {
     switch self {
     case .unclosedBrace(let text): "a brace is not closed in \(text.quoted); write {{ for a brace"
     case .unopenedBrace(let text): "a brace is not opened in \(text.quoted); write }} for a brace"
-    case .noValue(let name): "{\(name)} has no value in this output"
+    case .noValue(let name): "{\(name.shown(limit: 100))} has no value in this output"
     }
   }
 }

@@ -44,8 +44,8 @@ struct PlanSettings: Sendable {
     }
   }
 
-  /// Returns true if a value is a seed or an opaque colour, which no other setting can make wrong.
-  private func isRight(_ scene: String, _ key: String, _ value: String) -> Bool {
+  /// Returns true if a value is a seed or an opaque colour, which is valid beside any other setting.
+  private func isValid(_ scene: String, _ key: String, _ value: String) -> Bool {
     switch meanings[key] {
     case .option(let option): option.name == "seed" && (try? UInt64(seedText: value)) != nil
     case .parameter:
@@ -70,16 +70,19 @@ struct PlanSettings: Sendable {
         return (message, ExitCode.cannotCreate.rawValue)
       }
       return (error.userMessage, ExitCode(error).rawValue)
-    } isRight: {
-      settings.isRight($0, $1, $2)
+    } isValid: {
+      settings.isValid($0, $1, $2)
     }
+    let roles: [String: BatchVocabulary.Role] = ["at": .moment, "format": .format]
     for field in settings.fields {
       switch settings.meanings[field.name] {
-      case .scene: vocabulary.add(field.name, .text)
+      case .scene: vocabulary.add(field.name, .text, role: .scene)
       case .option(let option):
         // These change colors, and not the time that an output takes.
         let affectsCost = !["seed", "theme"].contains(option.name)
-        vocabulary.add(option.name, option.value == nil ? .flag : .text, affectsCost: affectsCost)
+        vocabulary.add(
+          option.name, option.value == nil ? .flag : .text, role: roles[option.name],
+          affectsCost: affectsCost)
       case .parameter, nil: break
       }
     }
