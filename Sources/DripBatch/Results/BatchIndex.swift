@@ -78,7 +78,7 @@ struct BatchIndex: Sendable {
       json.member("plan", plan.fingerprint)
       if !isForPage {
         json.member("builds") { json in
-          json.array { json in for build in builds { json.element { $0.write(build) } } }
+          json.array { json in for build in builds { json.write(build) } }
         }
       }
       json.member("axes") { json in

@@ -46,22 +46,20 @@ package struct JSONCanvas: PictureCanvas {
     _ details: (inout JSONWriter) -> Void
   ) {
     let groups = groups
-    json.element { json in
-      json.object { json in
-        json.member("id", identity.text)
-        json.member("kind", kind)
-        json.member("shape") { $0.write(shape.transformed(by: groups.transform)) }
-        details(&json)
-        json.member("color") { $0.write(paint.transformed(by: groups.transform)) }
-        json.member("opacity", groups.opacity)
-        if let innermost = groups.clips.last {
-          json.member("clip") { $0.write(innermost) }
-        }
-        if groups.clips.count > 1 {
-          json.member("clips") { json in
-            json.array { json in
-              for clip in groups.clips { json.element { $0.write(clip) } }
-            }
+    json.object { json in
+      json.member("id", identity.text)
+      json.member("kind", kind)
+      json.member("shape") { $0.write(shape.transformed(by: groups.transform)) }
+      details(&json)
+      json.member("color") { $0.write(paint.transformed(by: groups.transform)) }
+      json.member("opacity", groups.opacity)
+      if let innermost = groups.clips.last {
+        json.member("clip") { $0.write(innermost) }
+      }
+      if groups.clips.count > 1 {
+        json.member("clips") { json in
+          json.array { json in
+            for clip in groups.clips { json.write(clip) }
           }
         }
       }
@@ -70,7 +68,7 @@ package struct JSONCanvas: PictureCanvas {
 }
 
 extension JSONWriter {
-  /// Writes a color as a string, or a gradient in the coordinates of the canvas as an object.
+  /// Writes a colour as a string, or a gradient in the coordinates of the canvas as an object.
   ///
   /// The circle of a radial gradient has its own coordinates, which its transform maps to those of the canvas.
   fileprivate mutating func write(_ paint: Paint) {
@@ -104,11 +102,9 @@ extension JSONWriter {
   private mutating func write(_ stops: [LinearGradient2D.Stop]) {
     array { json in
       for stop in stops {
-        json.element { json in
-          json.object { json in
-            json.member("offset", stop.offset)
-            json.member("color", stop.color.hex)
-          }
+        json.object { json in
+          json.member("offset", stop.offset)
+          json.member("color", stop.color.hex)
         }
       }
     }
@@ -130,7 +126,7 @@ extension JSONWriter {
       case .path(let path):
         json.member("path") { json in
           json.array { json in
-            for element in path.elements { json.element { $0.write(element) } }
+            for element in path.elements { json.write(element) }
           }
         }
       }

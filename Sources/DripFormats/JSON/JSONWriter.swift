@@ -25,7 +25,7 @@ package struct JSONWriter {
   /// Removes all output and begins a new document.
   package mutating func reset() {
     bytes.removeAll(keepingCapacity: true)
-    isFirst = true
+    (isFirst, hasKey) = (true, false)
   }
 
   /// Returns and removes the output so far.
@@ -63,9 +63,6 @@ package struct JSONWriter {
     hasKey = true
     try body(&self)
   }
-
-  /// Writes an element of an array.
-  package mutating func element(_ body: (inout JSONWriter) -> Void) { body(&self) }
 
   package mutating func write(_ string: String) {
     beginValue()

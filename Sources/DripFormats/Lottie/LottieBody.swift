@@ -4,7 +4,7 @@ internal import DripRaster
 /// The layers of a film as Lottie layers, with their precompositions.
 struct LottieBody {
   /// The layers of the precompositions, by number.
-  private(set) var assets: [CompactJSON] = []
+  private(set) var assets: [JSONWriter] = []
   /// The replaceable colours.
   private(set) var slots: [(name: String, color: [Double])] = []
   private let properties: LottieProperty
@@ -23,7 +23,7 @@ struct LottieBody {
 
   /// The layers of one composition, back to front, and the number of the next one.
   private struct List {
-    var written: [CompactJSON] = []
+    var written: [JSONWriter] = []
     var next = 2
   }
 
@@ -38,7 +38,7 @@ struct LottieBody {
   mutating func layers(
     _ layers: [VectorLayer], in frame: Frame, background: RGBAColor = .clear,
     ground: VectorLayer? = nil
-  ) -> CompactJSON {
+  ) -> JSONWriter {
     var list = List()
     if background.alpha > 0 {
       list.written.append(self.background(background))
@@ -46,44 +46,45 @@ struct LottieBody {
     if let ground { add(groundShape(ground), parent: 1, to: &list) }
     for layer in layers { add(layer, parent: 1, to: &list) }
     // The common parent is last, because it is invisible.
-    var root = CompactJSON()
+    var root = JSONWriter()
     root.object { json in
       json.member("ty", 3)
       json.member("ind", 1)
       json.member("ip", 0)
-      json.member("op", properties.frame(duration))
+      json.member("op", properties.frame(duration), decimals: 3)
       json.member("st", 0)
       json.object("ks") { json in
-        json.name("p")
-        properties.write(Track([frame.corner.x, frame.corner.y]), to: &json) { $0 }
+        json.member("p") {
+          properties.write(Track([frame.corner.x, frame.corner.y]), to: &$0) { $0 }
+        }
         if frame.scale != 100 {
-          json.name("s")
-          properties.write(Track([frame.scale, frame.scale]), to: &json, decimals: 6) { $0 }
+          json.member("s") {
+            properties.write(Track([frame.scale, frame.scale]), to: &$0, decimals: 6) { $0 }
+          }
         }
       }
     }
-    var json = CompactJSON()
+    var json = JSONWriter()
     json.array { json in
-      for layer in list.written.reversed() { json.append(layer) }
-      json.append(root)
+      for layer in list.written.reversed() { json.write(layer) }
+      json.write(root)
     }
     return json
   }
 
-  private func background(_ color: RGBAColor) -> CompactJSON {
-    var json = CompactJSON()
+  private func background(_ color: RGBAColor) -> JSONWriter {
+    var json = JSONWriter()
     json.object { json in
       json.member("ty", 1)
       json.member("nm", "background")
       json.member("ip", 0)
-      json.member("op", properties.frame(duration))
+      json.member("op", properties.frame(duration), decimals: 3)
       json.member("st", 0)
       json.object("ks") { json in
-        json.name("o")
-        properties.writeNumber(Track([color.alpha * 100]), to: &json) { $0 }
+        json.member("o") { properties.writeNumber(Track([color.alpha * 100]), to: &$0) { $0 } }
       }
-      json.member("sw", size.width)
-      json.member("sh", size.height)
+      json.member("sw", size.width, decimals: 3)
+      json.member("sh", size.height, decimals: 3)
       json.member("sc", String(color.hex.prefix(7)))
     }
     return json
@@ -109,22 +110,23 @@ struct LottieBody {
   private func layer(
     _ layer: VectorLayer, type: Int, number: Int? = nil, parent: Int,
     offset: Vector2D = Vector2D(0, 0),
-    _ members: (inout CompactJSON) -> Void
-  ) -> CompactJSON {
-    var json = CompactJSON()
+    _ members: (inout JSONWriter) -> Void
+  ) -> JSONWriter {
+    var json = JSONWriter()
     json.object { json in
       json.member("ty", type)
       if let identity = layer.key.identity { json.member("nm", identity.text) }
       if let number { json.member("ind", number) }
       json.member("parent", parent)
-      json.member("ip", properties.frame(layer.start).rounded(.down))
-      json.member("op", properties.frame(layer.end).rounded(.up))
+      json.member("ip", properties.frame(layer.start).rounded(.down), decimals: 3)
+      json.member("op", properties.frame(layer.end).rounded(.up), decimals: 3)
       json.member("st", 0)
       json.object("ks") { json in
         writeTransform(of: layer, offset: offset, to: &json)
         if type != 3, layer.start > 0 || layer.end < duration {
-          json.name("o")
-          properties.writePresence(from: layer.start, to: layer.end, in: duration, &json)
+          json.member("o") {
+            properties.writePresence(from: layer.start, to: layer.end, in: duration, &$0)
+          }
         }
       }
       members(&json)
@@ -132,11 +134,11 @@ struct LottieBody {
     return json
   }
 
-  private func carrier(_ layer: VectorLayer, number: Int, parent: Int) -> CompactJSON {
+  private func carrier(_ layer: VectorLayer, number: Int, parent: Int) -> JSONWriter {
     self.layer(layer, type: 3, number: number, parent: parent) { _ in }
   }
 
-  private mutating func shape(_ layer: VectorLayer, parent: Int) -> CompactJSON {
+  private mutating func shape(_ layer: VectorLayer, parent: Int) -> JSONWriter {
     let paint = LottiePaint(layer, properties, slot: slot(of: layer))
     let outline = LottieOutline(layer, properties)
     return self.layer(layer, type: 4, parent: parent) { json in
@@ -159,7 +161,7 @@ struct LottieBody {
   }
 
   /// Returns a layer that shows a precomposition, with a mask if it has an outline.
-  private mutating func composition(_ layer: VectorLayer, parent: Int) -> CompactJSON {
+  private mutating func composition(_ layer: VectorLayer, parent: Int) -> JSONWriter {
     let half = (reach / max(layer.unit, 1e-6)).rounded(.up)
     let bounds = layer.bounds ?? Rect2D(x: -half, y: -half, width: 2 * half, height: 2 * half)
     let offset = Point2D.origin - bounds.origin
@@ -171,8 +173,8 @@ struct LottieBody {
     let outline = LottieOutline(layer, properties)
     return self.layer(layer, type: 0, parent: parent, offset: offset) { json in
       json.member("refId", "\(number)")
-      json.member("w", bounds.size.width)
-      json.member("h", bounds.size.height)
+      json.member("w", bounds.size.width, decimals: 3)
+      json.member("h", bounds.size.height, decimals: 3)
       guard layer.key.outline != nil else { return }
       json.member("hasMask", true)
       json.array("masksProperties") { json in outline.writeMasks(movedBy: offset, to: &json) }
@@ -196,65 +198,62 @@ struct LottieBody {
   // MARK: - Transforms and colours
 
   private func writeTransform(
-    of layer: VectorLayer, offset: Vector2D, to json: inout CompactJSON
+    of layer: VectorLayer, offset: Vector2D, to json: inout JSONWriter
   ) {
-    func write(_ x: Track, _ y: Track, _ number: (Double) -> Double, to json: inout CompactJSON) {
-      json.name("p")
-      if x.isConstant, y.isConstant {
-        return properties.write(Track.together([x, y]), to: &json) { $0.map(number) }
-      }
-      json.object { json in
-        json.member("s", true)
-        json.name("x")
-        properties.writeNumber(x, to: &json, number)
-        json.name("y")
-        properties.writeNumber(y, to: &json, number)
+    func write(_ x: Track, _ y: Track, _ number: (Double) -> Double, to json: inout JSONWriter) {
+      json.member("p") { json in
+        if x.isConstant, y.isConstant {
+          return properties.write(Track.together([x, y]), to: &json) { $0.map(number) }
+        }
+        json.object { json in
+          json.member("s", true)
+          json.member("x") { properties.writeNumber(x, to: &$0, number) }
+          json.member("y") { properties.writeNumber(y, to: &$0, number) }
+        }
       }
     }
     guard let motion = layer.motion else {
       if LottieOutline.isPlaced(layer) {
         write(layer.outline[0], layer.outline[1], { $0 }, to: &json)
       } else if offset != Vector2D(0, 0) {
-        json.name("p")
-        properties.write(Track([-offset.dx, -offset.dy]), to: &json) { $0 }
+        json.member("p") { properties.write(Track([-offset.dx, -offset.dy]), to: &$0) { $0 } }
       }
       return
     }
     let pivot = [motion.pivot.x + offset.dx, motion.pivot.y + offset.dy]
     if pivot != [0, 0] {
-      json.name("a")
-      properties.write(Track(pivot), to: &json) { $0 }
+      json.member("a") { properties.write(Track(pivot), to: &$0) { $0 } }
     }
     write(motion.x, motion.y, { $0 / 10 }, to: &json)
     let steps = (0..<motion.precision).reduce(1.0) { power, _ in power * 10 }
     let decimals = motion.precision
     let scale = Track.together([motion.scaleX, motion.scaleY])
     if !scale.isAlways([steps, steps]) {
-      json.name("s")
-      properties.write(scale, to: &json, decimals: decimals) { $0.map { $0 / steps * 100 } }
+      json.member("s") {
+        properties.write(scale, to: &$0, decimals: decimals) { $0.map { $0 / steps * 100 } }
+      }
     }
     if !motion.turn.isAlways([0]) {
-      json.name("r")
-      properties.writeNumber(motion.turn, to: &json, decimals: decimals) { $0 / steps }
+      json.member("r") {
+        properties.writeNumber(motion.turn, to: &$0, decimals: decimals) { $0 / steps }
+      }
     }
     if !motion.skew.isAlways([0]) {
-      json.name("sk")
-      properties.writeNumber(motion.skew, to: &json, decimals: decimals) { -$0 / steps }
-      json.name("sa")
-      properties.writeNumber(Track([0]), to: &json) { $0 }
+      json.member("sk") {
+        properties.writeNumber(motion.skew, to: &$0, decimals: decimals) { -$0 / steps }
+      }
+      json.member("sa") { properties.writeNumber(Track([0]), to: &$0) { $0 } }
     }
   }
 
   /// Writes the transform of a group that scales and rotates.
-  private func writeTransform(_ ellipse: Transform2D, to json: inout CompactJSON) {
+  private func writeTransform(_ ellipse: Transform2D, to json: inout JSONWriter) {
     json.object { json in
       json.member("ty", "tr")
-      json.name("s")
       let minor = Vector2D(ellipse.c, ellipse.d).length * 100
-      properties.write(Track([100, minor]), to: &json, decimals: 4) { $0 }
+      json.member("s") { properties.write(Track([100, minor]), to: &$0, decimals: 4) { $0 } }
       let turn = Vector2D(ellipse.a, ellipse.b).angle * (180 / Double.pi)
-      json.name("r")
-      properties.writeNumber(Track([turn]), to: &json, decimals: 4) { $0 }
+      json.member("r") { properties.writeNumber(Track([turn]), to: &$0, decimals: 4) { $0 } }
     }
   }
 

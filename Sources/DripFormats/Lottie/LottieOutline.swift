@@ -1,6 +1,6 @@
 internal import DripKit
 
-/// Writes the outline of a layer as shapes or as masks.
+/// A writer of the outline of a layer as shapes or as masks.
 struct LottieOutline {
   private let layer: VectorLayer
   private let properties: LottieProperty
@@ -25,7 +25,7 @@ struct LottieOutline {
   }
 
   /// Writes the shapes, one for each contour.
-  func write(to json: inout CompactJSON) {
+  func write(to json: inout JSONWriter) {
     let origin =
       Self.isPlaced(layer) ? [0, 0] : layer.outline.prefix(2).map { $0.keys[0].values[0] }
     switch layer.key.outline {
@@ -33,35 +33,31 @@ struct LottieOutline {
     case .circle:
       json.object { json in
         json.member("ty", "el")
-        json.name("p")
-        properties.write(Track(origin), to: &json) { $0 }
-        json.name("s")
-        properties.write(layer.outline[2], to: &json) { [2 * $0[0], 2 * $0[0]] }
+        json.member("p") { properties.write(Track(origin), to: &$0) { $0 } }
+        json.member("s") { properties.write(layer.outline[2], to: &$0) { [2 * $0[0], 2 * $0[0]] } }
       }
     case .rect:
       let size = Track.together([layer.outline[2], layer.outline[3]])
       json.object { json in
         json.member("ty", "rc")
-        json.name("p")
-        properties.write(size, to: &json) { [origin[0] + $0[0] / 2, origin[1] + $0[1] / 2] }
-        json.name("s")
-        properties.write(size, to: &json) { $0 }
-        json.name("r")
-        properties.writeNumber(Track([0]), to: &json) { $0 }
+        json.member("p") {
+          properties.write(size, to: &$0) { [origin[0] + $0[0] / 2, origin[1] + $0[1] / 2] }
+        }
+        json.member("s") { properties.write(size, to: &$0) { $0 } }
+        json.member("r") { properties.writeNumber(Track([0]), to: &$0) { $0 } }
       }
     case .path:
       for contour in contours {
         json.object { json in
           json.member("ty", "sh")
-          json.name("ks")
-          write(contour, to: &json)
+          json.member("ks") { write(contour, to: &$0) }
         }
       }
     }
   }
 
   /// Writes the shapes in the coordinates of an ellipse, as curves.
-  func write(in ellipse: Transform2D, to json: inout CompactJSON) {
+  func write(in ellipse: Transform2D, to json: inout JSONWriter) {
     guard let back = ellipse.inverse else { return }
     for var contour in contours {
       for key in contour.track.keys.indices {
@@ -75,24 +71,20 @@ struct LottieOutline {
       }
       json.object { json in
         json.member("ty", "sh")
-        json.name("ks")
-        write(contour, to: &json)
+        json.member("ks") { write(contour, to: &$0) }
       }
     }
   }
 
   /// Writes a mask for each contour; the union of the contours is visible.
-  func writeMasks(movedBy offset: Vector2D, to json: inout CompactJSON) {
+  func writeMasks(movedBy offset: Vector2D, to json: inout JSONWriter) {
     for contour in contours {
       json.object { json in
         json.member("mode", "a")
-        json.name("pt")
-        write(contour, movedBy: offset, to: &json)
-        json.name("o")
-        properties.writeNumber(Track([100]), to: &json) { $0 }
+        json.member("pt") { write(contour, movedBy: offset, to: &$0) }
+        json.member("o") { properties.writeNumber(Track([100]), to: &$0) { $0 } }
         json.member("inv", false)
-        json.name("x")
-        properties.writeNumber(Track([0]), to: &json) { $0 }
+        json.member("x") { properties.writeNumber(Track([0]), to: &$0) { $0 } }
       }
     }
   }
@@ -105,17 +97,17 @@ struct LottieOutline {
   }
 
   private func write(
-    _ chain: Chain, movedBy offset: Vector2D = Vector2D(0, 0), to json: inout CompactJSON
+    _ chain: Chain, movedBy offset: Vector2D = Vector2D(0, 0), to json: inout JSONWriter
   ) {
     properties.write(chain.track, to: &json) { json, values in
-      func points(_ name: StaticString, _ first: Int, _ move: Vector2D, _ json: inout CompactJSON) {
+      func points(_ name: String, _ first: Int, _ move: Vector2D, _ json: inout JSONWriter) {
         json.array(name) { json in
           for index in stride(from: first, to: values.count, by: 6) {
-            json.numbers([values[index] + move.dx, values[index + 1] + move.dy], decimals: 1)
+            json.write([values[index] + move.dx, values[index + 1] + move.dy], decimals: 1)
           }
         }
       }
-      func write(_ json: inout CompactJSON) {
+      func write(_ json: inout JSONWriter) {
         json.object { json in
           json.member("c", chain.isClosed)
           points("v", 0, offset, &json)

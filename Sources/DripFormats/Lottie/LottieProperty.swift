@@ -8,23 +8,21 @@ struct LottieProperty {
 
   /// Writes a property whose values a function writes.
   func write(
-    _ track: Track, to json: inout CompactJSON, slot: String? = nil,
-    _ value: (inout CompactJSON, [Double]) -> Void
+    _ track: Track, to json: inout JSONWriter, slot: String? = nil,
+    _ value: (inout JSONWriter, [Double]) -> Void
   ) {
     json.object { json in
       if let slot { json.member("sid", slot) }
       json.member("a", track.isConstant ? 0 : 1)
       guard !track.isConstant else {
-        json.name("k")
-        value(&json, track.keys[0].values)
+        json.member("k") { value(&$0, track.keys[0].values) }
         return
       }
       json.array("k") { json in
         for (index, key) in track.keys.enumerated() {
           json.object { json in
-            json.member("t", frame(key.time))
-            json.name("s")
-            value(&json, key.values)
+            json.member("t", frame(key.time), decimals: 3)
+            json.member("s") { value(&$0, key.values) }
             if index + 1 < track.keys.count { Self.write(key.easing, to: &json) }
           }
         }
@@ -34,38 +32,37 @@ struct LottieProperty {
 
   /// Writes a property of some numbers.
   func write(
-    _ track: Track, to json: inout CompactJSON, decimals: Int = 3,
+    _ track: Track, to json: inout JSONWriter, decimals: Int = 3,
     _ numbers: ([Double]) -> [Double]
   ) {
     write(track, to: &json) { json, values in
-      json.numbers(numbers(values), decimals: decimals)
+      json.write(numbers(values), decimals: decimals)
     }
   }
 
   /// Writes a property of one number, which is an array only if it is animated.
   func writeNumber(
-    _ track: Track, to json: inout CompactJSON, decimals: Int = 3, _ number: (Double) -> Double
+    _ track: Track, to json: inout JSONWriter, decimals: Int = 3, _ number: (Double) -> Double
   ) {
     write(track, to: &json) { json, values in
       if track.isConstant {
-        json.number(number(values[0]), decimals: decimals)
+        json.write(number(values[0]), decimals: decimals)
       } else {
-        json.numbers([number(values[0])], decimals: decimals)
+        json.write([number(values[0])], decimals: decimals)
       }
     }
   }
 
   /// Writes the opacity of a layer with a limited lifetime.
-  func writePresence(from start: Double, to end: Double, in film: Double, _ json: inout CompactJSON)
+  func writePresence(from start: Double, to end: Double, in film: Double, _ json: inout JSONWriter)
   {
     json.object { json in
       json.member("a", 1)
       json.array("k") { json in
         func key(_ time: Double, _ opacity: Double) {
           json.object { json in
-            json.member("t", time)
-            json.name("s")
-            json.numbers([opacity])
+            json.member("t", time, decimals: 3)
+            json.member("s") { $0.write([opacity], decimals: 3) }
             json.member("h", 1)
           }
         }
@@ -76,11 +73,11 @@ struct LottieProperty {
     }
   }
 
-  private static func write(_ easing: Easing?, to json: inout CompactJSON) {
-    func handle(_ name: StaticString, _ x: Double, _ y: Double) {
+  private static func write(_ easing: Easing?, to json: inout JSONWriter) {
+    func handle(_ name: String, _ x: Double, _ y: Double) {
       json.object(name) { json in
-        json.member("x", x)
-        json.member("y", y)
+        json.member("x", x, decimals: 3)
+        json.member("y", y, decimals: 3)
       }
     }
     handle("o", easing == nil ? 0 : Easing.times.first, easing?.first ?? 0)

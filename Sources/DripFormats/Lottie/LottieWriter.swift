@@ -30,7 +30,7 @@ struct LottieWriter {
 
   /// Returns the animation in a dotLottie archive.
   func archive() -> [UInt8] {
-    var manifest = CompactJSON()
+    var manifest = JSONWriter()
     manifest.object { json in
       json.member("version", "1.0")
       json.member("generator", "drip")
@@ -67,12 +67,12 @@ struct LottieWriter {
       film.layers, in: LottieBody.Frame(corner: corner, scale: 100 * unit),
       background: description.background)
 
-    var json = CompactJSON()
+    var json = JSONWriter()
     json.object { json in
       json.member("v", "5.7.0")
       json.member("fr", rate, decimals: 6)
       json.member("ip", 0)
-      json.member("op", end)
+      json.member("op", end, decimals: 3)
       json.member("w", description.size.width)
       json.member("h", description.size.height)
       json.member("nm", film.title)
@@ -87,20 +87,19 @@ struct LottieWriter {
         for (index, asset) in body.assets.enumerated() {
           json.object { json in
             json.member("id", "\(index)")
-            json.member("layers", asset)
+            json.member("layers") { $0.write(asset) }
           }
         }
       }
-      json.member("layers", layers)
+      json.member("layers") { $0.write(layers) }
       json.array("markers") { json in writeMarkers(to: &json) }
       if !body.slots.isEmpty {
         json.object("slots") { json in
           for slot in body.slots {
-            json.object(named: slot.name) { json in
+            json.object(slot.name) { json in
               json.object("p") { json in
                 json.member("a", 0)
-                json.name("k")
-                json.numbers(slot.color, decimals: 4)
+                json.member("k") { $0.write(slot.color, decimals: 4) }
               }
             }
           }
@@ -111,15 +110,15 @@ struct LottieWriter {
   }
 
   /// Writes phases and moments as markers.
-  private func writeMarkers(to json: inout CompactJSON) {
+  private func writeMarkers(to json: inout JSONWriter) {
     let rate = film.description.rate.perSecond
     func write(_ name: String, _ start: Double, _ end: Double) {
       let (start, end) = (max(start, 0), min(end, film.duration))
       guard start <= end else { return }
       json.object { json in
         json.member("cm", name)
-        json.member("tm", start * rate)
-        json.member("dr", (end - start) * rate)
+        json.member("tm", start * rate, decimals: 3)
+        json.member("dr", (end - start) * rate, decimals: 3)
       }
     }
     for span in film.timeline?.phases ?? [] { write(span.phase.name, span.start, span.end) }

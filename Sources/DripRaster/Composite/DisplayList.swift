@@ -3,7 +3,7 @@ import DripKit
 /// A picture as drawing steps, which are performed for each strip of four rows.
 struct DisplayList: ~Copyable {
   enum Step: BitwiseCopyable {
-    /// Composites the color onto the pixels that the mask covers.
+    /// Composites the colour onto the pixels that the mask covers.
     case draw(mask: Int, StripColor, isOpaque: Bool)
     /// Begins a layer with a ground. The layer ends at the step with the index `end`.
     case push(clip: Int?, ground: Ink, end: Int)
@@ -13,7 +13,7 @@ struct DisplayList: ~Copyable {
 
   /// The initial content of a layer.
   enum Ink: BitwiseCopyable {
-    /// One color.
+    /// One colour.
     case color(StripColor)
     /// The gradient with an index, inside the clip.
     case gradient(Int)

@@ -2,7 +2,7 @@ import DripKit
 
 /// A gradient in pixels.
 ///
-/// A pixel has the gradient's color at its center, rounded as in a ``Pixmap``. Neighbors with equal rounded colors form
+/// A pixel has the gradient's colour at its centre, rounded as in a ``Pixmap``. Neighbours with equal rounded colours form
 /// one run, so a row across the gradient is a single run.
 struct PixelGradient {
   /// The stops, with colours that can be interpolated.
