@@ -111,7 +111,7 @@ extension DownloadRun {
       level: 0)
   }
 
-  /// Returns the back surface: a higher wave that runs the other way and reacts less to impacts and sloshing.
+  /// Returns the back surface: a higher wave that runs the other way, has no impacts and reacts less to sloshing.
   func backSurface(at time: Double, front: DownloadSurface) -> DownloadSurface {
     var back = front
     let height = -front.waves[0].amplitude / 0.78
@@ -120,7 +120,7 @@ extension DownloadRun {
       phase: scene.backSpeed * pauses.clock(at: time) + 0.65 * 0.9 * 2 * .pi)
     wave.level = -0.45 * height - front.depth
     back.waves = [wave]
-    back.share *= 0.35
+    back.impacts = []
     back.tilt = 0.6 * front.tilt + 0.4 * front.swirl
     return back
   }

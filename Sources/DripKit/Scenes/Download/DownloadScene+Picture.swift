@@ -80,7 +80,8 @@ extension DownloadScene.Frame {
     let surface = run.surface(at: time)
     let paint = waterPaint
     var inside = [
-      layer(run.backSurface(at: time, front: surface), "water.back", .color(backColor))
+      layer(
+        run.backSurface(at: time, front: surface), "water.back", .color(backColor), segments: 24)
     ]
     inside += run.spray(at: time, surface: surface).map { index, circle in
       .fill(Identity("spray", index), .circle(circle), paint)
@@ -112,13 +113,16 @@ extension DownloadScene.Frame {
   }
 
   /// Returns the water under a surface, with an error of a few hundredths of a unit.
-  private func layer(_ surface: DownloadSurface, _ role: Identity.Role, _ paint: Paint) -> Node {
-    .fill(Identity(role), .path(outline(under: surface)), paint)
+  private func layer(
+    _ surface: DownloadSurface, _ role: Identity.Role, _ paint: Paint, segments: Int = 52
+  ) -> Node {
+    .fill(Identity(role), .path(outline(under: surface, segments: segments)), paint)
   }
 
-  private func outline(under surface: DownloadSurface) -> Path2D {
+  private func outline(under surface: DownloadSurface, segments: Int = 52) -> Path2D {
     let box = design.basin.bounds
-    return Path2D(under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: 56)
+    return Path2D(
+      under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: segments)
   }
 }
 
