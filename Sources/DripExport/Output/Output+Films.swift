@@ -27,7 +27,7 @@ extension Output {
     _ frames: Range<Int>, isStopped: () -> Bool
   ) throws(SequenceError) -> VectorFilm {
     guard case .film(let times) = times, let playback else {
-      throw .wrongTimes(for: format)
+      throw .wrongTimes(for: format.phrase)
     }
     var film = film
     film.frameCount = frames.count
@@ -91,7 +91,7 @@ extension Output {
         throw .encoding(.noFilms(format: film.fileFormat.name))
       }
       switch film.place {
-      case .folder: throw .wrongPlace(film.place, for: film.format)
+      case .folder: throw .wrongPlace(film.place.phrase, for: film.format.phrase)
       case .stream: places.append(.stream(receive))
       case .file(let path):
         let file = try options.file(path)

@@ -38,11 +38,12 @@ extension Output {
     for output in outputs {
       switch (output.format, output.place) {
       case (_, .stream), (.frames, .folder): break
-      case (.frames, .file), (_, .folder): throw .wrongPlace(output.place, for: output.format)
+      case (.frames, .file), (_, .folder):
+        throw .wrongPlace(output.place.phrase, for: output.format.phrase)
       case (_, .file): break
       }
       if case .film = output.format {
-        guard case .film = output.times else { throw .wrongTimes(for: output.format) }
+        guard case .film = output.times else { throw .wrongTimes(for: output.format.phrase) }
       }
       try SequenceError.encoding { () throws(EncodingError) in
         try output.checkLimits(ofDuration: ofDuration)

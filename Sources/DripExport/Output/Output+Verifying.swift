@@ -15,7 +15,7 @@ extension Output {
   ) throws(SequenceError) -> Bool {
     try Self.checkLimits(of: [self])
     switch place {
-    case .stream: throw .cannotVerify(format, in: place)
+    case .stream: throw .cannotVerify(format.phrase, in: place.phrase)
     case .folder(let folder, let names):
       guard
         let frames = try WrittenFrames(folder: folder, names: names, isStopped: options.isStopped)
@@ -23,7 +23,7 @@ extension Output {
       try frames.verify(
         comparingWith: self, jobs: options.jobs, isStopped: options.isStopped, report)
     case .file(let path):
-      guard !isVideo else { throw .cannotVerify(format, in: place) }
+      guard !isVideo else { throw .cannotVerify(format.phrase, in: place.phrase) }
       guard let group = try fileGroup(at: path, options.isStopped, drawn: {}) else {
         report(
           path,

@@ -31,7 +31,7 @@ extension Output {
       let result = try writer(of: names, in: folder, options).write(
         sequence, isStopped: options.isStopped, progress: progress)
       return Report(size: size, progress: result)
-    case (.frames, .file), (_, .folder): throw .wrongPlace(place, for: format)
+    case (.frames, .file), (_, .folder): throw .wrongPlace(place.phrase, for: format.phrase)
     case (_, .file(let path)): return try writeFiles(path, options, progress)
     }
   }

@@ -24,11 +24,11 @@ public enum SequenceError: Error, Sendable, Equatable {
   /// The frames of an atlas or a strip do not fit into an image with this many pixels a side.
   case framesDoNotFit(limit: Int)
   /// Outputs of the format do not go to such a place: frames need a folder, and all others need a file.
-  case wrongPlace(Output.Place, for: Output.Format)
+  case wrongPlace(_ place: String, for: String)
   /// A film needs frames at a rate.
-  case wrongTimes(for: Output.Format)
+  case wrongTimes(for: String)
   /// A stream leaves no file, and another program encodes a video, so there is nothing to compare.
-  case cannotVerify(Output.Format, in: Output.Place)
+  case cannotVerify(String, in: String)
   /// Another program could not make a video of the frames.
   case video(VideoError)
   /// The caller has stopped the output.
@@ -78,14 +78,10 @@ extension SequenceError: CustomStringConvertible {
       return "a folder can have at most \(limit) frames, not \(count)"
     case .framesDoNotFit(let limit):
       return "the frames do not fit into an image of \(limit) by \(limit) pixels"
-    case .wrongPlace(let place, let format):
-      return "\(place.phrase) cannot hold \(format.phrase)"
-    case .wrongTimes(let format): return "\(format.phrase) needs frames at a rate"
-    case .cannotVerify(let format, .stream):
-      return "\(format.phrase) in a stream cannot be verified, because there is no file"
+    case .wrongPlace(let place, let format): return "\(place) cannot hold \(format)"
+    case .wrongTimes(let format): return "\(format) needs frames at a rate"
     case .cannotVerify(let format, let place):
-      return
-        "\(format.phrase) in \(place.phrase) cannot be verified, because another program encodes it"
+      return "\(format) in \(place) cannot be verified"
     case .moved(let path):
       return """
         '\(path)' was moved or replaced while frames were written into it; the frames are in the moved folder
@@ -105,32 +101,6 @@ extension SequenceError: CustomStringConvertible {
   }
 
   private static func were(_ count: Int) -> String { count == 1 ? "was" : "were" }
-}
-
-extension Output.Format {
-  /// The format as a phrase in a sentence.
-  fileprivate var phrase: String {
-    switch self {
-    case .still(let format): "a still as \(format.name)"
-    case .frames(let format, _): "frames as \(format.name)"
-    case .film(let format, _): "a film as \(format.name)"
-    case .sheet(let format, _): "a contact sheet as \(format.name)"
-    case .atlas: "an atlas"
-    case .strip: "a strip"
-    case .imageSet: "an image set"
-    }
-  }
-}
-
-extension Output.Place {
-  /// The place as a phrase in a sentence.
-  fileprivate var phrase: String {
-    switch self {
-    case .file(let path): "the file '\(path)'"
-    case .folder(let folder, _): "the folder '\(folder)'"
-    case .stream: "a stream"
-    }
-  }
 }
 
 extension Manifest {

@@ -326,7 +326,7 @@ import Testing
     for (format, place) in formats {
       var output = try output(format)
       output.place = place
-      let error = SequenceError.wrongPlace(place, for: format)
+      let error = SequenceError.wrongPlace(place.phrase, for: format.phrase)
       #expect(throws: error) { try output.write() }
       #expect(throws: error) { try output.writePart(Output.Part(0, of: 1), at: file.path) }
       #expect(throws: error) { try output.forecast() }
@@ -337,7 +337,7 @@ import Testing
       var film = try output(format)
       for times in [Output.Times.moment(1), .list([1, 2], interval: 1)] {
         film.times = times
-        #expect(throws: SequenceError.wrongTimes(for: format)) { try film.write() }
+        #expect(throws: SequenceError.wrongTimes(for: format.phrase)) { try film.write() }
       }
     }
     #expect(try self.folder.names.isEmpty)
@@ -379,11 +379,11 @@ import Testing
 
   @Test func `Streams and videos cannot be verified`() throws {
     var film = try output(.film(.mp4))
-    let error = SequenceError.cannotVerify(film.format, in: film.place)
+    let error = SequenceError.cannotVerify(film.format.phrase, in: film.place.phrase)
     #expect(throws: error) { _ = try film.verify { _, _ in } }
     film.format = .film(.gif)
     film.place = .stream
-    #expect(throws: SequenceError.cannotVerify(film.format, in: .stream)) {
+    #expect(throws: SequenceError.cannotVerify(film.format.phrase, in: film.place.phrase)) {
       _ = try film.verify { _, _ in }
     }
   }
