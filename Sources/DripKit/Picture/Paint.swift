@@ -5,7 +5,10 @@ public enum Paint: Sendable, Hashable {
   /// Colours that change along a line.
   case linearGradient(LinearGradient2D)
   /// Colours that change from a centre outwards.
-  case radialGradient(RadialGradient2D)
+  ///
+  /// The gradient is stored outside of the enumeration, because it is twice as large as the other cases, and few nodes
+  /// have one.
+  indirect case radialGradient(RadialGradient2D)
 
   /// Returns the paint for a shape under a map.
   public func transformed(by transform: Transform2D) -> Paint {

@@ -2,8 +2,8 @@ import DripKit
 
 /// A gradient in pixels.
 ///
-/// A pixel has the gradient's colour at its centre, rounded as in a ``Pixmap``. Neighbours with equal rounded colours form
-/// one run, so a row across the gradient is a single run.
+/// A pixel has the gradient's colour at its centre, rounded as in a ``Pixmap``. Neighbours with equal rounded colours
+/// form one run, so a row across the gradient is a single run.
 struct PixelGradient {
   /// The stops, with colours that can be interpolated.
   private let stops: [(offset: Double, color: PremultipliedColor)]
