@@ -130,8 +130,14 @@ extension APNGWriter {
     let (exact, overflows) = (next - number).multipliedReportingOverflow(by: film.rate.seconds)
     let isExact = !overflows && exact <= longest && film.rate.frames <= longest
     if isExact, next < film.frameCount || film.hold <= 0 { return [(exact, film.rate.frames)] }
-    var rest =
-      film.time(of: next, stepsPerSecond: 1000) - film.time(of: number, stepsPerSecond: 1000)
+    var rest = film.time(of: next, stepsPerSecond: 1000)
+    if film.rate.frames <= longest {
+      // The frames before have exact delays, so only the difference is rounded.
+      let end = film.rate.time(of: next) + (next < film.frameCount ? 0 : film.hold)
+      rest = Int(((end - film.rate.time(of: number)) * 1000).rounded())
+    } else {
+      rest -= film.time(of: number, stepsPerSecond: 1000)
+    }
     var delays: [Delay] = []
     while rest > longest {
       let seconds = min(rest / 1000, longest)
