@@ -180,7 +180,7 @@ extension SVGElement {
     guard !ellipse.isCircle else { return }
     let minor = ellipse.minor.rounded(decimals: decimals)
     let turn = (ellipse.turn * (180 / Double.pi)).rounded(decimals: 6)
-    let rotation = turn == "0" ? "" : " rotate(\(turn))"
+    let rotation = turn.utf8.elementsEqual("0".utf8) ? "" : " rotate(\(turn))"
     self["gradientTransform"] = "translate(\(x) \(y))\(rotation) scale(\(major) \(minor))"
   }
 }
