@@ -108,7 +108,7 @@ extension EngineRun {
     if !isResumed, let limit = engine.maximumShardCount(for: self), batch.shardCount > limit {
       throw EngineError.tooManyShards(batch.shardCount, limit: limit)
     }
-    // Anybody may have written into the folder since an earlier process did.
+    // Write the scripts again, because another program may have changed them.
     try batch.prepareFolder(for: engine)
     if !isResumed { try record.write(to: batch.place) }
     if record.join == nil { FileTree.remove(batch.joinFile("code", of: SubmissionRecord.here)) }
@@ -133,7 +133,7 @@ extension EngineRun {
     return report
   }
 
-  /// True if the record of the batch was removed: another process has joined everything, or somebody gave it up.
+  /// True if the record of the batch is missing, because another process has joined the shards or a user removed it.
   var isGone: Bool {
     do {
       return try SubmissionRecord.isMissing(in: batch.place)

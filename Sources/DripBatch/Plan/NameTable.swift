@@ -1,4 +1,6 @@
-/// A table that finds outputs by their names and takes sixteen bytes for each; the names themselves are made again.
+/// A hash table that finds outputs by their names in sixteen bytes each.
+///
+/// It does not store the names: callers compute them again.
 struct NameTable {
   private struct Slot {
     /// The number of the output plus one, or 0 if the slot is empty.

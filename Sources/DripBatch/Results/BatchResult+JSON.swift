@@ -61,7 +61,7 @@ extension BatchResult {
     pattern = members["pattern"]?.string
     archive = members["archive"]?.string
     if let pattern {
-      // The bytes of each frame are recorded, so a wrong number of frames needs a file of its size.
+      // The line has 16 digits for each frame, so a wrong number of frames allocates no more than the line has.
       let digits = Array((members["fingerprints"]?.string ?? "").utf8)
       let count = part?.range(of: frames).count ?? frames
       guard FrameNames(pattern: pattern) != nil, digits.count == 16 * count
@@ -89,7 +89,7 @@ extension RecordedFile {
     json.member("fingerprint", fingerprint.text)
   }
 
-  /// Reads a file, and the name of its output.
+  /// Decodes the record of a file and the name of its output.
   static func read(_ members: [JSONValue.Member]) -> (output: String, file: RecordedFile)? {
     guard let output = members["output"]?.string, let path = members[key]?.string,
       BatchFolder.contains(path),

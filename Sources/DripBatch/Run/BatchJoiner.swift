@@ -52,7 +52,7 @@ struct BatchJoiner: Sendable {
     for ((part, path), result) in zip(zip(parts, paths), results) {
       guard try resolved.output.record(part, at: path, below: folder.root) == result.record else {
         let renamed = checker.setAside(result)
-        // Nobody needs a damaged part of a film.
+        // A damaged part of a film cannot be repaired.
         if output.shape != .frames { FileTree.remove(path, below: folder.root) }
         throw OutputError.damaged(renamed: renamed)
       }

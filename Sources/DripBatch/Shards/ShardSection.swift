@@ -14,7 +14,7 @@ enum ShardSection {
   /// The maximum number of a line or a column.
   private static let maximumPlace = 1 << 32
 
-  /// Returns the bytes of a shard.
+  /// Encodes the units of a shard.
   static func bytes(of units: [BatchUnit], shard: Int, in outputs: BatchOutputs) -> [UInt8] {
     var names: [String: Int] = [:]
     var body = PackedWriter()
@@ -53,7 +53,9 @@ enum ShardSection {
     return head.bytes + body.bytes
   }
 
-  /// Reads the units of a shard of a plan with a number of outputs.
+  /// Decodes the units of a shard.
+  ///
+  /// `outputs` is the number of outputs in the plan.
   static func units(
     _ bytes: [UInt8], shard: Int, outputs: Int, maximumParts: Int
   ) throws(PackedError) -> [RecordedUnit] {

@@ -1,7 +1,8 @@
 extension Folder {
   /// Opens the folder of a path, and returns it with the last name of the path.
   ///
-  /// Links are followed up to the root, and none below it. Without a root, all links but the last name are followed.
+  /// Symbolic links are followed only in the path of the root. Without a root, all but a link in the last component
+  /// are followed.
   static func locate(
     _ path: String, below root: String?
   ) throws(SystemError) -> (folder: Folder, name: String) {

@@ -30,8 +30,7 @@ extension Output {
     }
   }
 
-  /// Throws an error if the place or the times of one of some outputs do not suit its format, or the format cannot hold
-  /// its frames.
+  /// Throws an error if an output's place or times do not suit its format, or if the format cannot hold its frames.
   static func checkLimits(
     of outputs: [Output], ofDuration: Bool = true
   ) throws(SequenceError) {

@@ -2,13 +2,12 @@ internal import DripRaster
 
 /// Reads a manifest block by block, and stops if the file is not a manifest.
 struct ManifestReader {
-  /// The reason for which a file is no usable manifest.
+  /// The reason why a file cannot be read as a manifest.
   enum Refusal: Error, Equatable {
     /// The file is something else.
     case foreign
     /// The file is longer than its frames need.
     case tooLarge
-    /// There are too many frames.
     case tooManyFrames
 
     var reason: String {
@@ -34,7 +33,7 @@ struct ManifestReader {
   private var lost: Set<Int> = []
   private var replaced: Set<Int> = []
   private var frameCount = 0
-  /// The number of bytes in lines that do not grow with the frames.
+  /// The number of bytes in lines that do not belong to one frame.
   private var headCount = 0
 
   mutating func read(_ block: [UInt8]) throws(Refusal) {

@@ -1,6 +1,6 @@
 internal import DripRaster
 
-/// A compressor of rows of runs of units into zlib's format (RFC 1950), without making the bytes in between.
+/// A compressor of rows of runs into zlib's format (RFC 1950) that does not expand the runs to bytes.
 protocol RowCompressor {
   /// The compressed data, which is complete after ``finish()``.
   var output: BitWriter { get set }

@@ -29,10 +29,12 @@
     unsafe memory.storeBytes(of: tokens.littleEndian, toByteOffset: 2 &* place, as: UInt64.self)
   }
 
-  /// Stores a token several times, and up to seven more times after that.
+  /// Stores copies of a token.
+  ///
+  /// Up to seven places after them are overwritten, too.
   @inline(__always) func store(_ token: Int, count: Int, at place: Int) {
     let four = UInt64(truncatingIfNeeded: token) &* 0x0001_0001_0001_0001
-    // Longer repetitions are rare, and the end of a short loop is hard to predict.
+    // Always store eight: most repetitions are shorter, and the end of a short loop is hard to predict.
     store(four: four, at: place)
     store(four: four, at: place &+ 4)
     var index = 8

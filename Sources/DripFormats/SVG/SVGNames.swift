@@ -1,6 +1,6 @@
 /// A set of unique names for elements.
 struct SVGNames: Sendable {
-  // Bytes are compared without the tables of Unicode.
+  // Bytes, because comparing strings needs Unicode's tables.
   private var taken: Set<[UInt8]> = []
 
   /// Returns a unique name, as similar to a wanted one as XML and style sheets allow.

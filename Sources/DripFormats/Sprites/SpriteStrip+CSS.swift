@@ -24,7 +24,7 @@ extension SpriteStrip {
     }
     let name = name.asIdentifierOfCSS
     let calm = place(of: hasCalmFrame ? count : count - 1)
-    // One frame needs no steps, and has none that `jump-none` could leave out.
+    // `steps(1, jump-none)` is not valid in CSS, so a single frame has no animation.
     let duration = (Double(count) * frameDuration).rounded(decimals: 6)
     let animation =
       count > 1

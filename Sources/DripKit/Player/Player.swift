@@ -129,14 +129,14 @@ public struct Player: Sendable {
     return mark.time <= time ? .refreshing : .pulled
   }
 
-  /// The latest trigger of a refresh or arrival of its content, which can be in the future.
+  /// The latest moment, perhaps in the future, at which a refresh is triggered or its content arrives.
   private var pullMark: SceneTimeline.Mark? {
     (timeline ?? story.timeline).moments.last { $0.moment == .trigger || $0.moment == .end }
   }
 
   private var isEndless: Bool { if case .loop = sceneDuration { true } else { false } }
 
-  /// The played time from which time slows down.
+  /// The time at which motion begins to slow down; infinite while input is expected or if the scene does not end.
   private var slowingTime: Double {
     isUnderWay || isEndless ? .infinity : max(duration, slowingStart)
   }
@@ -315,7 +315,7 @@ public struct Player: Sendable {
       }
     case .pull(let event):
       guard case .move(let distance, _) = event.action else { return false }
-      // After the trigger, a released finger leaves a refresh that ends later.
+      // A refresh that was triggered goes on after the finger is released, so its end is still expected.
       return distance > 0 || pullMark?.moment == .trigger
     }
   }
@@ -324,7 +324,7 @@ public struct Player: Sendable {
 
   /// Advances to a time of the host, and returns the frame to show.
   ///
-  /// A host time before the latest one counts as that.
+  /// A time before the latest one is treated as the latest one.
   public mutating func update(to now: Double) -> Update {
     advance(to: now)
     if isStale {

@@ -14,11 +14,6 @@ struct DownloadWeightTests {
     }
   }
 
-  /// Returns the box of a node with the button's scale removed.
-  private func box(_ identity: Identity, _ frame: DownloadScene.Frame) -> Rect2D? {
-    frame.picture.resolvedNodes.first { $0.identity == identity }?.shape.bounds
-  }
-
   // MARK: - Falls
 
   @Test(arguments: scenes)
