@@ -31,7 +31,7 @@ import Foundation
       }
     }
     if let report, report.code != 0 {
-      print(report.complaints.joined(separator: "\n"))
+      print(report.messages.joined(separator: "\n"))
       exit(report.code)
     }
     print(try FileManager.default.contentsOfDirectory(atPath: folder).sorted())
