@@ -13,7 +13,7 @@ struct DownloadSurface: WaterSurface, Sendable {
   var impacts: [DownloadScene.Impact.Trace] = [] {
     didSet { excess = impacts.reduce(0) { $0 + $1.area } / max(2 * halfWidth, 60) }
   }
-  /// The mean height of all impacts, which the rest of the surface makes up for.
+  /// The mean height of all impacts, which is subtracted everywhere so that the volume of the water stays the same.
   private var excess = 0.0
   var impact = DownloadScene.Impact()
   var share = 0.0
