@@ -326,6 +326,7 @@ export class DripButton extends DripElement {
     | "label"
     | "cancel"
     | "retry"
+    | "again"
     | "running"
     | "paused"
     | "done"

@@ -27,6 +27,7 @@ export class DripButton extends DripElement {
     label: "Download",
     cancel: "Cancel {label}",
     retry: "Retry {label}",
+    again: "{label} again",
     running: "{label}: started",
     paused: "{label}: paused",
     done: "{label}: finished",

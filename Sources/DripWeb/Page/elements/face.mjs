@@ -51,7 +51,7 @@ export class ButtonFace {
     const label = host.label || host.getAttribute("aria-label") || content || words.label;
     const say = (text) => text.replace("{label}", label);
     const isBusy = status === "running" || status === "paused";
-    const names = { running: "cancel", paused: "cancel", done: "retry", failed: "retry" };
+    const names = { running: "cancel", paused: "cancel", done: "again", failed: "retry" };
     set(this.button, "aria-label", say(words[names[status]] ?? "{label}"));
     this.button.disabled = host.matches(":disabled") || host.disabled;
     this.progress.hidden = !isBusy && status !== "done";
