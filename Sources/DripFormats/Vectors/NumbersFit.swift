@@ -1,7 +1,7 @@
 /// A streaming fit of many related numbers by linear or eased keyframes, whichever reach further.
 ///
 /// All numbers share their keys and easing. Samples are stored until the next key is known.
-struct PathwayFit {
+struct NumbersFit {
   private struct Sample {
     var time: Double
     var values: [Double]
@@ -10,14 +10,14 @@ struct PathwayFit {
   }
 
   /// The allowed error between frames, in tolerances, of a change that is too fast to follow.
-  private static let most = 1.5
+  private static let maximumError = 1.5
   /// The additional error from rounding a key, in units.
   private static let rounding = 0.25
   /// The duration of a frame, in seconds.
   private let frame: Double
 
   /// The maximum number of samples between two keys.
-  private static let ahead = 128
+  private static let window = 128
 
   private var keys: [Track.Key]
   private var samples: [Sample] = []
@@ -48,35 +48,36 @@ struct PathwayFit {
         - (last.values[index] - before.values[index]) / first
       // Rounding takes half a unit in any case.
       let margin = max(shares[index] * tolerance, 0.6)
-      return factor > 0 ? min(max(margin, abs(change) * factor + 0.5), Self.most * margin) : margin
+      return factor > 0
+        ? min(max(margin, abs(change) * factor + 0.5), Self.maximumError * margin) : margin
     }
     samples.append(Sample(time: time, values: values, margins: margins))
     (before, last) = (last, (time, values))
-    if samples.count == Self.ahead { goOn() }
+    if samples.count == Self.window { addKey() }
   }
 
   /// Returns the track up to the last sample.
   consuming func finished() -> Track {
-    while !samples.isEmpty { goOn() }
+    while !samples.isEmpty { addKey() }
     return Track(keys: keys)
   }
 
-  /// Sets the next key.
-  private mutating func goOn() {
-    let (count, straight) = straightWay()
+  /// Adds the next key.
+  private mutating func addKey() {
+    let (count, straight) = longestLine()
     var next = Track.Key(time: samples[count - 1].time, values: straight)
-    var gone = count
-    if let (further, easing) = easedWay(past: count + (count + 2) / 3) {
-      gone = further
+    var used = count
+    if let (further, easing) = longestEasing(past: count + (count + 2) / 3) {
+      used = further
       keys[keys.count - 1].easing = easing
       let sample = samples[further - 1]
       next = Track.Key(time: sample.time, values: sample.values.map { $0.rounded() })
     }
     keys.append(next)
-    samples.removeFirst(gone)
+    samples.removeFirst(used)
   }
 
-  private func straightWay() -> (count: Int, values: [Double]) {
+  private func longestLine() -> (count: Int, values: [Double]) {
     let key = keys[keys.count - 1]
     var range = SlopeRange(key)
     var count = 0
@@ -102,7 +103,7 @@ struct PathwayFit {
   }
 
   /// Returns an eased interval that spans more than a number of samples, if there is one.
-  private func easedWay(past count: Int) -> (count: Int, easing: Easing)? {
+  private func longestEasing(past count: Int) -> (count: Int, easing: Easing)? {
     var (good, bad) = (count, samples.count + 1)
     guard good < samples.count else { return nil }
     var best: Easing?
@@ -124,20 +125,22 @@ struct PathwayFit {
   private func easing(over count: Int) -> Easing? {
     let key = keys[keys.count - 1]
     let end = samples[count - 1]
-    let ways = zip(key.values, end.values).map { $1.rounded() - $0 }
-    let square = ways.reduce(0) { $0 + $1 * $1 }
+    let changes = zip(key.values, end.values).map { $1.rounded() - $0 }
+    let square = changes.reduce(0) { $0 + $1 * $1 }
     guard square > 0 else { return nil }
     let duration = end.time - key.time
     let parts = samples[..<(count - 1)].map { sample in
       var sum = 0.0
-      for index in ways.indices { sum += ways[index] * (sample.values[index] - key.values[index]) }
+      for index in changes.indices {
+        sum += changes[index] * (sample.values[index] - key.values[index])
+      }
       return (time: (sample.time - key.time) / duration, gone: sum / square)
     }
     guard let easing = Easing(nearestTo: parts, decimals: 3) else { return nil }
     for (sample, part) in zip(samples, parts) {
-      let gone = easing.value(at: part.time)
-      for index in ways.indices {
-        let off = key.values[index] + ways[index] * gone - sample.values[index]
+      let fraction = easing.value(at: part.time)
+      for index in changes.indices {
+        let off = key.values[index] + changes[index] * fraction - sample.values[index]
         guard abs(off) <= sample.margins[index] else { return nil }
       }
     }

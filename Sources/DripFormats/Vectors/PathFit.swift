@@ -11,14 +11,14 @@ struct PathFit {
     var tolerance: Double
   }
 
-  private enum Way {
+  private enum Behaviour {
     case still
     case moving(SimilarityFit)
-    case changing(CurveMerging, PathwayFit)
+    case changing(CurveMerging, NumbersFit)
   }
 
   /// The number of samples that are analysed together.
-  private static let ahead = 96
+  private static let window = 96
   /// The share of the tolerance for merging curves, and that for merging and interpolation together.
   ///
   /// The rest is for rounding and for the times between samples.
@@ -31,7 +31,7 @@ struct PathFit {
   private let canGrow: Bool
   private var pending: [Sample]
   private let first: Sample
-  private var way: Way?
+  private var behaviour: Behaviour?
 
   /// Starts with a sample; a stroke cannot grow.
   init(
@@ -49,28 +49,28 @@ struct PathFit {
   /// of this fit, so that it needs another one.
   mutating func append(_ time: Double, _ numbers: [Double], tolerance: Double) -> Bool {
     let sample = Sample(time: time, numbers: numbers, tolerance: tolerance)
-    guard way != nil else {
+    guard behaviour != nil else {
       pending.append(sample)
-      if pending.count == Self.ahead { decide(isLast: false) }
+      if pending.count == Self.window { decide(isLast: false) }
       return true
     }
     return follow(sample)
   }
 
   private mutating func follow(_ sample: Sample) -> Bool {
-    switch way {
+    switch behaviour {
     case nil: return false
     case .still: return isNear(sample)
     case .moving(var fit):
-      way = nil
-      defer { way = .moving(fit) }
+      behaviour = nil
+      defer { behaviour = .moving(fit) }
       return fit.append(sample.time, sample.numbers, tolerance: sample.tolerance)
     case .changing(let merging, var fit):
       let merged = merging.apply(to: sample.numbers)
       guard merged.error <= sample.tolerance * Self.shares.merging else { return false }
-      way = nil
+      behaviour = nil
       Self.append(merged, sample, to: &fit)
-      way = .changing(merging, fit)
+      behaviour = .changing(merging, fit)
       return true
     }
   }
@@ -85,27 +85,27 @@ struct PathFit {
     // Leave some room for later samples.
     let share = Self.shares.merging * (isLast ? 1 : 0.6)
     if pending.allSatisfy(isNear) {
-      way = .still
+      behaviour = .still
     } else if let fit = similarity() {
-      way = .moving(fit)
+      behaviour = .moving(fit)
     } else {
       let merging = CurveMerging(
         contours, pending.map { ($0.numbers, $0.tolerance * share) })
       let samples = pending.map { merging.apply(to: $0.numbers) }
-      var fit = PathwayFit(
+      var fit = NumbersFit(
         first.time, samples[0].numbers, shares: Self.shares(of: samples.map { $0.numbers }),
         frame: frame)
       for (sample, merged) in zip(pending, samples).dropFirst() {
         Self.append(merged, sample, to: &fit)
       }
-      way = .changing(merging, fit)
+      behaviour = .changing(merging, fit)
     }
     pending = []
   }
 
   /// Adds a simplified sample to a fit, with the rest of the tolerance.
   private static func append(
-    _ merged: (numbers: [Double], error: Double), _ sample: Sample, to fit: inout PathwayFit
+    _ merged: (numbers: [Double], error: Double), _ sample: Sample, to fit: inout NumbersFit
   ) {
     let left = shares.all * sample.tolerance - coincidence * merged.error
     fit.append(sample.time, merged.numbers, tolerance: left)
@@ -137,8 +137,8 @@ struct PathFit {
 
   /// Returns the topology of the path, its track up to the last sample, and its motion.
   consuming func finished() -> (topology: OutlineTopology, track: Track, motion: Motion?) {
-    if way == nil { decide(isLast: true) }
-    switch way {
+    if behaviour == nil { decide(isLast: true) }
+    switch behaviour {
     case .changing(let merging, let fit):
       return (.path(merging.topology), fit.finished(), nil)
     case .moving(let fit): return told(fit.finished())
