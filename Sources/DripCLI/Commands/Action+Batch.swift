@@ -22,7 +22,7 @@ extension Action {
         """,
       ],
       fields: [.subject(plan)] + Field.batch + Field.farm + [
-        .jobs, .force, .durable, .dryRun, .quiet, .report,
+        .jobs, .force, .durable, .forecastsBatch, .quiet, .report,
       ],
       examples: [
         Command.Example(

@@ -72,6 +72,14 @@ extension Field {
         from at most 16 frames, and files that are in the way.
         """),
     \.policy.dryRun)
+  static let forecastsBatch = flag(
+    Option(
+      name: "dry-run",
+      help: """
+        Write nothing. Print the number of outputs and frames, estimates of the bytes and of the time, and the \
+        first outputs of the plan.
+        """),
+    \.policy.dryRun)
   static let printsPath = flag(
     Option(name: "print", help: "Print the path of the page."), \.policy.printsPath)
   static let pixels = flag(
