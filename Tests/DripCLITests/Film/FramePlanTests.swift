@@ -4,7 +4,7 @@ import Testing
 
 @testable import DripCLI
 
-@Suite struct FilmTests {
+@Suite struct FramePlanTests {
   private func film(_ line: String) throws -> FramePlan { try FramePlan(request("render " + line)) }
 
   /// Films of a scene of 2.8 seconds, with their numbers of frames and times of the last one.

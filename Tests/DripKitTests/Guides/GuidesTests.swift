@@ -218,7 +218,7 @@ import Testing
     scene.progress.move(to: 0.7, at: 1)
     scene.progress.move(to: 0.4, at: 1.5)
     let story = scene.story()
-    func told(_ story: DownloadScene.Story, _ time: Double) throws -> Double {
+    func reportedLevel(_ story: DownloadScene.Story, _ time: Double) throws -> Double {
       let line = try #require(
         DrawnGuides(story.frame(at: time).guides).line("guide.level.told"))
       return (scene.size.center.y + 94 - line.start.y) / 188
@@ -226,7 +226,7 @@ import Testing
     for (time, level) in [(0.99, 0.2), (1.2, 0.7), (1.6, 0.4), (3, 0.4)] {
       let scale = story.frame(at: time).buttonScale
       let middle = 0.5 + (level - 0.5) * scale
-      #expect(abs(try told(story, time) - middle) < 1e-9)
+      #expect(abs(try reportedLevel(story, time) - middle) < 1e-9)
     }
     for time in stride(from: 0.0, to: 1, by: 0.05) {
       let guides = [early, story].map { DrawnGuides($0.frame(at: time).guides) }

@@ -24,7 +24,7 @@ import Testing
   ///   810, its waves and rims on top; a stroke of the cross is 96 points in 0.18 s with a slope of 2.4, and the
   ///   check 110 in 0.24 s with a slope of 2.5.
   static let cases: [(name: String, scene: AnyScene, speed: Double)] = {
-    func told(_ actions: (Double, ProgressTrack.Action)...) -> AnyScene {
+    func button(following actions: (Double, ProgressTrack.Action)...) -> AnyScene {
       var scene = DownloadScene(progress: .waiting)
       for (time, action) in actions {
         switch action {
@@ -39,7 +39,7 @@ import Testing
       return AnyScene(scene)
     }
     // A slow start, a pause, a jump, a fall and a cancelled rest.
-    func told(_ button: some ProgressDriven) -> AnyScene {
+    func following(_ button: some ProgressDriven) -> AnyScene {
       var button = button
       button.seed = 11
       for (time, target) in [(0.3, 0.0), (1, 0.2), (2.5, 0.6), (4.75, 0.4), (6, 1)] {
@@ -50,13 +50,13 @@ import Testing
     }
     return [
       ("river", AnyScene(RiverScene(variant: .intended)), 620),
-      ("river, told", told(RiverScene(variant: .intended)), 620),
+      ("river, following progress", following(RiverScene(variant: .intended)), 620),
       ("wave", AnyScene(WaveScene(variant: .intended)), 620),
-      ("wave, told", told(WaveScene(variant: .intended)), 620),
+      ("wave, following progress", following(WaveScene(variant: .intended)), 620),
       ("splash", AnyScene(SplashScene(variant: .intended)), 950),
       ("refresh", AnyScene(RefreshScene(variant: .intended)), 900),
       ("heart", AnyScene(HeartScene()), 1600),
-      ("heart, told", told(HeartScene()), 1600),
+      ("heart, following progress", following(HeartScene()), 1600),
       ("download", AnyScene(DownloadScene()), 1800),
       ("download, another seed", AnyScene(DownloadScene().with { $0.seed = 7 }), 1800),
       ("download, small", AnyScene(DownloadScene().with { $0.diameter = 24 }), 250),
@@ -70,41 +70,57 @@ import Testing
       ),
       (
         "download with a slow start, a pause and a jump",
-        told((0.3, .move(to: 0)), (1, .move(to: 0.1)), (3, .move(to: 0.15)), (4, .move(to: 1))),
+        button(
+          following: (0.3, .move(to: 0)), (1, .move(to: 0.1)), (3, .move(to: 0.15)),
+          (4, .move(to: 1))),
         1800
       ),
       (
         "download of unknown size, held up",
-        told((0.2, .begin), (2.4, .move(to: 0.4)), (3, .pause), (4, .resume), (4.2, .pause)), 1800
+        button(
+          following: (0.2, .begin), (2.4, .move(to: 0.4)), (3, .pause), (4, .resume), (4.2, .pause)),
+        1800
       ),
       (
         "download going back to the start",
-        told((0.3, .move(to: 0.7)), (2, .move(to: 0)), (3, .move(to: 1)), (8, .move(to: 0.2))),
+        button(
+          following: (0.3, .move(to: 0.7)), (2, .move(to: 0)), (3, .move(to: 1)),
+          (8, .move(to: 0.2))),
         1800
       ),
       (
         "download cancelled and tapped again",
-        told((0.3, .move(to: 0.8)), (2.2, .cancel), (2.6, .move(to: 1)), (4, .cancel)), 1800
+        button(following: (0.3, .move(to: 0.8)), (2.2, .cancel), (2.6, .move(to: 1)), (4, .cancel)),
+        1800
       ),
       (
-        "download taken back at once", told((0.3, .move(to: 0.8)), (0.45, .cancel)), 1800
+        "download taken back at once", button(following: (0.3, .move(to: 0.8)), (0.45, .cancel)),
+        1800
       ),
-      ("download cancelled at its finale", told((0, .move(to: 1)), (0.8, .cancel)), 1800),
-      ("download cancelled as it bursts", told((0, .move(to: 1)), (0.99, .cancel)), 1800),
-      ("download failed as it bursts", told((0, .move(to: 1)), (0.99, .fail)), 1800),
       (
-        "download called off before it bursts", told((0, .move(to: 1)), (0.7, .move(to: 0.6))), 1800
+        "download cancelled at its finale", button(following: (0, .move(to: 1)), (0.8, .cancel)),
+        1800
+      ),
+      (
+        "download cancelled as it bursts", button(following: (0, .move(to: 1)), (0.99, .cancel)),
+        1800
+      ),
+      ("download failed as it bursts", button(following: (0, .move(to: 1)), (0.99, .fail)), 1800),
+      (
+        "download called off before it bursts",
+        button(following: (0, .move(to: 1)), (0.7, .move(to: 0.6))), 1800
       ),
       (
         "download failed, and tried again",
-        told(
-          (0.2, .move(to: 0.9)), (2, .fail), (4.2, .move(to: 0.5)), (6.9, .fail), (7.1, .cancel)),
+        button(
+          following: (0.2, .move(to: 0.9)), (2, .fail), (4.2, .move(to: 0.5)), (6.9, .fail),
+          (7.1, .cancel)),
         1800
       ),
       (
         "download failed again and again",
-        told(
-          (0.2, .move(to: 0.9)), (2, .fail), (2.1, .move(to: 0.5)), (2.2, .fail),
+        button(
+          following: (0.2, .move(to: 0.9)), (2, .fail), (2.1, .move(to: 0.5)), (2.2, .fail),
           (2.3, .move(to: 1)),
           (3.1, .fail)),
         1800

@@ -8,7 +8,7 @@ struct DownloadWeightTests {
   private static let scenes: [DownloadScene] =
     [DownloadScene()] + (1..<6).map { seed in DownloadScene().with { $0.seed = seed } }
 
-  private func told(_ events: (Double, ProgressTrack.Action)...) -> DownloadScene {
+  private func following(_ events: (Double, ProgressTrack.Action)...) -> DownloadScene {
     DownloadScene(progress: .waiting).with { scene in
       for (time, action) in events { scene.progress.handle(ProgressTrack.Event(at: time, action)) }
     }
@@ -72,7 +72,7 @@ struct DownloadWeightTests {
   @Test func `A landing opens a crater, raises a jet and sends three beads`() throws {
     // One droplet falls into half a glass of still water.
     let stories = stride(from: 0.51, to: 0.65, by: 0.01).map { target in
-      told((0, .move(to: 0.5)), (6, .move(to: target))).story()
+      following((0, .move(to: 0.5)), (6, .move(to: target))).story()
     }
     let story = try #require(
       stories.first { ($0.frame(at: 7).run?.births.last?.time ?? 0) >= 6 })
@@ -96,7 +96,7 @@ struct DownloadWeightTests {
   }
 
   @Test func `A flagship with bubbles has them under a landing`() throws {
-    let story = told((0, .move(to: 0.5)), (6, .move(to: 0.6))).story()
+    let story = following((0, .move(to: 0.5)), (6, .move(to: 0.6))).story()
     let run = try #require(story.frame(at: 6.7).run)
     let surface = run.surface(at: 6.7)
     let bubbles = run.bubbles(at: 6.7, surface: surface)
@@ -148,7 +148,7 @@ struct DownloadWeightTests {
   // MARK: - Retry and cancellation
 
   @Test func `At a retry, the cross runs together into the first drop`() throws {
-    let story = told((0, .move(to: 0.6)), (2, .fail), (4, .move(to: 0))).story()
+    let story = following((0, .move(to: 0.6)), (2, .fail), (4, .move(to: 0))).story()
     for time in stride(from: 4.02, to: 4.17, by: 0.01) {
       let frame = story.frame(at: time)
       let strokes = frame.nodes("cross").compactMap(\.shape.bounds)
@@ -173,7 +173,7 @@ struct DownloadWeightTests {
 
   @Test(arguments: [0.1, 0.4, 1.2])
   func `After a cancellation, the glyph condenses from the last droplet`(time: Double) throws {
-    let story = told((0, .move(to: 0)), (1, .move(to: 0.5)), (time, .cancel)).story()
+    let story = following((0, .move(to: 0)), (1, .move(to: 0.5)), (time, .cancel)).story()
     let drip = story.scene.size.center + (story.design.dripPoint - .origin)
     let dot = try #require(story.frame(at: time + 0.25).run?.dot(at: time + 0.25))
     let before = story.frame(at: time + 0.25).nodes("droplet").first {
