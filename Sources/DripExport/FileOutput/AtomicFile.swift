@@ -43,7 +43,9 @@ public struct AtomicFile: Sendable, Hashable {
 
   /// Writes the whole file.
   public func write(_ bytes: [UInt8]) throws(FileError) {
-    try write { file throws(SystemError) in try file.write(bytes) }
+    let (file, folder) = try begin()
+    try file.write(bytes)
+    try finish(file, in: folder)
   }
 
   /// Writes the file with a function.

@@ -34,13 +34,16 @@ package final class FileGuard: Sendable, Hashable {
 }
 
 extension Folder {
-  /// Gives a new file its name by the rules of a guard.
+  /// Gives a new file its name by the rules of a guard, unless it has other bytes than those written.
   func place(
-    _ temporary: String, as name: String, by fileGuard: FileGuard
+    _ temporary: String, as name: String, by fileGuard: FileGuard, _ written: WrittenBytes?
   ) throws(FileError) {
     let path = path(of: name)
     let new = try FileError.writing(path) { () throws(SystemError) in
-      try FileRecord(of: openForReading(temporary, followingLinks: false)).fingerprint
+      let file = try openForReading(temporary, followingLinks: false)
+      guard let written else { return try FileRecord(of: file).fingerprint }
+      guard let fingerprint = try written.fingerprint(of: file) else { throw .isChanged }
+      return fingerprint
     }
     try fileGuard.willPlace(name, new)
     try FileError.creating(path) { () throws(SystemError) in

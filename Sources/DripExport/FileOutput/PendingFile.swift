@@ -16,6 +16,8 @@ final class PendingFile {
   private var keeper: OpenFile?
   /// The temporary name; nil after the file is renamed or removed.
   private var temporaryName: String?
+  /// The written bytes; nil if they need no check, or if others than this object have written them.
+  private var written: WrittenBytes?
 
   /// Opens a temporary file in a folder.
   init(
@@ -32,6 +34,7 @@ final class PendingFile {
       try TemporaryFile(in: folder, of: manifest, number: number)
     }
     temporaryName = temporary.name
+    written = fileGuard.map { _ in WrittenBytes() }
     keeper = nil
     if manifest == nil {
       do throws(SystemError) { keeper = try temporary.file.duplicate() } catch {
@@ -47,10 +50,20 @@ final class PendingFile {
   }
 
   /// The path of the temporary file, for programs that write it.
-  var temporaryPath: String { temporaryName.map(folder.path) ?? folder.path(of: name) }
+  var temporaryPath: String {
+    written = nil
+    return temporaryName.map(folder.path) ?? folder.path(of: name)
+  }
 
   /// Writes the file with a function.
   func fill(
+    _ body: (borrowing OpenFile) throws(SystemError) -> Void
+  ) throws(FileError) {
+    written = nil
+    try use(body)
+  }
+
+  private func use(
     _ body: (borrowing OpenFile) throws(SystemError) -> Void
   ) throws(FileError) {
     do throws(SystemError) {
@@ -68,19 +81,26 @@ final class PendingFile {
 
   /// Appends bytes.
   func write(_ bytes: [UInt8]) throws(FileError) {
-    try fill { file throws(SystemError) in try file.write(bytes) }
+    try use { file throws(SystemError) in try file.write(bytes) }
+    written?.append(bytes)
   }
 
   /// Replaces the bytes at an offset.
   func write(_ bytes: [UInt8], at offset: Int) throws(FileError) {
-    try fill { file throws(SystemError) in try file.write(bytes, at: offset) }
+    try use { file throws(SystemError) in
+      if written != nil {
+        let earlier = try file.bytes(at: offset, count: bytes.count)
+        written?.replace(earlier, at: offset)
+      }
+      try file.write(bytes, at: offset)
+    }
   }
 
   /// The number of bytes.
   var length: Int {
     get throws(FileError) {
       var length = 0
-      try fill { file throws(SystemError) in length = try file.info.size }
+      try use { file throws(SystemError) in length = try file.info.size }
       return length
     }
   }
@@ -95,7 +115,7 @@ final class PendingFile {
       throw error.whileWriting(folder.path(of: name))
     }
     if let fileGuard {
-      try folder.place(temporary, as: name, by: fileGuard)
+      try folder.place(temporary, as: name, by: fileGuard, written)
       if isDurable {
         try FileError.writing(folder.path(of: name)) { () throws(SystemError) in
           try folder.synchronize()
