@@ -45,6 +45,16 @@ public struct RasterWorkspace: ~Copyable {
         list.masks.withSteps(of: mask, strip: strip) {
           layers.top.blend(color, isOpaque: isOpaque, $0)
         }
+      case .drawRows(let mask, let index):
+        let color = list.gradients[index].color(of: strip)
+        list.masks.withSteps(of: mask, strip: strip) {
+          layers.top.blend(color, isOpaque: color.isOpaque, $0)
+        }
+      case .shade(let mask, let index, let opacity):
+        list.masks.withSteps(of: mask, strip: strip) {
+          layers.top.shade(
+            list.radials[index], list.tables.colors, strip: strip, $0, opacity: opacity)
+        }
       case .push(let clip, let ground, _):
         layers.push()
         switch ground {
@@ -54,6 +64,10 @@ public struct RasterWorkspace: ~Copyable {
             with: list.gradients[index], strip: strip,
             columns: clip.map { list.masks.columns(of: $0, strip: strip) } ?? 0..<width,
             using: &gradientRow)
+        case .radial(let index):
+          layers.top.fill(
+            with: list.radials[index], list.tables.colors, strip: strip,
+            columns: clip.map { list.masks.columns(of: $0, strip: strip) } ?? 0..<width)
         }
       case .pop(let clip, let opacity):
         guard let clip else {

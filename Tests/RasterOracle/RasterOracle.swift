@@ -73,7 +73,7 @@ public struct RasterOracle {
 
   /// Returns the colours of a paint by pixel.
   ///
-  /// Those of a gradient are rounded to 256 steps, and may differ by one step.
+  /// Those of a gradient add to the tolerance; see ``OracleGradient``.
   private mutating func color(
     of paint: Paint, under transform: Transform2D
   ) -> (Int, Int) -> SIMD4<Double> {
@@ -87,8 +87,12 @@ public struct RasterOracle {
   }
 
   private mutating func color(of gradient: OracleGradient) -> (Int, Int) -> SIMD4<Double> {
-    for y in tolerance.indices { for x in tolerance[y].indices { tolerance[y][x] += 1.0 / 255 } }
-    return { x, y in gradient.color(atX: Double(x) + 0.5, y: Double(y) + 0.5) }
+    for y in tolerance.indices {
+      for x in tolerance[y].indices {
+        tolerance[y][x] += gradient.color(atX: Double(x) + 0.5, y: Double(y) + 0.5).tolerance
+      }
+    }
+    return { x, y in gradient.color(atX: Double(x) + 0.5, y: Double(y) + 0.5).color }
   }
 
   private mutating func draw(_ group: Node.Group, under transform: Transform2D) {

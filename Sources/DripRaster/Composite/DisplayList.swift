@@ -5,6 +5,10 @@ struct DisplayList: ~Copyable {
   enum Step: BitwiseCopyable {
     /// Composites the colour onto the pixels that the mask covers.
     case draw(mask: Int, StripColor, isOpaque: Bool)
+    /// Composites the vertical gradient with an index onto the pixels that the mask covers.
+    case drawRows(mask: Int, gradient: Int)
+    /// Composites the radial gradient with an index, multiplied by an opacity.
+    case shade(mask: Int, radial: Int, opacity: Float)
     /// Begins a layer with a ground. The layer ends at the step with the index `end`.
     case push(clip: Int?, ground: Ink, end: Int)
     /// Composites the layer, multiplied by the clip, onto the layer below.
@@ -15,8 +19,10 @@ struct DisplayList: ~Copyable {
   enum Ink: BitwiseCopyable {
     /// One colour.
     case color(StripColor)
-    /// The gradient with an index, inside the clip.
+    /// The linear gradient with an index, inside the clip.
     case gradient(Int)
+    /// The radial gradient with an index, inside the clip.
+    case radial(Int)
 
     /// True if it is fully transparent.
     var isClear: Bool { if case .color(let color) = self { color.alpha == .zero } else { false } }
@@ -38,8 +44,12 @@ struct DisplayList: ~Copyable {
   private(set) var steps = Buffer<Step>()
   /// The shapes that the steps draw and clip to.
   var masks = MaskStore()
-  /// The gradients on which layers are drawn.
+  /// The linear gradients.
   private(set) var gradients: [PixelGradient] = []
+  /// The radial gradients.
+  private(set) var radials: [RadialShader] = []
+  /// The colors of the radial gradients.
+  private(set) var tables = ShadeTables()
 
   /// The open groups; the first one is the whole picture.
   private var groups: [Group] = []
@@ -62,6 +72,8 @@ struct DisplayList: ~Copyable {
     steps.removeAll()
     masks.begin(size: size)
     gradients.removeAll(keepingCapacity: true)
+    radials.removeAll(keepingCapacity: true)
+    tables.begin()
     groups.removeAll(keepingCapacity: true)
     groups.append(Group(transform: transform, opacity: 1, firstLayer: 0, layerOpacity: 1))
     picture.draw(on: &self)
@@ -74,7 +86,7 @@ struct DisplayList: ~Copyable {
     while index < steps.count {
       let step = steps[index]
       switch step {
-      case .draw(let mask, _, _):
+      case .draw(let mask, _, _), .drawRows(let mask, _), .shade(let mask, _, _):
         if masks.strips(of: mask).contains(strip) { active.append(step) }
       case .push(let clip, _, let end):
         if let clip, !masks.strips(of: clip).contains(strip) {
@@ -159,7 +171,7 @@ extension DisplayList: PictureCanvas {
 
   /// Adds the steps that draw the outline.
   ///
-  /// A gradient is an empty layer with the gradient as its ground.
+  /// A linear gradient that is not vertical is an empty layer with the gradient as its ground.
   private mutating func draw(_ paint: Paint, rule: Path2D.FillRule) {
     let group = groups[groups.count - 1]
     if case .color(let color) = paint {
@@ -167,7 +179,15 @@ extension DisplayList: PictureCanvas {
       guard color.alpha > 0, let mask = masks.add(outline, rule: rule) else { return }
       steps.append(.draw(mask: mask, StripColor(color), isOpaque: color.alpha >= 1))
     } else if let mask = masks.add(outline, rule: rule) {
-      beginLayer(clip: mask, ground: ink(paint, under: group.transform))
+      let ink = ink(paint, under: group.transform)
+      switch ink {
+      case .radial(let index):
+        return steps.append(.shade(mask: mask, radial: index, opacity: Float(group.opacity)))
+      case .gradient(let index) where gradients[index].isVertical && group.opacity == 1:
+        return steps.append(.drawRows(mask: mask, gradient: index))
+      case .gradient, .color: break
+      }
+      beginLayer(clip: mask, ground: ink)
       endLayer(opacity: group.opacity)
     }
   }
@@ -186,9 +206,9 @@ extension DisplayList: PictureCanvas {
       gradients.append(PixelGradient(gradient))
       return .gradient(gradients.count - 1)
     case .radialGradient(let gradient):
-      guard let radial = PixelGradient(gradient) else { return .color(.clear) }
-      gradients.append(radial)
-      return .gradient(gradients.count - 1)
+      guard let shader = RadialShader(gradient, &tables) else { return .color(.clear) }
+      radials.append(shader)
+      return .radial(radials.count - 1)
     }
   }
 

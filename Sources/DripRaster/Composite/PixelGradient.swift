@@ -1,44 +1,27 @@
 import DripKit
 
-/// A gradient in pixels.
+/// A linear gradient in pixels.
 ///
 /// A pixel has the gradient's colour at its centre, rounded as in a ``Pixmap``. Neighbours with equal rounded colours
 /// form one run, so a row across the gradient is a single run.
 struct PixelGradient {
   /// The stops, with colours that can be interpolated.
   private let stops: [(offset: Double, color: PremultipliedColor)]
-  /// The map from pixels to offsets.
-  private let geometry: Geometry
-
-  private enum Geometry {
-    /// The offset at the centre of the first pixel, and its changes from column to column and from row to row.
-    case linear(origin: Double, perColumn: Double, perRow: Double)
-    /// The map from pixels to coordinates in which the gradient's circle is the unit circle.
-    case radial(Transform2D)
-  }
+  /// The offset at the centre of the first pixel of the first row.
+  private let origin: Double
+  /// The change of the offset from column to column.
+  private let perColumn: Double
+  /// The change of the offset from row to row.
+  private let perRow: Double
 
   /// Creates the gradient from one in pixel coordinates, which has stops and is not degenerate.
   init(_ gradient: LinearGradient2D) {
     stops = gradient.stops.map { ($0.offset, PremultipliedColor($0.color)) }
     let line = gradient.end - gradient.start
     let square = line.dot(line)
-    geometry = .linear(
-      origin: (Point2D(0.5, 0.5) - gradient.start).dot(line) / square,
-      perColumn: line.dx / square, perRow: line.dy / square)
-  }
-
-  /// Creates the gradient from one in pixel coordinates, which has stops and is not degenerate.
-  ///
-  /// Returns nil if the gradient's transform has no inverse.
-  init?(_ gradient: RadialGradient2D) {
-    guard let inverse = gradient.transform.inverse else { return nil }
-    stops = gradient.stops.map { ($0.offset, PremultipliedColor($0.color)) }
-    let origin = (inverse.apply(Point2D(0.5, 0.5)) - gradient.center) * (1 / gradient.radius)
-    let factor = 1 / gradient.radius
-    geometry = .radial(
-      Transform2D(
-        a: inverse.a * factor, b: inverse.b * factor, c: inverse.c * factor,
-        d: inverse.d * factor, tx: origin.dx, ty: origin.dy))
+    origin = (Point2D(0.5, 0.5) - gradient.start).dot(line) / square
+    perColumn = line.dx / square
+    perRow = line.dy / square
   }
 
   /// The rounded colour of a pixel, and the number of stops before it.
@@ -59,46 +42,25 @@ struct PixelGradient {
       pixel: Pixmap.Pixel(before.color.interpolated(to: after.color, fraction)), stops: index)
   }
 
+  /// True if the colour does not change along a row.
+  var isVertical: Bool { perColumn == 0 }
+
+  /// Returns the colours of the rows of a strip of a vertical gradient.
+  func color(of strip: Int) -> StripColor {
+    var color = StripColor.clear
+    for lane in 0..<4 {
+      let offset = origin + Double(4 * strip + lane) * perRow
+      color[lane] = PremultipliedColor(sample(atOffset: offset).pixel)
+    }
+    return color
+  }
+
   /// Adds the runs of some pixels of a row.
-  func append(row: Int, columns: Range<Int>, to runs: inout Buffer<Run<PremultipliedColor>>) {
-    switch geometry {
-    case .linear(let origin, let perColumn, let perRow):
-      appendLine(origin + Double(row) * perRow, perColumn, columns, to: &runs)
-    case .radial(let map): appendCircles(map, row: row, columns, to: &runs)
-    }
-  }
-
-  /// Adds runs of a radial gradient.
-  private func appendCircles(
-    _ map: Transform2D, row: Int, _ columns: Range<Int>,
-    to runs: inout Buffer<Run<PremultipliedColor>>
-  ) {
-    var (start, last) = (columns.lowerBound, Sample(pixel: .clear, stops: -1))
-    for column in columns {
-      let place = map.apply(Point2D(Double(column), Double(row))) - .origin
-      let offset = place.dot(place).squareRoot()
-      // An offset beyond all numbers is that of the last stop.
-      let sample = sample(atOffset: offset < 2 ? offset : 2)
-      guard sample != last else { continue }
-      if column > start {
-        runs.append(Run(PremultipliedColor(last.pixel), to: Int32(truncatingIfNeeded: column)))
-      }
-      (start, last) = (column, sample)
-    }
-    if columns.upperBound > start {
-      runs.append(
-        Run(PremultipliedColor(last.pixel), to: Int32(truncatingIfNeeded: columns.upperBound)))
-    }
-  }
-
-  /// Adds runs of a linear gradient.
   ///
   /// All components are monotone between two stops, so all pixels between two equal ones are equal, too. The end of a
   /// run is found by doubling steps and then by bisection.
-  private func appendLine(
-    _ offsetOfRow: Double, _ perColumn: Double, _ columns: Range<Int>,
-    to runs: inout Buffer<Run<PremultipliedColor>>
-  ) {
+  func append(row: Int, columns: Range<Int>, to runs: inout Buffer<Run<PremultipliedColor>>) {
+    let offsetOfRow = origin + Double(row) * perRow
     func sample(_ column: Int) -> Sample {
       self.sample(atOffset: offsetOfRow + Double(column) * perColumn)
     }

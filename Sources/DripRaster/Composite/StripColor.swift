@@ -21,6 +21,9 @@ struct StripColor: BitwiseCopyable {
     @inline(__always) get { StripColor(red: .zero, green: .zero, blue: .zero, alpha: .zero) }
   }
 
+  /// True if all four pixels are opaque.
+  var isOpaque: Bool { alpha == Lanes(repeating: 1) }
+
   /// The colour in one of the rows.
   subscript(lane: Int) -> PremultipliedColor {
     get {

@@ -1,0 +1,104 @@
+import DripKit
+
+/// A radial gradient in pixels.
+///
+/// A pixel has the color of the step nearest to its center's distance, of a table with equal steps from the gradient's
+/// center to its circle; see ``ShadeTables``. Distances are computed in single precision.
+struct RadialShader {
+  /// The map from pixels to coordinates in which the circle's radius is the number of steps.
+  private let map: Transform2D
+  /// The colors.
+  private let table: ShadeTables.Table
+
+  /// Creates a shader of a gradient in pixel coordinates, which has stops and is not degenerate.
+  ///
+  /// Returns nil if the gradient's transform has no inverse.
+  init?(_ gradient: RadialGradient2D, _ tables: inout ShadeTables) {
+    guard let inverse = gradient.transform.inverse else { return nil }
+    table = tables.table(of: gradient.stops)
+    let factor = Double(table.steps) / gradient.radius
+    let origin = inverse.apply(Point2D(0.5, 0.5)) - gradient.center
+    map = Transform2D(
+      a: inverse.a * factor, b: inverse.b * factor, c: inverse.c * factor, d: inverse.d * factor,
+      tx: origin.dx * factor, ty: origin.dy * factor)
+  }
+
+  /// The coordinates of four rows at the first column, and their change from column to column.
+  struct Rows: BitwiseCopyable {
+    fileprivate var u: Lanes
+    fileprivate var v: Lanes
+    fileprivate var a: Float
+    fileprivate var b: Float
+  }
+
+  /// Returns the rows of a strip.
+  func rows(of strip: Int) -> Rows {
+    let rows = WideLanes(0, 1, 2, 3) + Double(4 * strip)
+    return Rows(
+      u: Lanes(rounding: rows * map.c + map.tx), v: Lanes(rounding: rows * map.d + map.ty),
+      a: Float(map.a), b: Float(map.b))
+  }
+
+  /// Returns the colors of a column.
+  @inline(__always)
+  func color(_ x: Int, _ rows: Rows, _ colors: borrowing Buffer<Lanes>) -> StripColor {
+    let column = Float(x)
+    let (u, v) = (rows.u + column * rows.a, rows.v + column * rows.b)
+    let square = u * u + v * v
+    let distance = Lanes(
+      square.x.squareRoot(), square.y.squareRoot(), square.z.squareRoot(), square.w.squareRoot())
+    // A comparison with NaN is false, so a place that is not finite has the last color. Adding 2²³ rounds.
+    let step =
+      (smaller(distance, Lanes(repeating: Float(table.steps))) + 8_388_608).bitPatterns & 8191
+    let a = colors[table.first &+ Int(truncatingIfNeeded: step.x)]
+    let b = colors[table.first &+ Int(truncatingIfNeeded: step.y)]
+    let c = colors[table.first &+ Int(truncatingIfNeeded: step.z)]
+    let d = colors[table.first &+ Int(truncatingIfNeeded: step.w)]
+    return StripColor(
+      red: Lanes(a.x, b.x, c.x, d.x), green: Lanes(a.y, b.y, c.y, d.y),
+      blue: Lanes(a.z, b.z, c.z, d.z), alpha: Lanes(a.w, b.w, c.w, d.w))
+  }
+
+  /// Returns the columns of a strip outside of which, and a range of columns inside of which, all colors are clear.
+  func visibleColumns(of strip: Int, width: Int) -> (all: Range<Int>, hole: Range<Int>) {
+    var all = 0..<width
+    var inside = 0..<0
+    guard max(max(abs(map.tx), abs(map.ty)), max(abs(map.c), abs(map.d))) < 1e6 else {
+      return (all, inside)
+    }
+    if table.isClearOutside {
+      let (starts, ends) = columns(within: Double(table.steps) + 1, of: strip)
+      let start = min(min(starts.x, starts.y), min(starts.z, starts.w)) - 1
+      let end = max(max(ends.x, ends.y), max(ends.z, ends.w)) + 2
+      let first = start > 0 ? Int(min(start, Double(width))) : 0
+      all = first..<max(first, end < Double(width) ? Int(max(end, 0)) : width)
+    }
+    // A step more is nearest to the distances up to its half.
+    let hole = Double(table.clearSteps) - 0.75
+    if hole > 0 {
+      let (starts, ends) = columns(within: hole, of: strip)
+      let start = max(max(starts.x, starts.y), max(starts.z, starts.w)) + 2
+      let end = min(min(ends.x, ends.y), min(ends.z, ends.w)) - 1
+      if start < end, start < Double(width), end > 0 {
+        inside = Int(max(start, 0))..<Int(min(end, Double(width)))
+      }
+    }
+    return (all, inside)
+  }
+
+  /// Returns the range of columns within a distance in each row; it is empty, and NaN, if there are none.
+  private func columns(within radius: Double, of strip: Int) -> (WideLanes, WideLanes) {
+    let rows = WideLanes(0, 1, 2, 3) + Double(4 * strip)
+    let (u, v) = (rows * map.c + map.tx, rows * map.d + map.ty)
+    let square = map.a * map.a + map.b * map.b
+    let middle = (u * map.a + v * map.b) / -square
+    let inside = middle * middle - (u * u + v * v - radius * radius) / square
+    let half = larger(inside, .zero).squareRoots()
+    let none = WideLanes(repeating: .infinity)
+    let isOutside = inside .< 0
+    return (
+      (middle - half).replacing(with: none, where: isOutside),
+      (middle + half).replacing(with: -none, where: isOutside)
+    )
+  }
+}
