@@ -52,7 +52,7 @@ enum BatchPage {
       background: #fff }
     .dark .view { background: #10161a }
     .check .view { background: repeating-conic-gradient(#e6eaed 0 25%, #f8f9fa 0 50%) 0 0 / 20px 20px }
-    .view img, .view video { max-width: 100%; max-height: 200px }
+    .view img, .view video { width: 160px; height: 160px; object-fit: contain }
     figcaption { padding: 10px 12px; border-top: 1px solid var(--line); overflow-wrap: anywhere }
     figcaption a { color: inherit; font-weight: 600; text-decoration: none }
     figcaption a:hover { text-decoration: underline }
