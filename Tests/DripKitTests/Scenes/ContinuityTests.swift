@@ -166,7 +166,9 @@ import Testing
   ///
   /// Other tests measure its visible part.
   private static func isPatch(_ identity: Identity) -> Bool {
-    ["goo", "membrane", "bead.goo", "glyph.wet", "pause.wet"].contains(identity.role)
+    [
+      "goo", "goo.drop", "goo.pair", "membrane", "bead.goo", "glyph.wet", "pause.wet",
+    ].contains(identity.role)
   }
 
   /// Returns true if a node is invisible: it lies in a circle of its own colour, under water, or behind the

@@ -26,7 +26,8 @@ struct ExtremeSettingsTests {
       // The drop counts, too.
       Limit(
         droplets: Int(SplashScene.Story.mostDroplets),
-        necks: Int(SplashScene.Story.mostDroplets) + 1)
+        // The necks between drops are limited, too.
+        necks: Int(SplashScene.Story.mostDroplets) + 1 + 32, elements: 9_000)
     case DownloadScene.name:
       // The first drop counts, too.
       Limit(
@@ -36,7 +37,7 @@ struct ExtremeSettingsTests {
     // A neck for every ball and every pair, and the cells of the tallest canvas.
     case RefreshScene.name: Limit(necks: 4 + 6, others: 8192 / 92 + 16)
     // The maximum number of beads, which fade as groups.
-    case HeartScene.name: Limit(others: 2 * 64 + 16)
+    case HeartScene.name: Limit(necks: 64, others: 2 * 64 + 16)
     default: Limit()
     }
   }
@@ -83,7 +84,7 @@ struct ExtremeSettingsTests {
         }
       switch identity.role {
       case "droplet", "splash": droplets += 1
-      case "goo", "membrane", "bead.goo": necks += 1
+      case "goo", "goo.drop", "goo.pair", "membrane", "bead.goo": necks += 1
       default: others += 1
       }
       for color in colors {

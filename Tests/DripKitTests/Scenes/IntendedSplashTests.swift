@@ -51,6 +51,27 @@ struct IntendedSplashTests {
     #expect(necks > 4 * impacts.count)
   }
 
+  @Test func `Droplets that overlap in the air have no notch between them`() {
+    var notches = 0
+    for frame in scene.story().frames(from: 0, to: 12) {
+      let droplets = frame.nodes("splash").compactMap { node -> Circle2D? in
+        if case .circle(let circle) = node.shape { circle } else { nil }
+      }
+      let paths = frame.picture.resolvedNodes.filter { $0.identity.role != "splash" }.map {
+        $0.shape.path
+      }
+      for (index, a) in droplets.enumerated() {
+        for b in droplets[..<index] {
+          for notch in a.notches(b) where !droplets.contains(where: { $0.contains(notch) }) {
+            #expect(paths.contains { $0.contains(notch) }, "\(notch) at \(frame.time)")
+            notches += 1
+          }
+        }
+      }
+    }
+    #expect(notches > 100)
+  }
+
   @Test func `Something rises as soon as the drop has hit the water`() throws {
     let story = scene.story()
     for impact in impacts {
@@ -103,5 +124,21 @@ struct IntendedSplashTests {
       }
       #expect(light > 100 && dark > 100, "\(light) and \(dark) square points at \(frame.time)")
     }
+  }
+}
+
+extension Circle2D {
+  fileprivate func contains(_ point: Point2D) -> Bool { signedDistance(to: point) <= 0 }
+
+  /// Returns the points just outside of the two crossings with another circle.
+  fileprivate func notches(_ other: Circle2D) -> [Point2D] {
+    let offset = other.center - center
+    let distance = offset.length
+    guard distance > abs(radius - other.radius) + 1, distance < radius + other.radius - 0.01,
+      let axis = offset.normalized
+    else { return [] }
+    let along = (distance * distance + radius * radius - other.radius * other.radius) / distance / 2
+    let rise = (radius * radius - along * along).squareRoot() + 0.1
+    return [rise, -rise].map { center + axis * along + axis.perpendicular * $0 }
   }
 }

@@ -1,5 +1,6 @@
-import DripKit
 import Testing
+
+@testable import DripKit
 
 /// The intended variant of `wave`.
 struct IntendedWaveTests {
@@ -22,5 +23,35 @@ struct IntendedWaveTests {
     let scales = scene.story().frames(from: full, to: full + 0.4).map(\.buttonScale)
     #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 > $1 })
     #expect(scales.last.map { $0 < 0.901 } ?? false)
+  }
+
+  @Test(arguments: [WaveScene(variant: .intended), WaveScene()])
+  func `The gap above the rising water closes once`(scene: WaveScene) throws {
+    let story = scene.story()
+    let (start, full) = (scene.tapAt, try #require(story.timeline.time(of: .full)))
+    let top = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
+    var reopenings = 0
+    var isOpen = true
+    for frame in story.frames(from: start, to: full) {
+      var gap = 0.0
+      for x in stride(from: -50.0, through: 50, by: 0.5) {
+        let rim = top.center.y - (top.radius * top.radius - x * x).squareRoot()
+        gap = max(gap, frame.frontWave.height(at: top.center.x + x) - rim)
+      }
+      if gap > 0.01, !isOpen { reopenings += 1 }
+      isOpen = gap > 0.01
+    }
+    if scene.variant == .intended {
+      #expect(reopenings == 0 && !isOpen)
+      #expect(story.frame(at: full - 0.3).frontWave.height(at: top.center.x) > top.center.y - 80)
+    } else {
+      #expect(reopenings > 1, "the model's waves open and close it")
+    }
+  }
+
+  @Test func `Waves are not calm in the lower half`() {
+    let story = scene.story()
+    let amplitude = scene.diameter * scene.swell.amplitude
+    #expect(story.frame(at: scene.tapAt + 0.3).frontWave.amplitude == amplitude)
   }
 }

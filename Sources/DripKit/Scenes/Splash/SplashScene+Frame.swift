@@ -199,7 +199,7 @@ extension SplashScene.Frame {
     return droplets
   }
 
-  /// The droplets, and the necks of droplets and drop to the water.
+  /// The droplets, and the necks of droplets and drop to the water and to each other.
   private var splash: [Node] {
     let droplets = droplets
     return necks(droplets)
@@ -209,11 +209,51 @@ extension SplashScene.Frame {
   }
 
   private func necks(_ droplets: [(number: Int, circle: Circle2D)]) -> [Node] {
-    guard let (wet, surface) = wet(droplets) else { return [] }
-    return wet.compactMap { identity, circle in
-      let neck = scene.goo.neck(circle, surface: surface)
-      return neck.isEmpty ? nil : .fill(identity, .path(neck), scene.white.color)
+    var necks = sticking(droplets).map { ($0.identity, scene.goo.neck($0.a, $0.b)) }
+    if let (wet, surface) = wet(droplets) {
+      necks += wet.map { ($0.identity, scene.goo.neck($0.circle, surface: surface)) }
     }
+    return necks.compactMap { identity, neck in
+      neck.isEmpty ? nil : .fill(identity, .path(neck), scene.white.color)
+    }
+  }
+
+  /// The maximum number of necks between drops, which a splash with the default number of droplets does not reach.
+  private static let mostPairs = 32
+
+  /// Returns the pairs of drops near enough to each other for a neck.
+  func sticking(_ droplets: [(number: Int, circle: Circle2D)])
+    -> [(identity: Identity, a: Circle2D, b: Circle2D)]
+  {
+    guard scene.isSticky else { return [] }
+    var pairs: [(identity: Identity, a: Circle2D, b: Circle2D)] = []
+    for (index, a) in droplets.enumerated() {
+      if let body = sinkingBody, isNear(body, a.circle) {
+        pairs.append((Identity("goo.drop", a.number), body, a.circle))
+      }
+      for b in droplets[..<index] where isNear(a.circle, b.circle) {
+        // Many droplets of the latest drops have different numbers, even with 32 bits.
+        let pair = a.number &* 1024 &+ b.number
+        pairs.append((Identity("goo.pair", pair), a.circle, b.circle))
+      }
+    }
+    if pairs.count > Self.mostPairs { pairs.removeLast(pairs.count - Self.mostPairs) }
+    return pairs
+  }
+
+  /// Returns true if two drops are near enough for a neck, and neither hides the other.
+  private func isNear(_ a: Circle2D, _ b: Circle2D) -> Bool {
+    let distance = a.center.distance(to: b.center)
+    let (small, large) = (min(a.radius, b.radius), max(a.radius, b.radius))
+    return distance < small + large + min(scene.goo.reach, 4 * small)
+      && distance > large - 2 * small
+  }
+
+  /// The body of the drop that falls or sinks; nil if there is none.
+  private var sinkingBody: Circle2D? {
+    guard let dropY, grown == nil else { return nil }
+    let top = Point2D(scene.size.width / 2, dropY)
+    return scene.drop.body(top: top, after: age(ofCycle: cycle)).circle
   }
 
   /// Returns the drops near enough to the water to stick to it, and its surface; nil if there are none.
@@ -222,11 +262,7 @@ extension SplashScene.Frame {
   {
     guard scene.isSticky else { return nil }
     var wet = droplets.map { (identity: Identity("goo", $0.number), circle: $0.circle) }
-    if let dropY, grown == nil {
-      let top = Point2D(scene.size.width / 2, dropY)
-      let body = scene.drop.body(top: top, after: age(ofCycle: cycle)).circle
-      wet.append((Identity("goo"), body))
-    }
+    if let sinkingBody { wet.append((Identity("goo"), sinkingBody)) }
     let rippled = RippledSurface(
       whiteWave(at: time), ripples: ripples(answer: Self.answers.white))
     // Most droplets are too far above or below the water for a neck.

@@ -15,9 +15,12 @@ extension SplashScene.Frame {
     guard !scene.reducedMotion else { return guides.nodes }
     fall(&guides)
     jumps(&guides)
+    let droplets = droplets
+    let pairs = sticking(droplets)
+    for (index, pair) in pairs.enumerated() { guides.neck(scene.goo, pair.a, pair.b, index) }
     if let (drops, surface) = wet(droplets) {
       for (index, drop) in drops.enumerated() {
-        guides.neck(scene.goo, drop.circle, surface: surface, index)
+        guides.neck(scene.goo, drop.circle, surface: surface, pairs.count + index)
       }
     }
     breath(&guides)

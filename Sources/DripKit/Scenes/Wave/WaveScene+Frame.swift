@@ -80,21 +80,46 @@ extension WaveScene {
 // MARK: - Water
 
 extension WaveScene.Frame {
-  private var amplitude: Double { scene.diameter * scene.swell.amplitude }
-
-  var frontWave: WaveFill { wave(level: levels.front, lead: 0) }
+  var frontWave: WaveFill { wave(level: levels.front, lead: 0, drop: 0) }
 
   var backWave: WaveFill {
     wave(
-      level: levels.back + scene.backDrop * amplitude,
-      lead: scene.backOffset * scene.swell.wavelength * 2 * .pi)
+      level: levels.back, lead: scene.backOffset * scene.swell.wavelength * 2 * .pi,
+      drop: scene.backDrop)
   }
 
-  private func wave(level: Double, lead: Double) -> WaveFill {
-    let box = story.button.bounds
+  /// Returns the waves of a level that are `drop` amplitudes below it.
+  private func wave(level: Double, lead: Double, drop: Double) -> WaveFill {
+    let amplitude = amplitude(at: level)
     return WaveFill(
       amplitude: amplitude, frequency: 2 * .pi / (scene.swell.wavelength * scene.diameter),
-      phase: phaseOfWaves + lead, level: box.minY + level - amplitude, origin: box.minX)
+      phase: phaseOfWaves + lead, level: middle(at: level, drop: drop),
+      origin: story.button.bounds.minX)
+  }
+
+  /// Returns the y coordinate of the middle of the waves, whose troughs are at the level.
+  func middle(at level: Double, drop: Double = 0) -> Double {
+    let amplitude = amplitude(at: level)
+    return story.button.bounds.minY + (depth(at: level) + drop * amplitude) - amplitude
+  }
+
+  /// Returns the amplitude of the waves at a level.
+  ///
+  /// Calming waves become flat near the top. With the depth k in units of `calming`, the factor k · (2 − k) leaves
+  /// a crest below the top as long as the trough is.
+  private func amplitude(at level: Double) -> Double {
+    let amplitude = scene.diameter * scene.swell.amplitude
+    guard scene.calming > 0 else { return amplitude }
+    let part = min(1, depth(at: level) / (scene.calming * scene.diameter))
+    return amplitude * part * (2 - part)
+  }
+
+  /// Returns the depth of the troughs at a level.
+  ///
+  /// The last points of a rising level are covered in one step. Calming water is at the top before that step.
+  private func depth(at level: Double) -> Double {
+    guard scene.calming > 0 else { return level }
+    return max(0, level - scene.creeping.snap * (1 - level / story.level.empty))
   }
 }
 

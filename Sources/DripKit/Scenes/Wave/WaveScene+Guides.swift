@@ -16,7 +16,7 @@ extension WaveScene.Frame {
     if let target = story.level.target(at: time) {
       guides.level(
         Identity("guide.level.told"), "told \((100 * (1 - target / story.level.empty)).fixed(0))%",
-        y: front.level - levels.front + target, from: box.minX, to: box.maxX, isDashed: true)
+        y: middle(at: target), from: box.minX, to: box.maxX, isDashed: true)
     }
     guides.level(
       Identity("guide.level.shown"),

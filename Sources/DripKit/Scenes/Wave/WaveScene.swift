@@ -63,6 +63,12 @@ public struct WaveScene: ProgressDriven {
     "backOpacity", "Back opacity", .look,
     "opacity of the back layer, which lies over the front one", from: .model)
   public var backOpacity = 0.3
+  // The recording has 0. Waves of the same height under the top would open and close gaps there.
+  @Parameter(
+    "calming", "Wave calming", .water,
+    "depth, as a share of the diameter, below which waves become flatter up to the top",
+    in: 0...1, from: .recording)
+  public var calming = 0.0
 
   /// The contraction of the full button.
   public var finale = Finale().with {
@@ -92,6 +98,7 @@ public struct WaveScene: ProgressDriven {
     // White has a contrast of 3.5 : 1 to this colour, and the empty disc one of 3.1 : 1.
     waterColor = RGBAColor(0, 150, 168)
     arrow.shrink = 0.2
+    calming = 0.4
     finale.shrink = 0.4
     finale.scale = 0.9
     finale.pause = 0.1
@@ -113,7 +120,7 @@ public struct WaveScene: ProgressDriven {
     parameters.visit(&_tapAt)
     parameters.group("creeping", &creeping)
     parameters.group("swell", &swell)
-    parameters.visit(&_phaseStep, &_backOffset, &_backDrop, &_backOpacity)
+    parameters.visit(&_phaseStep, &_backOffset, &_backDrop, &_backOpacity, &_calming)
     parameters.group("finale", &finale)
     parameters.group("pop", &pop)
     parameters.group("spring", &spring)
