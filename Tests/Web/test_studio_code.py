@@ -42,12 +42,14 @@ def states():
     for name, scene in web.scenes().items():
         driver = web.description(name).get("input")
         track = [("told", TRACKS[driver])] if driver else []
+        # The studio shows no time after the end of a scene.
+        inside = min(1.2, round(12 * scene.get("duration", scene.get("period", 1))) / 20)
         found += [[("scene", name), ("view", "code"), *words] for words in (
             [("at", "0.75"), ("background", "transparent"), ("size", "160")],
             [("at", "2.05"), ("variant", scene["variants"][-1]), ("seed", "12345678901234567890"), ("size", "97"),
              ("scale", "2"), *changes(name), *track],
             [("at", "1.5"), ("calm", "1"), ("background", "#10161b"), ("size", "64"), ("told", "none")],
-            [("at", "1.2"), ("guides", "1"), ("background", "#a0b0c0"), ("size", "240")],
+            [("at", str(inside)), ("guides", "1"), ("background", "#a0b0c0"), ("size", "240")],
         )]
     return found
 

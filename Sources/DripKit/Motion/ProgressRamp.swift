@@ -1,7 +1,7 @@
 /// Displayed progress that moves from its current value to each target at a constant speed.
 ///
-/// A full run from 0 to 1 takes `fullRun` seconds, so a move takes `fullRun` · |Δ|. Later events never
-/// change the progress at an earlier time.
+/// A full run from 0 to 1 takes `fullRun` seconds, so a rise takes `fullRun` · Δ; a fall takes `emptyRun` · |Δ|. Later
+/// events never change the progress at an earlier time.
 public struct ProgressRamp: Sendable, Hashable {
   /// A move towards one target.
   public struct Leg: Sendable, Hashable {
@@ -41,6 +41,8 @@ public struct ProgressRamp: Sendable, Hashable {
   public private(set) var fullnesses: [ProgressRamp.Fullness] = []
   /// The duration of a move from 0 to 1, in seconds.
   public let fullRun: Double
+  /// The duration of a move from 1 to 0, in seconds.
+  public let emptyRun: Double
   private var target = 0.0
 
   /// Creates the ramp that events make.
@@ -51,8 +53,12 @@ public struct ProgressRamp: Sendable, Hashable {
   /// - Parameters:
   ///   - events: the button's input, in order of time.
   ///   - fullRun: the duration of a move from 0 to 1, in seconds.
-  public init(_ events: some Sequence<ProgressTrack.Event> = [], fullRun: Double) {
+  ///   - emptyRun: the duration of a move from 1 to 0, in seconds; nil if it is the same.
+  public init(
+    _ events: some Sequence<ProgressTrack.Event> = [], fullRun: Double, emptyRun: Double? = nil
+  ) {
     self.fullRun = fullRun
+    self.emptyRun = emptyRun ?? fullRun
     for event in events { take(event) }
   }
 
@@ -73,7 +79,8 @@ public struct ProgressRamp: Sendable, Hashable {
     target = next
     guard next != current else { return }
     endFullness(at: event.time)
-    let arrival = event.time + fullRun * abs(next - current)
+    let run = next > current ? fullRun : emptyRun
+    let arrival = event.time + run * abs(next - current)
     legs.append(
       Leg(
         start: event.time, from: current, target: next, arrival: arrival, end: arrival,

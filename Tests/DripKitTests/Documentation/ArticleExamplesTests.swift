@@ -59,7 +59,7 @@ import Testing
   @Test("A story returns frames, and the list of scenes is complete") func stories() throws {
     let story = HeartScene().story()
     var levels: [Double] = []
-    for time in [0.6, 0.9, 1.2] {
+    for time in [0.54, 0.58, 0.62] {
       let frame = story.frame(at: time)
       #expect(frame.phase == .filling && !frame.picture.nodes.isEmpty)
       levels.append(frame.level)

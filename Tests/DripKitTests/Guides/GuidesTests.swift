@@ -136,7 +136,7 @@ import Testing
     // Heights are a linear function of the scale.
     let lowest = try #require(heights.min { $0.scale < $1.scale })
     let highest = try #require(heights.max { $0.scale < $1.scale })
-    #expect(heights.count > 50 && highest.scale > lowest.scale + 0.05)
+    #expect(heights.count > 20 && highest.scale > lowest.scale + 0.05)
     let rate = (highest.y - lowest.y) / (highest.scale - lowest.scale)
     #expect(rate < 0)
     for (scale, y) in heights { #expect(abs(lowest.y + rate * (scale - lowest.scale) - y) < 1e-9) }

@@ -1,15 +1,99 @@
-import DripKit
 import Testing
+
+@testable import DripKit
 
 struct HeartSceneTests {
   private let scene = HeartScene()
   private var story: HeartScene.Story { scene.story() }
 
-  @Test func `The heart shrinks at once under the tap`() {
-    #expect(story.frame(at: scene.tapAt).scale == 1)
-    #expect(story.frame(at: scene.tapAt + 1.0 / 60).scale < 0.99)
-    #expect(story.frame(at: scene.tapAt + 0.09).scale.isNear(0.94))
-    #expect(story.frame(at: scene.tapAt + 0.6).scale == 1)
+  /// Returns the frame at a time after the tap.
+  private func frame(after time: Double) -> HeartScene.Frame {
+    story.frame(at: scene.tapAt + time)
+  }
+
+  // MARK: A like
+
+  @Test func `The first frame after the touch moves`() {
+    #expect(frame(after: 0).scale == 1)
+    #expect(frame(after: 1.0 / 120).scale < 0.99)
+    #expect(frame(after: 1.0 / 60).scale < 0.97 && frame(after: 1.0 / 60).level > 0)
+  }
+
+  @Test func `A like is pressed, full and over at the times of its design`() throws {
+    #expect(frame(after: 0.08).scale.isNear(0.83))
+    #expect(frame(after: 0.1).level > 0.5 && frame(after: 0.169).level < 1)
+    #expect(frame(after: 0.17).level == 1)
+    let timeline = story.timeline
+    #expect(try #require(timeline.time(of: .burst)).isNear(scene.tapAt + 0.08))
+    #expect(try #require(timeline.time(of: .full)).isNear(scene.tapAt + 0.17))
+    #expect(story.duration.seconds.isNear(scene.tapAt + 0.6))
+    let last = frame(after: 0.6)
+    #expect(last.phase == .done && last.scale == 1 && last.squash == 0)
+    #expect(last.picture.resolvedNodes.count == 3, "two waves and the outline")
+  }
+
+  @Test func `The spring has the design's frequency, damping and overshoot`() {
+    let spring = scene.spring.spring
+    #expect(spring.dampingRatio == 0.34)
+    #expect(spring.naturalFrequency.isNear(19, within: 0.02))
+    let highest = (0...600).map { frame(after: Double($0) / 1000).scale }.max() ?? 0
+    #expect(highest.isNear(1.14, within: 0.001))
+  }
+
+  @Test func `Ten beads leave at 0.115 seconds, and a ring of light stays for 0.45`() {
+    #expect(scene.beads.count == 10)
+    #expect(frame(after: 0.1149).picture.nodes("bead").isEmpty)
+    #expect(frame(after: 0.1151).picture.nodes("bead").count == 10)
+    #expect(frame(after: 0.0999).picture.nodes("shockwave").isEmpty)
+    #expect(frame(after: 0.101).picture.nodes("shockwave").count == 1)
+    #expect(frame(after: 0.549).picture.nodes("shockwave").count == 1)
+    #expect(frame(after: 0.551).picture.nodes("shockwave").isEmpty)
+  }
+
+  @Test func `Beads fly on parabolas`() throws {
+    for flight in story.flights {
+      let places = try (0...3).map { try #require(flight.circle(at: Double($0) * 0.1)).center }
+      let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+      for (a, b) in zip(steps, steps.dropFirst()) {
+        #expect((b - a).dx.isNear(0, within: 1e-9))
+        #expect((b - a).dy.isNear(scene.beads.gravity * 0.01, within: 1e-9))
+      }
+    }
+  }
+
+  @Test func `A heart that is no longer liked drains in 0.18 seconds, from the first frame on`() {
+    var story = story
+    story.cancel(at: 2)
+    let levels = (0...18).map { story.frame(at: 2 + Double($0) / 100).level }
+    #expect(levels[0] == 1 && levels[1] < 1 && levels[17] > 0 && levels[18] == 0)
+    #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(story.duration.seconds.isNear(2.18))
+  }
+
+  @Test(arguments: [0.02, 0.09, 0.12, 0.2, 0.3])
+  func `A heart that is called off while it beats keeps its shape steady`(time: Double) {
+    var story = scene.with { $0.progress = .waiting }.story()
+    story.move(to: 1, at: 1)
+    story.cancel(at: 1 + time)
+    story.move(to: 1, at: 1 + time + 0.1)
+    let scales = (0...1000).map { story.frame(at: 1 + Double($0) / 1000).scale }
+    for (a, b) in zip(scales, scales.dropFirst()) { #expect(abs(a - b) < 0.012) }
+    #expect(scales.min().map { $0 > 0.6 } ?? false)
+    #expect(story.frame(at: 3).phase == .done)
+  }
+
+  // MARK: A gauge
+
+  @Test func `A tap presses a heart that does not fill yet`() {
+    let story = scene.with { $0.progress = .waiting }.story()
+    var gauge = story
+    gauge.tap(at: 1)
+    #expect(gauge.frame(at: 1.08).scale.isNear(0.83))
+    #expect(gauge.frame(at: 2.1).scale == 1 && gauge.frame(at: 2.1).level == 0)
+    gauge.move(to: 0.5, at: 3)
+    gauge.move(to: 1, at: 5)
+    #expect(gauge.frame(at: 5.08).scale.isNear(0.83))
+    #expect(gauge.frame(at: 6).phase == .done)
     #expect(scene.with { $0.reducedMotion = true }.frame(at: scene.tapAt + 0.05).scale == 1)
   }
 
@@ -17,7 +101,7 @@ struct HeartSceneTests {
   func `Beads come out from behind the heart`(seed: UInt64) throws {
     let story = scene.with { $0.seed = seed }.story()
     let burst = try #require(story.timeline.time(of: .burst))
-    let frame = story.frame(at: burst + 1e-6)
+    let frame = story.frame(at: burst + scene.beads.delay + 1e-6)
     let heart = try #require(frame.nodes("outline").first?.shape.path)
     let beads = frame.nodes("bead")
     #expect(beads.count == scene.beads.count)
@@ -32,7 +116,32 @@ struct HeartSceneTests {
     }
   }
 
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `A bead that leaves the heart has a neck`(seed: UInt64) throws {
+    let story = scene.with { $0.seed = seed }.story()
+    var leaving = 0
+    for frame in story.frames(from: scene.tapAt + 0.115, to: scene.tapAt + 0.5) {
+      let heart = try #require(frame.nodes("outline").first?.shape.path)
+      for bead in frame.nodes("bead") {
+        guard case .circle(let circle) = bead.shape, circle.radius > 1 else { continue }
+        let points = (0..<24).map { circle.point(at: Double($0) * .pi / 12) }
+        let inside = points.count { heart.contains($0) }
+        guard inside > 0, inside < 24 else { continue }
+        leaving += 1
+        let necks = frame.nodes("bead.goo").map(\.identity.index)
+        #expect(necks.contains(bead.identity.index), "\(bead.identity) at \(frame.time)")
+      }
+    }
+    #expect(leaving > 5)
+  }
+
   @Test func `The heart contrasts with the page`() {
     #expect(scene.color.contrast(with: scene.stage.page) >= 3)
+  }
+}
+
+extension Picture {
+  fileprivate func nodes(_ role: Identity.Role) -> [ResolvedNode] {
+    resolvedNodes.filter { $0.identity.role == role }
   }
 }

@@ -49,18 +49,7 @@ public struct Goo: Effect {
   }
 
   /// Returns the neck of a pair.
-  func neck(_ pair: GooPair) -> Path2D {
-    let profile = profile(pair)
-    guard profile.reach > 0 else { return Path2D() }
-    var path = Path2D()
-    for span in pair.spans(profile) {
-      pair.sides(span, profile).append(to: &path) { path, end, from, to in
-        let hem = GooHem(at: end, of: pair, width: span.hemWidth(profile))
-        hem.append(to: &path, from: from, to: to)
-      }
-    }
-    return path
-  }
+  func neck(_ pair: GooPair) -> Path2D { pair.neck(profile(pair)) }
 
   /// Returns the outline of two circles and their neck.
   ///
@@ -108,6 +97,21 @@ public struct Goo: Effect {
     let profile = GooProfile(reach: reach, stiffness: stiffness)
     let h = max(reach - abs(d1 - d2), 0) / reach
     return min(d1, d2) - profile.dip(h)
+  }
+}
+
+extension GooPair {
+  /// Returns the neck with a contour.
+  func neck(_ profile: GooProfile) -> Path2D {
+    guard profile.reach > 0 else { return Path2D() }
+    var path = Path2D()
+    for span in spans(profile) {
+      sides(span, profile).append(to: &path) { path, end, from, to in
+        let hem = GooHem(at: end, of: self, width: span.hemWidth(profile))
+        hem.append(to: &path, from: from, to: to)
+      }
+    }
+    return path
   }
 }
 

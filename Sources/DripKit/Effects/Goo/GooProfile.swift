@@ -63,3 +63,25 @@ struct GooProfile {
     return low / 2
   }
 }
+
+extension GooProfile {
+  /// Creates the contour of a drop near flat water whose neck has a given half width.
+  ///
+  /// With the radius r of the drop, its gap g and b = 2r + g, the middle of a neck of the half width w is
+  /// (g + w² / b) / 2 away from both, and k / 2n is the same.
+  init(neck width: Double, gap: Double, radius: Double, exponent: Double) {
+    let depth = max(2 * radius + gap, 1e-6)
+    self.init(
+      reach: max(exponent * (gap + width * width / depth), 0), stiffness: exponent - 1)
+  }
+
+  /// Creates the contour of the bulges that are left of a broken neck, for a size from 0, without bulges, to 1, just
+  /// before the neck breaks.
+  ///
+  /// The tip of a bulge lies where the sum of both distances, k · (hⁿ / n + 1 − h), is the gap.
+  init(bulge size: Double, gap: Double, exponent: Double) {
+    let size = min(max(size, 0), 1)
+    let reach = gap / (Portable.pow(size, exponent) / exponent + 1 - size)
+    self.init(reach: size > 0 ? min(reach, gap * exponent) : 0, stiffness: exponent - 1)
+  }
+}

@@ -1,51 +1,78 @@
 extension HeartScene {
-  /// Drops that fly off in all directions at a burst, and shrink until they are gone.
+  /// Drops that leave the heart in all directions on parabolas, and shrink until they are gone.
   public struct Beads: Effect {
     @Parameter("count", "Bead count", .finish, "number of beads", in: 0...64)
-    public var count = 12
-    // The heart hides the start of a bead, even at its notch.
+    public var count = 10
     @Parameter(
-      "start", "Bead start", .finish, "distance from the centre at which beads start", .points,
-      in: 0...4096)
-    public var start = 24.0
+      "delay", "Bead delay", .finish, "time after the burst at which the beads leave", .seconds)
+    public var delay = 0.035
     @Parameter(
-      "end", "Bead end", .finish, "distance from the centre at which the farthest bead ends",
-      .points, in: 0...4096)
-    public var end = 118.0
+      "speed", "Bead speed", .finish, "speed with which the fastest bead leaves", .pointsPerSecond,
+      in: 0...10_000)
+    public var speed = 330.0
+    @Parameter(
+      "gravity", "Bead gravity", .finish, "acceleration of the beads", .pointsPerSecondSquared,
+      in: 0...100_000)
+    public var gravity = 560.0
     @Parameter("radius", "Bead radius", .finish, "radius of the largest bead", .points)
-    public var radius = 8.0
+    public var radius = 6.0
     @Parameter(
       "duration", "Bead duration", .finish, "time in which the slowest bead flies", .seconds,
       in: 0.01...60)
-    public var duration = 0.62
+    public var duration = 0.485
+
+    @Parameter(
+      "thread", "Thread length", .finish,
+      "gap between the largest bead and the heart at which their neck breaks", .points, in: 0...200)
+    public var thread = 16.0
 
     /// Creates beads.
     public init() {}
 
-    /// The easing of the flight: a fast start that slows down.
-    private static let flight = TimingCurve(0.1, 0.7, 0.3, 1)
+    /// The flight of one bead from behind the edge of the heart.
+    struct Flight: Sendable, Hashable {
+      /// The place of the bead when it leaves.
+      let start: Point2D
+      let velocity: Vector2D
+      let gravity: Double
+      let radius: Double
+      let duration: Double
 
-    /// Returns a bead at a time after the burst; nil when it is gone.
-    ///
-    /// Beads are spread evenly, with random deviations of up to a third of the angle between two of them. Each
-    /// has a random size, distance and duration of at least two thirds of the maximum.
-    func circle(_ index: Int, at time: Double, center: Point2D, _ random: AddressedRandom)
-      -> Circle2D?
-    {
-      func share(_ purpose: AddressedRandom.Purpose) -> Double {
-        (2 + random.unit(purpose, index: index)) / 3
+      /// Returns the bead at a time after it has left; nil when it is gone.
+      ///
+      /// In the last two thirds of its flight, it shrinks.
+      func circle(at time: Double) -> Circle2D? {
+        guard time >= 0, time < duration else { return nil }
+        let size = 1 - smoothStep(1.5 * time / duration - 0.5)
+        guard size > 0 else { return nil }
+        let fall = Vector2D(0, gravity / 2 * time * time)
+        return Circle2D(center: start + velocity * time + fall, radius: radius * size)
       }
-      let gone = time / (duration * share(.delay))
-      guard gone > 0, gone < 1 else { return nil }
-      let place = (Double(index) + (random.unit(.angle, index: index) - 0.5) / 3) / Double(count)
-      let way = start + (end * share(.landing) - start) * Self.flight.value(at: gone)
-      return Circle2D(
-        center: center + Vector2D(angle: (2 * place - 0.5) * .pi, length: way),
-        radius: radius * share(.width) * (1 - gone * gone))
+    }
+
+    /// Returns the flights of all beads.
+    ///
+    /// The beads are spread evenly, with random deviations of up to a sixth of the angle between two of them. Each
+    /// has a random size, speed and duration of at least half of the maximum.
+    func flights(from skin: Skin, _ random: AddressedRandom) -> [Flight] {
+      (0..<count).map { index in
+        func share(_ purpose: AddressedRandom.Purpose) -> Double {
+          (1 + random.unit(purpose, index: index)) / 2
+        }
+        let jitter = (random.unit(.angle, index: index) - 0.5) / 3
+        let angle = (2 * (Double(index) + 0.5 + jitter) / Double(count) - 0.5) * .pi
+        let radius = radius * share(.width)
+        let way = skin.way(toward: angle, hiding: radius)
+        return Flight(
+          start: skin.center + Vector2D(angle: angle, length: way),
+          velocity: Vector2D(angle: angle, length: speed * share(.landing)), gravity: gravity,
+          radius: radius, duration: duration * (3 + share(.delay)) / 4)
+      }
     }
 
     public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_count, &_start, &_end, &_radius, &_duration)
+      parameters.visit(&_count, &_delay, &_speed, &_gravity)
+      parameters.visit(&_radius, &_duration, &_thread)
     }
   }
 }

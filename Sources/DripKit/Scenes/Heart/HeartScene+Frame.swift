@@ -1,49 +1,78 @@
 extension HeartScene {
   /// The state of `heart` at one time.
   public struct Frame: SceneFrame {
-    /// The time in which the beat fades after progress falls.
-    static let fadeDuration = 0.2
-
     /// The time, in seconds.
     public let time: Double
     /// The phase of the button.
-    public var phase: SceneTimeline.Phase { state.phase }
+    public let phase: SceneTimeline.Phase
     /// The displayed progress, from 0 to 1.
     public let progress: Double
     /// The fraction of the heart's height that is under water.
     public let level: Double
     /// The scale of the heart.
     public let scale: Double
+    /// The growth of the heart's width, and the loss of its height, as fractions.
+    let squash: Double
     let story: Story
-    let state: ButtonState
-    /// The age of a full heart's beat, and its opacity, which fades after progress falls.
+    /// The time since the tap; nil before it.
+    let sinceTap: Double?
+    /// The age of a beat since the heart began to shrink, and its weight, which fades after progress falls.
     let beat: (age: Double, weight: Double)?
 
     init(_ story: Story, at time: Double) {
       let time = max(0, time.clampedTime)
       let scene = story.scene
-      let fullness = story.fullness(at: time)
-      let beat = fullness.flatMap { $0.fading(over: Self.fadeDuration, at: time) }
       self.story = story
       self.time = time
-      self.beat = beat
-      state = ButtonState(tap: story.tap, fullness, story.celebration, at: time)
+      let beats = story.beats(at: time)
+      beat = beats.last
+      phase = story.phase(at: time)
+      sinceTap = story.tap.flatMap { $0 <= time ? time - $0 : nil }
       progress = story.ramp.value(at: time)
       level = story.ramp.average(over: scene.smoothing, ending: time)
-      let pressed = state.sinceTap.map { scene.press.scale(at: $0) } ?? 1
-      let beating = beat.map { (story.celebration.scale(at: $0.age) - 1) * $0.weight } ?? 0
-      scale = scene.reducedMotion ? 1 : pressed * (1 + beating)
+      guard !scene.reducedMotion else {
+        (scale, squash) = (1, 0)
+        return
+      }
+      let pressed = sinceTap.map { scene.press.scale(at: $0) } ?? 1
+      var sum = HeartScene.Shape()
+      for (age, weight) in beats {
+        let shape = scene.shape(at: age)
+        sum.scale += (shape.scale - 1) * weight
+        sum.squash += shape.squash * weight
+        sum.shrunk = max(sum.shrunk, shape.shrunk * weight)
+      }
+      // A beat that begins with the tap takes the place of the press.
+      scale = max(0, sum.scale + (pressed - 1) * (1 - sum.shrunk))
+      squash = sum.squash
     }
 
     var scene: HeartScene { _read { yield story.scene } }
-    private var sinceTap: Double { state.sinceTap ?? time }
     var center: Point2D { scene.size.center }
 
-    /// The time since the heart burst, and the opacity of the burst.
+    /// The time since the heart burst, and the weight of the burst.
     var burst: (age: Double, weight: Double)? {
-      guard let beat, !scene.reducedMotion, phase != .done else { return nil }
-      let age = beat.age - story.celebration.shockwaveTime
-      return age >= 0 ? (age, beat.weight) : nil
+      guard let beat, !scene.reducedMotion else { return nil }
+      let age = beat.age - scene.finale.burstTime
+      return age >= 0 && phase != .done ? (age, beat.weight) : nil
+    }
+
+    /// The time since the ring of light left; nil if there is none.
+    var ringAge: Double? {
+      guard let burst else { return nil }
+      let age = burst.age - scene.ringDelay
+      return age >= 0 && age < scene.shockwave.duration ? age : nil
+    }
+
+    /// The opacity of the ring of light, which appears behind the growing heart.
+    var ringOpacity: Double {
+      guard let ringAge else { return 0 }
+      return scene.shockwave.opacity(at: ringAge) * smoothStep(ringAge / 0.15)
+    }
+
+    /// The map from a heart at rest to the drawn one.
+    var transform: Transform2D {
+      HeartScene.Shape(scale: scale, squash: squash).transform(about: center)
     }
 
     /// The quantities behind the picture.
@@ -52,10 +81,9 @@ extension HeartScene {
         NamedValue("progress", progress), NamedValue("level", level),
         NamedValue("heart.scale", scale),
       ]
-      if let burst, burst.age < scene.shockwave.duration {
-        values.append(NamedValue("shockwave.scale", scene.shockwave.scale(at: burst.age)))
-        values.append(
-          NamedValue("shockwave.alpha", scene.shockwave.opacity(at: burst.age) * burst.weight))
+      if let ringAge, let burst {
+        values.append(NamedValue("shockwave.scale", scene.shockwave.scale(at: ringAge)))
+        values.append(NamedValue("shockwave.alpha", ringOpacity * burst.weight))
       }
       return values
     }
@@ -65,29 +93,50 @@ extension HeartScene {
 // MARK: - Picture
 
 extension HeartScene.Frame {
-  /// The shock wave, the beads in front of it, and the heart in front of both.
+  /// The ring of light, the beads in front of it, and the heart in front of both.
   public var picture: Picture {
     var nodes: [Node] = []
+    if let ring { nodes.append(ring) }
     if let burst {
-      if burst.age < scene.shockwave.duration {
-        let wave = HeartScene.Outline.path(
-          center: center, width: scene.width * scene.shockwave.scale(at: burst.age))
-        nodes.append(
-          Node.fill(Identity("shockwave"), .path(wave), scene.color)
-            .faded(to: scene.shockwave.opacity(at: burst.age) * burst.weight))
-      }
-      let random = AddressedRandom(seed: scene.seed)
-      for index in 0..<scene.beads.count {
-        let bead = scene.beads.circle(index, at: burst.age, center: center, random)
-        if let bead {
-          nodes.append(
-            Node.fill(Identity("bead", index), .circle(bead), scene.color)
-              .faded(to: burst.weight))
-        }
-      }
+      let beads = beads(at: burst.age)
+      nodes += beads.isEmpty || burst.weight == 1 ? beads : [.group(opacity: burst.weight, beads)]
     }
-    nodes.append(.group(transform: .scale(scale, about: center), heart))
+    nodes.append(.group(transform: transform, heart))
     return Picture(size: scene.size, nodes: nodes)
+  }
+
+  /// The ring of light, a line that grows, gets thinner and fades.
+  private var ring: Node? {
+    guard let ringAge, let burst else { return nil }
+    let left = 1 - ringAge / scene.shockwave.duration
+    let style = StrokeStyle2D(width: scene.ringWidth * scene.width * (0.2 + 0.8 * left))
+    let radius = scene.width / 2 * scene.shockwave.scale(at: ringAge) - style.width / 2
+    guard radius > 0 else { return nil }
+    let circle = Circle2D(center: center, radius: radius)
+    return Node.stroke(Identity("shockwave"), .circle(circle), style, scene.color)
+      .faded(to: ringOpacity * burst.weight)
+  }
+
+  /// Returns the beads and their necks to the heart, at a time after the burst.
+  private func beads(at age: Double) -> [Node] {
+    let skin = HeartScene.Skin(center: center, width: scene.width, transform: transform)
+    var nodes: [Node] = []
+    for (index, bead) in flying(at: age) {
+      let neck = skin.neck(
+        bead, thread: scene.beads.thread * story.flights[index].radius / scene.beads.radius)
+      if !neck.isEmpty {
+        nodes.append(.fill(Identity("bead.goo", index), .path(neck), scene.color))
+      }
+      nodes.append(.fill(Identity("bead", index), .circle(bead), scene.color))
+    }
+    return nodes
+  }
+
+  /// Returns the beads in the air, at a time after the burst.
+  func flying(at age: Double) -> [(index: Int, circle: Circle2D)] {
+    story.flights.enumerated().compactMap { index, flight in
+      flight.circle(at: age - scene.beads.delay).map { (index, $0) }
+    }
   }
 
   /// The water inside the outline, and the outline.
@@ -112,13 +161,13 @@ extension HeartScene.Frame {
     let amplitude = scene.width * scene.swell.amplitude * 4 * level * (1 - level)
     return WaveFill(
       amplitude: amplitude, frequency: 2 * .pi / (scene.swell.wavelength * scene.width),
-      phase: scene.waveSpeed * sinceTap, level: center.y + height * (0.5 - level),
+      phase: scene.waveSpeed * (sinceTap ?? time), level: center.y + height * (0.5 - level),
       origin: center.x)
   }
 
   var backWave: WaveFill {
     var wave = frontWave
-    wave.phase = scene.backSpeed * sinceTap
+    wave.phase = scene.backSpeed * (sinceTap ?? time)
     wave.level -= 0.6 * wave.amplitude
     return wave
   }

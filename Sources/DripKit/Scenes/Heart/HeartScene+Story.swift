@@ -2,17 +2,21 @@ extension HeartScene {
   /// The story of `heart`.
   public struct Story: ProgressStory {
     private let shared: Shared<HeartScene>
-    let celebration: Celebration
     private(set) var ramp: ProgressRamp
+    /// The beats, in order.
+    private(set) var beats: [Beat] = []
+    /// The flights of the beads of every beat.
+    let flights: [Beads.Flight]
     private var filter = EventFilter()
 
     init(_ scene: HeartScene) {
       shared = Shared(scene)
-      ramp = ProgressRamp(fullRun: scene.fullRun)
-      celebration = Celebration(
-        scene.finale, .kick, spring: scene.spring.spring, ringing: scene.spring.duration,
-        scene.shockwave, shockwaveTime: scene.finale.burstTime, checkTime: scene.finale.burstTime,
-        checkDuration: scene.beads.duration)
+      ramp = ProgressRamp(fullRun: scene.fullRun, emptyRun: scene.emptyRun)
+      let leaving = scene.shape(at: scene.finale.burstTime + scene.beads.delay)
+      let skin = Skin(
+        center: scene.size.center, width: scene.width,
+        transform: leaving.transform(about: scene.size.center))
+      flights = scene.beads.flights(from: skin, AddressedRandom(seed: scene.seed))
       for event in scene.events { handle(event) }
     }
 
@@ -23,48 +27,87 @@ extension HeartScene {
 
     /// Handles an event.
     public mutating func handle(_ event: ProgressTrack.Event) {
-      if let event = filter.acceptProgress(event) { ramp.take(event) }
+      guard let event = filter.acceptProgress(event) else { return }
+      ramp.take(event)
+      updateBeats(at: event.time)
+    }
+
+    /// Begins or ends a beat if an event has changed the time at which the water is at the top.
+    private mutating func updateBeats(at time: Double) {
+      let last = ramp.fullnesses.last.flatMap { $0.end == .infinity ? $0.start : nil }
+      let full = last.map { $0 + scene.smoothing }
+      if let beat = beats.last, beat.end == .infinity, beat.full != full {
+        beats[beats.count - 1].end = time
+        if beat.start >= time { beats.removeLast() }
+      }
+      guard let full, beats.last?.end != .infinity else { return }
+      if let beat = beats.last, beat.full == full, beat.end == time {
+        // A later event at the same time replaces the one that ended the beat.
+        beats[beats.count - 1].end = .infinity
+      } else {
+        beats.append(Beat(start: max(time, full - scene.lead), full: full))
+      }
     }
 
     /// Releases data that only frames before a time need.
     public mutating func forget(before time: Double) {
-      ramp.forget(before: time - scene.smoothing - Frame.fadeDuration)
+      ramp.forget(before: time - scene.smoothing - HeartScene.fadeDuration)
+      beats.keepFromLast { $0.end + HeartScene.fadeDuration >= time }
     }
 
     /// Returns the frame at a time.
     public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
-    /// The periods in which the water is at the top, which begin later than those of progress by the smoothing time.
-    private var fullnesses: [ProgressRamp.Fullness] { ramp.fullnesses.compactMap(fullness(of:)) }
-
-    private func fullness(of told: ProgressRamp.Fullness) -> ProgressRamp.Fullness? {
-      let start = told.start + scene.smoothing
-      return told.end > start ? ProgressRamp.Fullness(start: start, end: told.end) : nil
+    /// Returns the states of the last two beats that have begun at a time, without those that have faded.
+    func beats(at time: Double) -> [(age: Double, weight: Double)] {
+      let begun = beats.partitioningIndex { $0.start > time }
+      return beats[max(0, begun - 2)..<begun].compactMap { $0.state(at: time) }
     }
 
-    /// Returns the last period of fullness that has begun at a time; nil if its celebration has faded.
-    func fullness(at time: Double) -> ProgressRamp.Fullness? {
-      let begun = ramp.fullnesses.partitioningIndex { $0.start + scene.smoothing > time }
-      for told in ramp.fullnesses[..<begun].reversed() {
-        guard told.end + Frame.fadeDuration >= time else { break }
-        if let fullness = fullness(of: told) { return fullness }
-      }
-      return nil
+    /// The end of a beat's motion.
+    func finish(of beat: Beat) -> Double { max(beat.start + scene.beatDuration, beat.full) }
+
+    /// The phase at a time.
+    func phase(at time: Double) -> SceneTimeline.Phase {
+      guard let tap, tap <= time else { return .idle }
+      guard let beat = beats.lastElement(before: { $0.start > time }), beat.full <= time,
+        time < beat.end
+      else { return .filling }
+      return finish(of: beat) <= time ? .done : .finishing
     }
 
     /// The duration, which ends with the last beat or, without one, when the water has settled.
     public var duration: SceneDuration { .finite(duration: seconds) }
 
     private var seconds: Double {
-      if let full = fullnesses.last, full.end == .infinity {
-        return max(full.start + celebration.finishTime, 0)
-      }
-      return max((ramp.legs.last?.end ?? tap ?? 0) + scene.smoothing, 0)
+      if let beat = beats.last, beat.end == .infinity { return max(finish(of: beat), 0) }
+      let settled = (ramp.legs.last?.end ?? tap ?? 0) + scene.smoothing
+      let faded = beats.last.map { $0.end + HeartScene.fadeDuration } ?? 0
+      return max(settled, faded, 0)
     }
 
     /// The phases and moments.
     public var timeline: SceneTimeline {
-      SceneTimeline(tap: tap, fullnesses: fullnesses, ending: celebration.ending, end: seconds)
+      var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .idle)]
+      var marks: [SceneTimeline.Mark] = []
+      if let tap {
+        changes.append((tap, .filling))
+        marks.append(SceneTimeline.Mark(.tap, at: tap))
+      }
+      for beat in beats {
+        let burst = beat.start + scene.finale.burstTime
+        marks += [(burst, .burst), (beat.full, .full), (beat.full, .check)]
+          .filter { $0.0 < beat.end }
+          .sorted { $0.0 < $1.0 }
+          .map { (time: Double, moment: SceneTimeline.Moment) in
+            SceneTimeline.Mark(moment, at: time)
+          }
+        guard beat.full < beat.end else { continue }
+        changes.append((beat.full, .finishing))
+        if finish(of: beat) < beat.end { changes.append((finish(of: beat), .done)) }
+        if beat.end.isFinite { changes.append((beat.end, .filling)) }
+      }
+      return SceneTimeline(changes: changes, moments: marks, end: seconds)
     }
   }
 }
