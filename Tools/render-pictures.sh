@@ -22,9 +22,10 @@ for scene in $("$drip" list | sed 's/ .*//'); do
   case $scene in
     download) film download gif --set isTight=true --size 160 --fps 20 --compression small ;;
     splash) film splash svg --size 200x292 --background scene --tolerance 0.2 --hold 0 ;;
-    refresh) film refresh svg --size 200x256 --background scene ;;
+    refresh) film refresh svg --size 200x256 --background scene --set chrome=true --tolerance 0.2 ;;
     river) film river svg --size 200 --background scene ;;
-    wave | heart) film "$scene" svg --size 200 --background scene --tolerance 0.15 ;;
+    wave) film wave svg --size 200 --background scene --tolerance 0.15 ;;
+    heart) film heart svg --size 200 --background scene --tolerance 0.6 --fps 30 ;;
     *) film "$scene" gif --size 160 --fps 20 --compression small ;;
   esac
 done
@@ -46,7 +47,8 @@ figure download download --at 3.93 --size 720 \
   --set canvas.width=400 --set canvas.height=400
 figure spring heart --at burst+0.08 --size 720
 figure splash splash --variant intended --at 1.3 --size 720x1050
-figure sheet refresh --at 0.4 --size 720x922
+figure drop refresh --at 0.3 --size 720 --set stage.width=240 --set stage.height=240
+figure sheet refresh --variant recorded --at 0.4 --size 720x922
 figure balls refresh --variant intended --at 1.6 --size 720x922
 figure heart heart --at 0.2 --size 720 --set stage.width=180 --set stage.height=180
 

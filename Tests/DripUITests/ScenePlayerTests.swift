@@ -48,7 +48,7 @@ import Testing
     player.show(AnyScene(RefreshScene().with { $0.pull = .waiting }), at: 0)
     player.play(true, at: 0)
     for (action, time, isRefreshing) in [
-      (.move(to: 40, over: 0), 1, false), (.move(to: 100, over: 0), 2, true),
+      (.move(to: 40, over: 0), 1, false), (.move(to: 120, over: 0), 2, true),
       (.move(to: 0, over: 0), 3, true), (.end, 4, false),
     ] as [(PullTrack.Action, Double, Bool)] {
       player.send(.pull(action), at: time)

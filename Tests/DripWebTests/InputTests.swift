@@ -44,10 +44,10 @@ extension WebTests {
     #expect(words == ["indeterminate", "paused", "failed", "draining", "idle"])
     Self.with("refresh") { handle in
       drip_take_input(handle, 1)
-      drip_send(handle, InputName.pull.number, 0.5, 100, 0)
-      #expect(progress(handle, at: 0.5) == 80)
+      drip_send(handle, InputName.pull.number, 0.5, 120, 0)
+      #expect(progress(handle, at: 0.5) == 112)
       drip_send(handle, InputName.end.number, 3, 0, 0)
-      #expect(drip_moment_count(handle) == 2 && drip_moment_time(handle, 1) == 3)
+      #expect(drip_moment_count(handle) == 3 && drip_moment_time(handle, 1) == 3)
     }
   }
 
@@ -58,15 +58,15 @@ extension WebTests {
     var (progress, pull) = (ProgressTrack.waiting, PullTrack.waiting)
     progress.move(to: 0, at: 0.5)
     progress.move(to: 1, at: 1.5)
-    pull.move(to: 90, at: 0.5, over: 0.2)
+    pull.move(to: 120, at: 0.5, over: 0.2)
     pull.end(at: 3)
-    if !scene.setTrack(.progress(progress)) { _ = scene.setTrack(.pull(pull)) }
+    for track in [Track.progress(progress), .pull(pull)] { _ = scene.setTrack(track) }
     let story = scene.story()
     Self.with(name) { handle in
       drip_take_input(handle, 1)
       drip_send(handle, InputName.move.number, 0.5, 0, 0)
+      drip_send(handle, InputName.pull.number, 0.5, 120, 0.2)
       drip_send(handle, InputName.move.number, 1.5, 1, 0)
-      drip_send(handle, InputName.pull.number, 0.5, 90, 0.2)
       drip_send(handle, InputName.end.number, 3, 0, 0)
       #expect(drip_seconds(handle) == story.duration.seconds)
       let live = WebModule.shared.scenes[handle]

@@ -110,8 +110,8 @@ extension WebTests {
     Self.with(name) { handle in
       drip_take_input(handle, 1)
       drip_send(handle, InputName.move.number, 0.5, 0, 0)
-      drip_send(handle, InputName.move.number, 0.7, 7, 0)
       drip_send(handle, InputName.pull.number, 0.5, 90, 0.2)
+      drip_send(handle, InputName.move.number, 0.7, 7, 0)
       drip_player_start(handle, EndingName.pause.number)
       command(handle, .play, at: 0)
       drip_seed(handle, 3, 0)

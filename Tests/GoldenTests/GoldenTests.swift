@@ -41,18 +41,28 @@ struct Still: Sendable, CustomTestStringConvertible {
   /// The times of the images of a scene; a scene without an entry has four evenly spaced ones.
   private static let times = [
     "river": [0, 3, 6.5, 9.9], "wave": [0, 1.6, 3.9, 4.4], "splash": [0.5, 1.2, 1.9],
-    "refresh": [0.5, 0.9, 2], "heart": [0.6, 1.1, 1.7, 2.2],
+    "refresh": [0.5, 0.9, 2], "refresh-drop": [0.3, 0.6, 0.8, 1.8, 3.1],
+    "heart": [0.6, 1.1, 1.7, 2.2],
     "download": [0, 1, 2.9, 4.2, 5.5, 8],
   ]
 
   /// The images of all scenes.
+  ///
+  /// They are those of the default variant, and of the recorded one.
   static let all = allScenes.flatMap { kind in
-    let story = kind.scene().story()
+    kind.variants.filter { $0 == kind.variants[0] || $0 == .recorded }.flatMap { variant in
+      stills(kind, variant)
+    }
+  }
+
+  private static func stills(_ kind: SceneKind, _ variant: Variant) -> [Still] {
+    let story = kind.scene(variant).story()
+    let name = variant == .drop ? "\(kind.name)-drop" : kind.name
     let even = (1...4).map { (story.duration.seconds * Double($0) * 2).rounded() / 10 }
-    return (times[kind.name] ?? even).map { time in
+    return (times[name] ?? even).map { time in
       let tenths = Int((time * 10).rounded())
       return Still(
-        name: "scene/\(kind.name)-\(tenths / 10).\(tenths % 10)s", picture: story.picture(at: time))
+        name: "scene/\(name)-\(tenths / 10).\(tenths % 10)s", picture: story.picture(at: time))
     }
   }
 

@@ -15,10 +15,10 @@ import web
 TRACKS = {"progress": "0.1@0.3,0.6@1.1,pause@1.4,resume@1.9,1@2.6", "pull": "70@0.2~0.3,95@0.6~0.2,end@2.5"}
 
 
-def changes(scene):
+def changes(scene, variant):
     """Returns other values for at most two parameters of each kind, with a glyph that contains spaces and commas."""
     found, kinds = [], []
-    for parameter in web.description(scene)["parameters"]:
+    for parameter in web.description(scene, "--variant", variant)["parameters"]:
         name, kind, value = (parameter[key] for key in ("name", "kind", "value"))
         if kinds.count(kind) > 1 or name.split(".")[0] in ("stage", "canvas", "isTight"):
             continue
@@ -47,7 +47,7 @@ def states():
         found += [[("scene", name), ("view", "code"), *words] for words in (
             [("at", "0.75"), ("background", "transparent"), ("size", "160")],
             [("at", "2.05"), ("variant", scene["variants"][-1]), ("seed", "12345678901234567890"), ("size", "97"),
-             ("scale", "2"), *changes(name), *track],
+             ("scale", "2"), *changes(name, scene["variants"][-1]), *track],
             [("at", "1.5"), ("calm", "1"), ("background", "#10161b"), ("size", "64"), ("told", "none")],
             [("at", str(inside)), ("guides", "1"), ("background", "#a0b0c0"), ("size", "240")],
         )]

@@ -35,7 +35,7 @@ struct PlanSettings: Sendable {
       }
     }
     for scene in catalog.kinds {
-      for parameter in scene.scene().parameters {
+      for parameter in scene.parameters {
         if meanings[parameter.path] == nil { meanings[parameter.path] = .parameter }
         if [.color, .optionalColor].contains(parameter.kind) {
           colors[scene.name, default: [:]][parameter.path] = parameter.kind
@@ -86,7 +86,7 @@ struct PlanSettings: Sendable {
       case .parameter, nil: break
       }
     }
-    for parameter in catalog.kinds.flatMap({ $0.scene().parameters }) {
+    for parameter in catalog.kinds.flatMap(\.parameters) {
       guard case .parameter? = settings.meanings[parameter.path] else { continue }
       switch parameter.kind {
       case .color, .optionalColor, .glyph:

@@ -35,7 +35,7 @@ extension Action {
         let table = CompletionTable(
           program: About.name, commands: commands + [help(for: commands).command],
           options: [.help, .version],
-          scenes: catalog.kinds.map { ($0.name, $0.scene().parameters.map(\.path)) })
+          scenes: catalog.kinds.map { ($0.name, $0.parameters.map(\.path)) })
         try console.output.write(shell.script(for: table))
       })
   }

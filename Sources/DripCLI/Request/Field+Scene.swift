@@ -28,7 +28,7 @@ extension Field {
         name: "variant", value: "name",
         help: """
           Version of the animation: recorded is like the original on screen, intended is as its code \
-          was designed.
+          was designed, and drop is the default of refresh, a design of its own.
           """,
         choices: names), stage: .form
     ) { text, scene in

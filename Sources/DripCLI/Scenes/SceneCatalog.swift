@@ -46,8 +46,19 @@ struct SceneCatalog: Sendable {
 }
 
 extension SceneKind {
-  /// Returns true if scenes of this kind have a parameter of this path.
+  /// The parameters of all variants, those of the default variant first.
+  var parameters: [ParameterDescription] {
+    var parameters: [ParameterDescription] = []
+    var paths: Set<String> = []
+    for parameter in variants.flatMap({ scene($0).parameters })
+    where paths.insert(parameter.path).inserted {
+      parameters.append(parameter)
+    }
+    return parameters
+  }
+
+  /// Returns true if a variant has a parameter of this path.
   fileprivate func hasParameter(_ path: String) -> Bool {
-    (try? scene().value(of: path)) != nil
+    variants.contains { (try? scene($0).value(of: path)) != nil }
   }
 }

@@ -8,7 +8,7 @@ struct SceneDescription: Sendable {
     typealias Default = (variant: String, value: ParameterValue)
 
     let description: ParameterDescription
-    /// The default of each variant.
+    /// The default of each variant that has the parameter.
     let defaults: [Default]
 
     /// The source of the default value.
@@ -29,11 +29,15 @@ struct SceneDescription: Sendable {
     self.scene = scene
     story = scene.story()
     let variants = scene.kind.variants.map { variant in
-      (name: variant.name, values: scene.kind.scene(variant).parameters.map(\.value))
+      let standard = scene.kind.scene(variant).parameters.map { ($0.path, $0.value) }
+      return (name: variant.name, values: Dictionary(standard) { first, _ in first })
     }
-    parameters = scene.parameters.enumerated().map { index, parameter in
+    parameters = scene.parameters.map { parameter in
       Parameter(
-        description: parameter, defaults: variants.map { ($0.name, $0.values[index]) })
+        description: parameter,
+        defaults: variants.compactMap { variant in
+          variant.values[parameter.path].map { (variant.name, $0) }
+        })
     }
     input = scene.tracks.first?.kind.name
   }
@@ -91,7 +95,9 @@ extension SceneDescription {
     rows[0] += scene.kind.variants.map(\.name) + (isChanged ? ["now"] : [])
     rows[0] += ["unit", "range", "group", "label", "meaning"]
     for parameter in parameters {
-      let defaults = parameter.defaults.map(\.value.text)
+      let defaults = scene.kind.variants.map { variant in
+        parameter.defaults.first { $0.variant == variant.name }?.value.text ?? "–"
+      }
       let parameter = parameter.description
       var row = [parameter.path] + defaults
       if isChanged { row.append(parameter.value.text) }

@@ -36,7 +36,7 @@ struct SettingsSchema {
     }
     self.options = options
     var parameters: [[ParameterDescription]] = []
-    for parameter in catalog.kinds.flatMap({ $0.scene().parameters }) {
+    for parameter in catalog.kinds.flatMap(\.parameters) {
       if let index = parameters.firstIndex(where: { $0[0].path == parameter.path }) {
         parameters[index].append(parameter)
       } else {

@@ -123,7 +123,8 @@ public struct Player: Sendable {
   /// A host loads new content when the state becomes ``PullState/refreshing``, and sends ``PullTrack/Action/end`` when
   /// the content has arrived. In a hidden player, the state follows each input at once.
   public var pullState: PullState {
-    guard case .pull = events.last, isUnderWay || !hasEnded else { return .resting }
+    let isPulled = events.contains { if case .pull = $0 { true } else { false } }
+    guard isPulled, isUnderWay || !hasEnded else { return .resting }
     guard let mark = pullMark else { return .pulled }
     if mark.moment == .end { return .ending }
     return mark.time <= time ? .refreshing : .pulled
@@ -229,7 +230,7 @@ public struct Player: Sendable {
   public mutating func show(_ scene: AnyScene, at now: Double) {
     advance(to: now)
     self.scene = scene
-    if let event = events.first { makeLive(for: event) }
+    if !events.isEmpty { makeLive() }
     story = self.scene.story()
     for event in events { story.handle(event) }
     readStory()
@@ -264,7 +265,7 @@ public struct Player: Sendable {
       }
     }
     if track.isScripted || canRestart {
-      makeLive(for: event)
+      makeLive()
       story = scene.story()
       events = []
       readStory()
@@ -292,11 +293,10 @@ public struct Player: Sendable {
   }
 
   /// Makes the scene wait for input, in place of its demonstration.
-  private mutating func makeLive(for event: Track.Event) {
-    switch event {
-    case .progress: _ = scene.setTrack(.progress(.waiting))
-    case .pull: _ = scene.setTrack(.pull(.waiting))
-    }
+  private mutating func makeLive() {
+    // A scene with both tracks waits for both kinds of input.
+    _ = scene.setTrack(.progress(.waiting))
+    _ = scene.setTrack(.pull(.waiting))
   }
 
   private mutating func readStory() {

@@ -20,6 +20,8 @@
     /// The distance by which the finger holds the content below its place.
     @State private var pulled = 0.0
     @State private var width = 0.0
+    /// True from the start of a refresh until the finger has let go of the content.
+    @State private var isHeld = false
 
     /// Creates a scroll view from the scene for each theme, a function that refreshes the content, and the content.
     public init(
@@ -47,7 +49,9 @@
           max(0, Double($0.frame(in: .named(refreshSpace)).minY))
         } action: { distance in
           pulled = distance
-          pull(to: distance, over: 0)
+          // A finger that still holds the content after a refresh starts no other one.
+          isHeld = distance > PulledSheet.rest && (isHeld || player.isRefreshing)
+          if !isHeld { pull(to: distance, over: 0) }
         }
       }
       .coordinateSpace(.named(refreshSpace))
@@ -74,7 +78,7 @@
         let gap = max(frame.pull, pulled)
         PictureView(frame.picture)
           .frame(width: scene.size.width, height: scene.size.height)
-          .offset(y: gap - frame.pull)
+          .offset(y: sheet.hangs ? 0 : gap - frame.pull)
           .frame(height: gap, alignment: .top)
           .clipped()
           .background(Color(cgColor: scene.stage.page.cgColor))

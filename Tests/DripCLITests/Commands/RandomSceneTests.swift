@@ -70,13 +70,16 @@ import Testing
   /// Options that are all allowed for a scene.
   static func settings(for scene: AnyScene, using generator: inout SplitMix64) -> [String] {
     var settings = ["--seed", "\(generator.next())"]
-    for parameter in scene.parameters.shuffled(using: &generator).prefix(4) {
+    // A variant may have parameters of its own.
+    var parameters = scene.parameters
+    if let variant = scene.kind.variants.randomElement(using: &generator) {
+      settings += ["--variant", variant.name]
+      parameters = scene.kind.scene(variant).parameters
+    }
+    for parameter in parameters.shuffled(using: &generator).prefix(4) {
       settings.append("--set=\(parameter.path)=\(value(of: parameter, using: &generator))")
     }
     if Bool.random(using: &generator) { settings.append("--reduced-motion") }
-    if let variant = scene.kind.variants.randomElement(using: &generator) {
-      settings += ["--variant", variant.name]
-    }
     if let track = track(for: scene, using: &generator) { settings.append(track) }
     return settings
   }

@@ -32,7 +32,7 @@ import Testing
   static let lines: [(words: [String], completions: [String])] = [
     (["insp"], ["inspect"]), (["inspect", ""], SceneCatalog.standard.names),
     (["inspect", "wa"], ["wave"]), (["inspect", "wave", "--vari"], ["--variant"]),
-    (["inspect", "wave", "--variant", ""], ["recorded", "intended"]),
+    (["inspect", "wave", "--variant", ""], ["recorded", "intended", "drop"]),
     (["inspect", "wave", "--variant", "rec"], ["recorded"]),
     (["inspect", "wave", "--set", "swell.a"], ["swell.amplitude="]),
     (["describe", "splash", "--set", "looping"], []), (["help", "desc"], ["describe"]),
@@ -61,7 +61,7 @@ import Testing
   func `Bash completes after an equals sign`() throws {
     for (words, found) in [
       ("inspect wave --variant = rec", "recorded"),
-      ("inspect wave --variant =", "recorded intended"),
+      ("inspect wave --variant =", "recorded intended drop"),
       ("inspect wave --set tapAt =", ""), ("inspect wave --set tapAt = 1", ""),
     ] {
       let output = try Self.ask(

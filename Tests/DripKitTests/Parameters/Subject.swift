@@ -6,10 +6,14 @@ struct Subject: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let value: any Parameterized
 
+  /// The sorted paths of all parameters that it has in at least one variant.
+  let allPaths: [String]
+
   /// Every scene of the catalogue in every variant.
   static let scenes: [Subject] = allScenes.flatMap { kind in
-    kind.variants.compactMap { variant in
-      type(of: kind).map { Subject("\(kind.name) \(variant)", $0.init(variant: variant)) }
+    let paths = Set(kind.variants.flatMap { kind.scene($0).parameters.map(\.path) }).sorted()
+    return kind.variants.compactMap { variant in
+      type(of: kind).map { Subject("\(kind.name) \(variant)", $0.init(variant: variant), paths) }
     }
   }
 
@@ -33,9 +37,10 @@ struct Subject: Sendable, CustomTestStringConvertible {
   /// Parameters of kinds that no scene of the catalogue has.
   private struct Unused { let colors = ButtonColors() }
 
-  private init(_ name: String, _ value: any Parameterized) {
+  private init(_ name: String, _ value: any Parameterized, _ paths: [String]? = nil) {
     testDescription = name
     self.value = value
+    allPaths = paths ?? value.parameters.map(\.path).sorted()
   }
 
   /// The type of a listed scene, by its name: `river` is a `RiverScene`.

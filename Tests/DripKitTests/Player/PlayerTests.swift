@@ -118,7 +118,7 @@ struct PlayerTests {
     for (track, input) in [
       (Track.progress(.waiting), Player.Input.progress(.move(to: 0.5))),
       (.pull(.waiting), .pull(.move(to: 60, over: 0.2))),
-    ] where scene.setTrack(track) {
+    ] where scene.tracks.first?.kind == track.kind && scene.setTrack(track) {
       var player = Player(scene)
       player.play(at: 0)
       let now = rest(&player, from: 0)
@@ -310,8 +310,9 @@ struct PlayerTests {
     #expect(player.time == fresh.time && player.frame.phase == .filling)
   }
 
-  @Test func `A refresh lasts until its content arrives`() throws {
-    var scene = AnyScene(RefreshScene())
+  @Test(arguments: RefreshScene.variants)
+  func `A refresh lasts until its content arrives`(variant: Variant) throws {
+    var scene = AnyScene(RefreshScene(variant: variant))
     _ = scene.setTrack(.pull(.waiting))
     var player = Player(scene)
     player.play(at: 0)

@@ -18,7 +18,7 @@ struct AnySceneStoryTests {
   /// Returns a scene that waits for input, and events for it.
   private func waiting(_ scene: AnyScene) -> (scene: AnyScene, events: [Track.Event]) {
     var scene = scene
-    if scene.setTrack(.progress(.waiting)) {
+    if scene.tracks.first?.kind == .progress, scene.setTrack(.progress(.waiting)) {
       return (scene, Self.progress.map { .progress($0) })
     }
     let isPulled = scene.setTrack(.pull(.waiting))

@@ -16,6 +16,8 @@ import Testing
   ///   speed from it.
   /// - `refresh`: the bend of 100 points goes in 0.2 seconds, easing in and out with a slope of at most
   ///   1.73, so its control point moves at most 865 points a second.
+  /// - `refresh`, drop: a drop is pulled by 112 points in 0.6 seconds, easing out with a slope of 1.72, and falls with
+  ///   up to √(2 · 1500 · 40) = 350 points a second; its edges move twice as fast when it lands and shrinks.
   /// - `heart`: water rises by 112 points in 0.09 seconds, 1240, while its waves, which are highest at half of
   ///   the level, grow and shrink by up to 6 points, and the heart bursts with 5.3 of its sizes a second, 320.
   /// - `download`: droplets fall at up to 950 points a second and swell or shrink by 13 in less than a tenth.
@@ -55,6 +57,19 @@ import Testing
       ("wave, following progress", following(WaveScene(variant: .intended)), 620),
       ("splash", AnyScene(SplashScene(variant: .intended)), 950),
       ("refresh", AnyScene(RefreshScene(variant: .intended)), 900),
+      ("refresh, a drop", AnyScene(RefreshScene()), 800),
+      (
+        "refresh, a drop of unknown progress",
+        AnyScene(
+          RefreshScene().with {
+            $0.pull = .waiting
+            $0.pull.move(to: 70, at: 0.1)
+            $0.pull.move(to: 0, at: 0.5, over: 0.3)
+            $0.pull.move(to: 100, at: 1.2)
+            $0.pull.move(to: 0, at: 1.9, over: 0.3)
+            $0.pull.end(at: 4)
+          }), 800
+      ),
       ("heart", AnyScene(HeartScene()), 1600),
       ("heart, following progress", following(HeartScene()), 1600),
       ("download", AnyScene(DownloadScene()), 1800),
@@ -178,8 +193,9 @@ import Testing
   ) -> Bool {
     let submerged: [Identity.Role] = [
       "drop", "splash", "wave.front", "wave.back", "water.front", "water.back", "ball",
-      // Beads come from behind the heart, and those of a landing from behind the water.
-      "bead", "spray",
+      // Beads come from behind the heart, those of a landing from behind the water, the trail of a ring from its
+      // bead, and ripples from behind the content.
+      "bead", "spray", "trail", "ripple",
     ]
     if submerged.contains(node.identity.role) { return true }
     // The shock wave starts behind the full button, or lies on it in the same colour.

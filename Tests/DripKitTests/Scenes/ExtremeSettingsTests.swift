@@ -34,8 +34,8 @@ struct ExtremeSettingsTests {
         droplets: Int(DownloadRun.mostFlying) + 16, necks: 2 * Int(DownloadRun.mostFlying) + 32,
         // The maximum number of beads, and the beads of recent impacts.
         others: 28 + 60 + 3 * 60, elements: 12_000)
-    // A neck for every ball and every pair, and the cells of the tallest canvas.
-    case RefreshScene.name: Limit(necks: 4 + 6, others: 8192 / 92 + 16)
+    // A neck for every ball and every pair, and the cards of the tallest canvas, each with four shapes.
+    case RefreshScene.name: Limit(necks: 4 + 6, others: 4 * (8192 / 78 + 1) + 16)
     // The maximum number of beads, which fade as groups.
     case HeartScene.name: Limit(necks: 64, others: 2 * 64 + 16)
     default: Limit()

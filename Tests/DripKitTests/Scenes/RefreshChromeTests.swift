@@ -3,7 +3,7 @@ import Testing
 
 struct RefreshChromeTests {
   private func nodes(chrome: Bool, at time: Double) -> [Picture.ResolvedNode] {
-    var scene = RefreshScene()
+    var scene = RefreshScene(variant: .recorded)
     scene.chrome = chrome
     return scene.picture(at: time).resolvedNodes
   }
@@ -28,7 +28,7 @@ struct RefreshChromeTests {
   func `White boxes of 355 by 75 in cells of 92 move with the sheet`(time: Double) throws {
     let nodes = nodes(chrome: true, at: time)
     let cells = nodes.filter { $0.identity.role == "cell" }
-    let edge = 80 + (RefreshScene().frame(at: time).value("pull") ?? 0)
+    let edge = 80 + (RefreshScene(variant: .recorded).frame(at: time).value("pull") ?? 0)
     #expect(cells.count == 5)
     for (index, cell) in cells.enumerated() {
       #expect(cell.identity == Identity("cell", index))

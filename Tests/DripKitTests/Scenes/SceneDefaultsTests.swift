@@ -108,7 +108,10 @@ struct SceneDefaultsTests {
     "download": [:],
   ]
 
-  @Test(arguments: SceneCase.plain.filter { common[$0.scene.name] != nil })
+  @Test(
+    arguments: SceneCase.plain.filter {
+      common[$0.scene.name] != nil && $0.scene.variant != .drop
+    })
   func `The parameters of a scene have the specified defaults`(played: SceneCase) throws {
     let (name, scene) = (played.scene.name, played.scene)
     let isIntended = scene.variant == .intended
@@ -133,12 +136,14 @@ struct SceneDefaultsTests {
   }
 
   @Test func `The default variant of the models is the recorded one`() {
-    for scene in [RiverScene.self, WaveScene.self, SplashScene.self, RefreshScene.self]
+    for scene in [RiverScene.self, WaveScene.self, SplashScene.self]
       as [any CatalogScene.Type]
     {
       #expect(scene.variants == [.recorded, .intended] && scene.init().variant == .recorded)
     }
     #expect(DownloadScene.variants == [.intended])
+    #expect(RefreshScene.variants == [.drop, .recorded, .intended])
+    #expect(RefreshScene().variant == .drop)
     #expect(RiverScene(progress: .waiting).progress == .waiting)
   }
 }

@@ -55,7 +55,8 @@ struct StoryTests {
   /// All scenes with input, also with settings that keep the past visible for a long time.
   private static let scenes: [any LiveScene] = [
     RiverScene(), RiverScene(variant: .intended), WaveScene(), WaveScene(variant: .intended),
-    RefreshScene(), RefreshScene(variant: .intended), DownloadScene(), HeartScene(),
+    RefreshScene(variant: .recorded), RefreshScene(variant: .intended), DownloadScene(),
+    HeartScene(),
     RiverScene(variant: .intended).with {
       $0.fullRun = 1
       $0.spawner.period = 3
@@ -70,6 +71,7 @@ struct StoryTests {
       $0.smoothing = 2
       $0.impact.lifetime = 6
     },
+    RefreshScene(),
   ]
 
   private func expectSame<S: SceneStory>(
@@ -172,7 +174,7 @@ struct StoryTests {
   ///
   /// Another story receives the first half of the events and forgets nothing. A story that keeps all events
   /// holds 36,000 in the end.
-  @Test(arguments: [0, 2, 4, 6, 7])
+  @Test(arguments: [0, 2, 4, 6, 7, 11])
   func `A story that forgets keeps constant memory for ten minutes of sixty events a second`(
     index: Int
   ) {

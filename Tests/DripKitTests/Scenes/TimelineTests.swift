@@ -53,7 +53,7 @@ import Testing
     #expect(isNear(wave.time(of: .burst), 4.0))
     #expect(isNear(WaveScene().duration.seconds, 5.9))
     #expect(isNear(WaveScene(variant: .intended).duration.seconds, 3.8 + 0.4 + 2.1))
-    let refresh = RefreshScene()
+    let refresh = RefreshScene(variant: .recorded)
     #expect(isNear(refresh.timeline.time(of: .trigger), 0.6))
     #expect(isNear(refresh.timeline.time(of: .end), 2.6))
     #expect(isNear(refresh.duration.seconds, 2.9))
@@ -75,7 +75,8 @@ import Testing
       (6.98 + 4.2, .done))
     check(WaveScene(), (0, .idle), (0.8, .filling), (3.8, .finishing), (5.9, .done))
     check(
-      RefreshScene(), (0, .pulling), (0.6, .rising), (1.1, .floating), (2.6, .ending))
+      RefreshScene(variant: .recorded), (0, .pulling), (0.6, .rising), (1.1, .floating),
+      (2.6, .ending))
     let impact = 0.884.squareRoot()
     for start in stride(from: 0.0, to: 60, by: 2) {
       check(

@@ -18,13 +18,19 @@ extension Goo {
 
   /// Returns the neck between a drop and its shore.
   func neck<Surface: WaterSurface>(_ shore: GooShore<Surface>) -> Path2D {
-    let pair = shore.pair
-    let profile = profile(pair)
+    shore.neck(profile(shore.pair))
+  }
+}
+
+extension GooShore {
+  /// Returns the neck with a contour, or the bulge at one end of a contour that is not joined.
+  func neck(_ profile: GooProfile, bulgeAt bulge: GooSpan.End? = nil) -> Path2D {
+    let (shore, pair) = (self, pair)
     guard profile.reach > 0, shore.gap > -2 * shore.drop.radius - profile.reach else {
       return Path2D()
     }
     var path = Path2D()
-    for span in pair.spans(profile) {
+    for span in pair.spans(profile) where bulge.map(span.isBulge(at:)) ?? true {
       let width = span.hemWidth(profile)
       shore.sides(span, profile).append(to: &path) { path, end, from, to in
         switch end {

@@ -20,6 +20,12 @@ struct GooSpan {
   let endsAtTip: Bool
   private let spread: Spread
 
+  /// Returns true if the contour is the bulge of one shape toward another that it has not joined.
+  func isBulge(at end: End) -> Bool {
+    guard case .bulge = spread else { return false }
+    return end == .first ? endsAtTip : startsAtTip
+  }
+
   /// The number of cubics of a side.
   var cubics: Int { if case .bulge = spread { 6 } else { 10 } }
 

@@ -8,6 +8,8 @@ extension RefreshScene {
     /// The height of the control point above the edge.
     public let bend: Double
     let story: Story
+    /// The state of the variant `drop`; nil for the other variants.
+    let drop: DropFrame?
     var scene: RefreshScene { _read { yield story.scene } }
     /// The time since the pull reached its trigger; nil before that.
     let sinceTrigger: Double?
@@ -25,6 +27,12 @@ extension RefreshScene {
       let (cycle, isFirst) = story.cycle(at: time).map { ($0.cycle, $0.isFirst) } ?? (nil, true)
       self.story = story
       self.time = time
+      drop = story.drop.map { DropFrame($0, scene, at: time) }
+      if let drop {
+        (pull, bend) = (drop.pull, 0)
+        (sinceTrigger, sinceEnd, sinceDeparture) = (nil, nil, nil)
+        return
+      }
       sinceTrigger = elapsed(since: cycle?.trigger)
       sinceEnd = elapsed(since: cycle?.end)
       sinceDeparture = elapsed(since: cycle?.departure(in: scene))
@@ -57,6 +65,7 @@ extension RefreshScene {
 
     /// The phase of the sheet.
     public var phase: SceneTimeline.Phase {
+      if let drop = story.drop { return drop.phase(at: time, scene) }
       guard let sinceTrigger else { return .pulling }
       if sinceEnd != nil { return .ending }
       return sinceTrigger < scene.balls.rise ? .rising : .floating
@@ -64,6 +73,7 @@ extension RefreshScene {
 
     /// The quantities behind the picture.
     public var values: [NamedValue] {
+      if let drop { return drop.values }
       var values = [NamedValue("pull", pull), NamedValue("bend", bend)]
       if ballAge != nil {
         values += (0..<BallRow.count).map { NamedValue("ball.\($0).offset", floatOffset($0)) }
@@ -146,6 +156,7 @@ extension RefreshScene.Frame {
 
   /// The picture: the sheet with its cells, the balls in front of it, and the bars in front of both.
   public var picture: Picture {
+    if let drop { return drop.picture }
     let size = scene.size
     var nodes: [Node] = [
       .fill(

@@ -4,6 +4,10 @@ extension RefreshScene.Frame {
   public var guides: [Node] {
     var guides = Guides(on: scene.stage)
     guides.timeline(story.timeline, at: time)
+    if let drop {
+      drop.draw(&guides)
+      return guides.nodes
+    }
     let width = scene.size.width
     let bowed = QuadraticCurve(
       start: Point2D(0, edge), control: Point2D(width / 2, edge - bend), end: Point2D(width, edge))

@@ -1,12 +1,21 @@
 extension PullDriven where Self == RefreshScene {
   /// Returns the scene for a scrolling view of an app: without bars, and with the system's page colour.
+  ///
+  /// Water hangs from the upper edge of the view.
   public static func sheet(for theme: Theme) -> RefreshScene {
-    RefreshScene(variant: .intended).with {
+    RefreshScene(variant: .drop).with {
       $0.pull = .waiting
+      $0.progress = .waiting
       $0.barHeight = 0
       $0.stage.height = 160
-      $0.sheetColor = theme == .light ? .white : .black
-      if theme != .light { $0.stage.page = RGBAColor(gray: 58) }
+      $0.top.shape = .edge
+      // The content of the app has its own background.
+      $0.sheetColor = .clear
+      if theme != .light {
+        $0.stage.page = theme.page
+        $0.waterColor = RGBAColor(84, 164, 255)
+        $0.orbit.track = 0.3
+      }
     }
   }
 }

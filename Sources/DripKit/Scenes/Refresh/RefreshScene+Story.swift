@@ -6,20 +6,45 @@ extension RefreshScene {
     /// True if earlier cycles have been forgotten.
     private var hasForgotten = false
     private var last = -Double.infinity
+    /// The story of the variant `drop`; nil for the other variants.
+    private(set) var drop: DropStory?
 
     init(_ scene: RefreshScene) {
       shared = Shared(scene)
+      if scene.variant == .drop { drop = DropStory() }
       let events =
         scene.pull.isScripted
         ? [PullTrack.Event(at: 0, .move(to: scene.pullDistance, over: scene.pullDuration))]
         : scene.pull.events
-      for event in events { handle(event) }
+      var reports = (drop != nil && !scene.progress.isScripted ? scene.progress.events : [])[...]
+      for event in events {
+        while let report = reports.first, report.time < event.time {
+          handle(report)
+          reports = reports.dropFirst()
+        }
+        handle(event)
+      }
+      for report in reports { handle(report) }
     }
 
     var scene: RefreshScene { _read { yield shared.value } }
 
+    /// Handles an event of the finger or, in the variant `drop`, of progress.
+    public mutating func handle(_ event: Track.Event) {
+      switch event {
+      case .pull(let event): handle(event)
+      case .progress(let event): handle(event)
+      }
+    }
+
+    private mutating func handle(_ event: ProgressTrack.Event) { drop?.handle(event, shared.value) }
+
     /// Handles an event.
     public mutating func handle(_ event: PullTrack.Event) {
+      guard drop == nil else {
+        drop?.handle(event, shared.value)
+        return
+      }
       guard event.time.isFinite, var event = event.clamped else { return }
       event.time = max(event.time.clampedTime, last)
       last = event.time
@@ -31,6 +56,7 @@ extension RefreshScene {
 
     /// Releases data that only frames before a time need.
     public mutating func forget(before time: Double) {
+      drop?.forget(before: time)
       let count = cycles.count
       cycles.keepFromLast { $0.start > time }
       if cycles.count < count { hasForgotten = true }
@@ -50,6 +76,7 @@ extension RefreshScene {
     public var duration: SceneDuration { .finite(duration: max(0, end)) }
 
     private var end: Double {
+      if let drop { return drop.end(scene) }
       guard let cycle = cycles.last else { return 0 }
       if let completion = cycle.completion(in: scene) { return completion }
       if let trigger = cycle.trigger {
@@ -60,6 +87,7 @@ extension RefreshScene {
 
     /// The phases and moments.
     public var timeline: SceneTimeline {
+      if let drop { return drop.timeline(scene) }
       var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .pulling)]
       var moments: [SceneTimeline.Mark] = []
       for (index, cycle) in cycles.enumerated() {

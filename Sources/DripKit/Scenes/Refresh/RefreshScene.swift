@@ -1,15 +1,20 @@
-/// `refresh`: a sheet is pulled down, its edge bends, and four balls rise from it and float.
+/// `refresh`: a pull to refresh, in which a drop is pulled out of the top of the screen.
 ///
-/// The model is CBPullToReflesh. In its recording, the balls float on a ramp of even steps, and vanish at the
-/// end. In ``Variant/intended`` they stick to the sheet and to each other as they rise, float on a sine, settle
-/// one after the other, and ride up with the sheet.
+/// In ``Variant/drop``, water sags from the edge, the notch or the pill of a screen, its neck thins and breaks, and the
+/// drop falls on a ring. Its bead runs round the ring, and the trail that it leaves is the progress. The closed ring
+/// gathers in a bead again, which falls into the content.
+///
+/// The model of the other variants is CBPullToReflesh: a sheet is pulled down, its edge bends, and four balls rise from
+/// it and float. In its recording, the balls float on a ramp of even steps, and vanish at the end. In
+/// ``Variant/intended`` they stick to the sheet and to each other as they rise, float on a sine, settle one after the
+/// other, and ride up with the sheet.
 public struct RefreshScene: PullDriven {
   /// `refresh`.
   public static let name = "refresh"
   /// A summary of the scene.
-  public static let summary = "a pulled sheet bends, and four balls rise from it and float"
-  /// The recorded and the intended variant.
-  public static let variants: [Variant] = [.recorded, .intended]
+  public static let summary = "a pulled drop tears off, and its bead runs round a ring of progress"
+  /// The variant with a drop, and the recorded and the intended variant of the model.
+  public static let variants: [Variant] = [.drop, .recorded, .intended]
 
   /// The variant whose parameters the scene was created with.
   public let variant: Variant
@@ -19,6 +24,8 @@ public struct RefreshScene: PullDriven {
   public var reducedMotion = false
   /// The input of the sheet.
   public var pull = PullTrack.demonstration
+  /// The progress of the refresh in the variant `drop`; without events, it is unknown, or that of a demonstration.
+  public var progress = ProgressTrack.demonstration
 
   /// The stage, as wide as the model's screen; its page is the backdrop.
   public var stage = Stage(375, 480, page: RGBAColor(192, 194, 196))
@@ -80,9 +87,34 @@ public struct RefreshScene: PullDriven {
     from: .recording)
   public var ballsRideUp = false
 
+  @Parameter("waterColor", "Water colour", .look, "colour of drop and ring")
+  public var waterColor = RGBAColor(47, 140, 255)
+  /// The upper end of the screen, from which the drop hangs.
+  public var top = ScreenTop()
+  /// The hanging drop.
+  public var drop = HangingDrop()
+  /// The ring of progress.
+  public var orbit = Orbit()
+  /// The ripple of the bead that falls into the content.
+  public var ripple = Ripple().with {
+    $0.height = 14
+    $0.speed = 170
+    $0.width = 20
+    $0.peak = 0.1
+    $0.lifetime = 0.42
+  }
+
   /// Creates the scene with the parameters of a variant.
-  public init(variant: Variant = .recorded) {
+  public init(variant: Variant = .drop) {
     self.variant = variant
+    if variant == .drop {
+      stage.page = RGBAColor(243, 246, 250)
+      sheetColor = .white
+      barHeight = 59
+      pullDistance = 112
+      stop = 88
+      returnDuration = 0.42
+    }
     guard variant == .intended else { return }
     isSticky = true
     floating.amplitude = 4.4
@@ -101,6 +133,7 @@ public struct RefreshScene: PullDriven {
 
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.track(&pull)
+    guard variant != .drop else { return visitDrop(&parameters) }
     parameters.group("stage", &stage)
     parameters.visit(&_sheetColor, &_barHeight, &_chrome, &_pullDistance, &_pullDuration)
     parameters.group("bend", &bend)
@@ -112,5 +145,21 @@ public struct RefreshScene: PullDriven {
     parameters.visit(&_loadingTime)
     parameters.group("settling", &settling)
     parameters.visit(&_returnDuration, &_ballsRideUp)
+  }
+
+  /// Visits the parameters of the variant `drop`.
+  private mutating func visitDrop(_ parameters: inout ParameterVisitor) {
+    parameters.track(&progress)
+    parameters.group("stage", &stage)
+    parameters.visit(&_waterColor, &_sheetColor, &_barHeight, &_chrome)
+    parameters.group("top", &top)
+    parameters.visit(&_pullDistance, &_pullDuration)
+    parameters.group("drop", &drop)
+    parameters.visit(&_stop)
+    parameters.group("orbit", &orbit)
+    parameters.group("goo", &goo)
+    parameters.visit(&_loadingTime)
+    parameters.group("ripple", &ripple)
+    parameters.visit(&_returnDuration)
   }
 }

@@ -40,6 +40,8 @@ extension SceneTimeline.Phase {
   public static let rising: Self = "rising"
   /// The balls float.
   public static let floating: Self = "floating"
+  /// The content of a refresh is loading.
+  public static let loading: Self = "loading"
   /// The sheet returns.
   public static let ending: Self = "ending"
 }

@@ -10,4 +10,6 @@ public struct Variant: ExtensibleName {
   public static let recorded: Variant = "recorded"
   /// As the original's code was designed.
   public static let intended: Variant = "intended"
+  /// A drop that is pulled out of the top of a screen.
+  public static let drop: Variant = "drop"
 }

@@ -40,6 +40,8 @@ export class DripRefresh extends DripElement {
   #state = "resting";
   #player;
   #scroller;
+  #isPulling = false;
+  #isHeld = false;
   #waiting = 0;
 
   constructor() {
@@ -57,7 +59,7 @@ export class DripRefresh extends DripElement {
     });
     shared.serve({
       takesInput: true,
-      variant: "intended",
+      variant: "drop",
       measured: face.curtain,
       name: () => this.scene || "refresh",
       accepts: ({ driver }) => driver === "pull",
@@ -128,13 +130,16 @@ export class DripRefresh extends DripElement {
   }
 
   #move(distance) {
-    if (!this.#isFree) return;
+    this.#isPulling = true;
+    // A finger that still holds the content after a refresh starts no other one.
+    if (this.#isHeld || !this.#isFree) return;
     const fraction = Math.min(distance / this.#reach, 1);
     this.dispatchEvent(event("drip-pull", { distance, fraction }));
     this.#send({ pull: distance, over: 0 });
   }
 
   #release() {
+    this.#isPulling = this.#isHeld = false;
     if (this.#state === "pulled") this.#send({ pull: 0, over: returning });
   }
 
@@ -172,6 +177,7 @@ export class DripRefresh extends DripElement {
 
   #begin() {
     this.#waiting = 0;
+    this.#isHeld = this.#isPulling;
     this.dispatchEvent(new DripRefreshEvent((promise) => this.#wait(promise)));
   }
 
@@ -199,11 +205,14 @@ export class DripRefresh extends DripElement {
       "stage.height": this.#height,
       barHeight: 0,
       pullDistance: this.#reach,
+      // Water hangs from the upper edge of the element.
+      "top.shape": "edge",
     };
     const own = Object.entries(wanted).filter(([path]) => paths.has(path));
-    const sheet = colorPaths(parameters)["--drip-color"];
     // The sheet has the colour of the element's background.
-    if (sheet && !colorOf(style, "--drip-color")) own.push([sheet, hex(style.backgroundColor)]);
+    const sheet = "sheetColor";
+    const isSet = colorPaths(parameters)["--drip-color"] === sheet && colorOf(style, "--drip-color");
+    if (paths.has(sheet) && !isSet) own.push([sheet, hex(style.backgroundColor)]);
     return own;
   }
 

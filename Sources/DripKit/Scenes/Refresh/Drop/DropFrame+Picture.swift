@@ -1,0 +1,212 @@
+extension DropFrame {
+  /// The picture: the water, notch or pill in front of it, and the content in front of both.
+  var picture: Picture {
+    var nodes: [Node] = []
+    if scene.reducedMotion {
+      nodes += calm
+    } else {
+      if let hanging { nodes += self.hanging(at: hanging) }
+      nodes += remains
+      nodes += orbit
+      nodes += splash
+    }
+    if let outline = scene.top.outline(canvasWidth: scene.size.width) {
+      nodes.append(.fill(Identity("top"), .path(outline), scene.top.color))
+    }
+    return Picture(size: scene.size, nodes: nodes + content)
+  }
+
+  // MARK: The drop
+
+  /// Returns the hanging drop and its neck.
+  private func hanging(at pull: Double) -> [Node] {
+    guard let body = scene.drop.body(at: pull) else { return [] }
+    let neck = body.neck(scene.top.surface).transformed(by: frame)
+    let drop = Circle2D(center: frame.apply(body.circle.center), radius: body.circle.radius)
+    let deep = max(1, body.circle.radius - body.circle.center.y)
+    let paint = paint(deep: deep)
+    var nodes: [Node] = []
+    if !neck.isEmpty { nodes.append(.fill(Identity("goo"), .path(neck), paint)) }
+    // A drop behind the top is covered by it.
+    let isBehind = drop.center.y < ceiling.y
+    let node = Node.fill(Identity("drop"), .circle(drop), paint)
+    if !isBehind { nodes.append(node) }
+    return nodes
+  }
+
+  /// Returns the paint of water that hangs from the top: it takes its colour with it.
+  private func paint(deep: Double) -> Paint {
+    guard scene.top.shape != .edge else { return .color(scene.waterColor) }
+    return .linearGradient(
+      LinearGradient2D(
+        from: ceiling, to: ceiling + Vector2D(0, deep),
+        [.init(0, scene.top.color), .init(0.12, scene.top.color), .init(0.6, scene.waterColor)]))
+  }
+
+  /// The bulge that stays at the top after the neck has broken.
+  private var remains: [Node] {
+    guard let sinceBreak,
+      let body = scene.drop.remains(size: RefreshScene.HangingDrop.rebound(at: sinceBreak))
+    else { return [] }
+    let bulge = body.neck(scene.top.surface, bulgeAt: .second).transformed(by: frame)
+    guard !bulge.isEmpty else { return [] }
+    return [.fill(Identity("goo", 0), .path(bulge), paint(deep: scene.drop.depth))]
+  }
+
+  // MARK: The ring
+
+  /// The track, the trail on it, and the bead.
+  private var orbit: [Node] {
+    guard let bead, sinceImpact == nil else { return [] }
+    var nodes: [Node] = []
+    let style = StrokeStyle2D.round(width: scene.orbit.lineWidth)
+    if trackOpacity > 0 {
+      let track = arc(from: -trackReach, to: trackReach)
+      nodes.append(
+        Node.stroke(Identity("track"), track, style, scene.waterColor).faded(to: trackOpacity))
+    }
+    if let sinceClosing {
+      let left = 0.5 * (1 - gathered(sinceClosing))
+      if left > 0 {
+        nodes.append(
+          .stroke(Identity("trail"), arc(from: -left, to: left), style, scene.waterColor))
+        let necks = necks(of: bead, length: left)
+        if !necks.isEmpty {
+          nodes.append(.fill(Identity("bead.goo"), .path(necks), scene.waterColor))
+        }
+      }
+    } else if trail.length > 0 {
+      let water = arc(from: trail.head - trail.length, to: trail.head)
+      nodes.append(.stroke(Identity("trail"), water, style, scene.waterColor))
+      nodes += beadNecks(bead)
+    }
+    // The bead that the closed ring gathers in is another one than that which has run round it.
+    let part = sinceClosing == nil ? nil : 0
+    let transform = Transform2D.scale(1 + squash, 1 - squash, about: bead.center)
+    if let tail = tail(of: bead) { nodes.append(tail) }
+    nodes.append(
+      Node.fill(Identity("drop", part), .circle(bead), scene.waterColor)
+        .transformed(by: transform))
+    return nodes
+  }
+
+  /// Returns a part of the ring's middle line, in turns clockwise from its lowest point.
+  private func arc(from start: Double, to end: Double) -> Shape2D {
+    guard end - start < 1 else { return .circle(ring) }
+    return .path(
+      .arc(
+        center: ring.center, radius: ring.radius, from: (0.5 + 2 * start) * .pi,
+        to: (0.5 + 2 * end) * .pi))
+  }
+
+  /// Returns the necks between a bead and the ring on both sides of it, which are shorter than a part of the ring, in
+  /// turns.
+  private func necks(of bead: Circle2D, length: Double) -> Path2D {
+    let length = length * 2 * .pi * ring.radius
+    let goo = scene.goo.with { $0.reach = min($0.reach, length / 2) }
+    let half = scene.orbit.lineWidth / 2
+    return GooMembrane(ring.center, from: ring.radius - half, to: ring.radius + half, goo: goo)
+      .neck(bead)
+  }
+
+  /// Returns the necks between the bead and the trail behind it.
+  private func beadNecks(_ bead: Circle2D) -> [Node] {
+    let necks = necks(of: bead, length: trail.length)
+    guard !necks.isEmpty else { return [] }
+    // Ahead of the bead, there is no water.
+    let across = (bead.center - ring.center).normalized ?? Vector2D(0, 1)
+    let ahead = across.perpendicular
+    let reach = 3 * (bead.radius + ring.radius)
+    let behind = Path2D.polygon([
+      bead.center + across * reach, bead.center - across * reach,
+      bead.center - (across + ahead) * reach, bead.center + (across - ahead) * reach,
+    ])
+    return [
+      .group(
+        clip: .path(behind), [.fill(Identity("bead.goo"), .path(necks), scene.waterColor)])
+    ]
+  }
+
+  /// Returns the tail that a falling drop has after its neck has broken.
+  private func tail(of drop: Circle2D) -> Node? {
+    guard let sinceBreak, sinceLanding == nil,
+      let body = scene.drop.remains(size: RefreshScene.HangingDrop.tail(at: sinceBreak))
+    else { return nil }
+    let bulge = body.neck(RefreshScene.Ceiling(flat: .infinity, corner: 0), bulgeAt: .first)
+      .transformed(by: frame)
+    guard !bulge.isEmpty else { return nil }
+    let moved = drop.center - frame.apply(body.circle.center)
+    return .fill(
+      Identity("goo", 1), .path(bulge.transformed(by: .translation(moved))), scene.waterColor)
+  }
+
+  // MARK: The end
+
+  /// The bead that sinks behind the content, and its ripple along the edge.
+  private var splash: [Node] {
+    guard let sinceImpact else { return [] }
+    var nodes: [Node] = []
+    let half = min(scene.size.width / 2, scene.ripple.speed * scene.ripple.lifetime)
+    // The bead raises a crest, which divides into two.
+    let crest = scene.ripple.wave(from: ceiling.x, at: sinceImpact).map { wave in
+      Ripple.Wave(
+        x: wave.x, amplitude: -wave.amplitude, distance: wave.distance, width: wave.width)
+    }
+    let still = WaveFill(amplitude: 0, frequency: 0, phase: 0, level: edge + 0.2)
+    let surface = RippledSurface(still, ripples: crest.map { [$0] } ?? [])
+    if crest != nil, half > 0 {
+      let water = Path2D(
+        under: surface, from: ceiling.x - half, to: ceiling.x + half, bottom: edge + 8,
+        segments: 48)
+      nodes.append(.fill(Identity("ripple"), .path(water), scene.waterColor))
+    }
+    if let bead {
+      let neck = scene.goo.neck(bead, surface: surface)
+      if !neck.isEmpty { nodes.append(.fill(Identity("goo"), .path(neck), scene.waterColor)) }
+      nodes.append(.fill(Identity("drop", 0), .circle(bead), scene.waterColor))
+    }
+    return nodes
+  }
+
+  /// The content below its edge: the sheet, or the cards of the demonstration.
+  private var content: [Node] {
+    guard scene.chrome else {
+      let height = max(0, scene.size.height - edge)
+      let sheet = Rect2D(x: 0, y: edge, width: scene.size.width, height: height)
+      return [.fill(Identity("sheet"), .rect(sheet), scene.sheetColor)]
+    }
+    return RefreshCards(width: scene.size.width, color: scene.sheetColor)
+      .nodes(from: edge, to: scene.size.height)
+  }
+
+  // MARK: Reduced motion
+
+  /// The ring alone, which fades in with the pull and out at the end.
+  private var calm: [Node] {
+    let style = StrokeStyle2D.round(width: scene.orbit.lineWidth)
+    let track = Node.stroke(Identity("track"), .circle(ring), style, scene.waterColor)
+      .faded(to: scene.orbit.track)
+    guard let cycle, let sinceBreak, let trigger = cycle.trigger else {
+      let opacity = min(1, hanging ?? 0)
+      return opacity > 0 ? [.group(opacity: opacity, [track])] : []
+    }
+    let isCounted = scene.isTimed || cycle.isKnown && time >= cycle.known
+    var nodes = [track]
+    if isCounted || sinceClosing != nil {
+      if progress > 0 {
+        nodes.append(
+          .stroke(Identity("trail"), arc(from: 0, to: progress), style, scene.waterColor))
+      }
+    } else {
+      // While progress is unknown, the ring breathes.
+      let breath = 0.5 - 0.5 * Portable.cos(.pi * sinceBreak)
+      let water = Node.stroke(Identity("trail"), .circle(ring), style, scene.waterColor)
+      nodes.append(water.faded(to: 0.5 * breath))
+    }
+    let shown = max(
+      min(1, cycle.pulled(at: trigger, limit: scene.pullDistance) / scene.pullDistance),
+      CrossFade.fraction(at: time - trigger))
+    let opacity = shown * (1 - (sinceClosing.map { CrossFade.fraction(at: $0) } ?? 0))
+    return opacity > 0 ? [.group(opacity: opacity, nodes)] : []
+  }
+}

@@ -1,0 +1,65 @@
+/// The content of the demonstration of the variant `drop`: a list of cards.
+struct RefreshCards {
+  /// The height of a card, and the distance from one to the next.
+  static let card = (height: 64.0, step: 78.0)
+  /// The distance of the cards from the sides.
+  static let inset = 18.0
+  /// The colours of the picture and the lines on a card.
+  static let ink = (
+    picture: RGBAColor(223, 231, 240), title: RGBAColor(213, 222, 232),
+    text: RGBAColor(230, 236, 243)
+  )
+
+  let width: Double
+  let color: RGBAColor
+
+  /// Returns the cards between two y coordinates.
+  func nodes(from edge: Double, to bottom: Double) -> [Node] {
+    let count = Int(((bottom - edge) / Self.card.step).rounded(.up).clamped(to: 0...200) ?? 0)
+    let side = max(width - 2 * Self.inset, 0)
+    return (0..<count).flatMap { index -> [Node] in
+      let top = edge + Double(index) * Self.card.step
+      func bar(_ role: Identity.Role, y: Double, length: Double, height: Double, _ color: RGBAColor)
+        -> Node
+      {
+        let (start, end) = (Self.inset + 62, Self.inset + 62 + length)
+        let middle = top + y + height / 2
+        return .stroke(
+          Identity(role, index), .path(.polyline([Point2D(start, middle), Point2D(end, middle)])),
+          .round(width: height), color)
+      }
+      let box = Rect2D(x: Self.inset, y: top, width: side, height: Self.card.height)
+      return [
+        .fill(Identity("card", index), .path(.rounded(box, radius: 18)), color),
+        .fill(
+          Identity("card.picture", index),
+          .circle(Circle2D(center: Point2D(Self.inset + 32, top + 32), radius: 17)),
+          Self.ink.picture),
+        bar("card.title", y: 18, length: 110 + Double(index * 13 % 50), height: 10, Self.ink.title),
+        bar("card.text", y: 37, length: 62 + Double(index * 29 % 60), height: 8, Self.ink.text),
+      ]
+    }
+  }
+}
+
+extension Path2D {
+  /// Returns a rectangle with round corners.
+  static func rounded(_ rect: Rect2D, radius: Double) -> Path2D {
+    let radius = min(radius, rect.size.width / 2, rect.size.height / 2)
+    // The handle of a quarter of a circle: 1 − 4/3 · (√2 − 1).
+    let handle = radius * (1 - 4.0 / 3 * (2.0.squareRoot() - 1))
+    let corners = rect.corners
+    var path = Path2D()
+    for (index, corner) in corners.enumerated() {
+      let before = (corners[(index + 3) % 4] - corner).normalized ?? Vector2D(0, 0)
+      let after = (corners[(index + 1) % 4] - corner).normalized ?? Vector2D(0, 0)
+      let start = corner + before * radius
+      if index == 0 { path.move(to: start) } else { path.line(to: start) }
+      path.cubic(
+        to: corner + after * radius, control1: corner + before * handle,
+        control2: corner + after * handle)
+    }
+    path.close()
+    return path
+  }
+}
