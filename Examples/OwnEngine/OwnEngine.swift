@@ -21,11 +21,11 @@ import Foundation
 
     let line = DistributedBatch.line([program, "batch", "\(place)/plan.json", "-o", folder])
     var batch = DistributedBatch(
-      shardLine: "\(line) --shard \"$shard/4\" --jobs 1 --quiet",
+      shardLine: "\(line) --shard \"$shard/4\" --quiet",
       joinLine: "\(line) --join --shards 4 --quiet", folder: folder,
       fingerprint: DistributedBatch.fingerprint(plan: Array(plan.utf8)), shardCount: 4)
     batch.unitCount = 8
-    let report = try batch.run(on: XargsEngine()) { event in
+    let report = try batch.run(on: NiceEngine()) { event in
       if case .progress(let progress) = event {
         print("\(progress.units) of \(progress.total) written")
       }

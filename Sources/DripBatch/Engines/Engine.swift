@@ -1,7 +1,8 @@
 /// A way to run the shards of a batch, for example a scheduler or a list of machines.
 ///
 /// An engine only starts programs. The folder is locked, journals are kept and shards are joined by
-/// ``DistributedBatch/run(on:isStopped:report:)``, so that no engine can run a task twice.
+/// ``DistributedBatch/run(on:isStopped:report:)``. Programs that ``EngineRun/program(_:)`` starts keep the lock, so that no
+/// shard runs twice, even if the process of the engine is killed.
 public protocol Engine: Sendable {
   /// The name of the engine in the folder's record and in messages.
   var name: String { get }

@@ -66,6 +66,16 @@ public final class EngineRun {
     }
   }
 
+  /// Runs a program from the folders of `PATH` to its end, and returns its exit code.
+  ///
+  /// Meanwhile it reports progress. When the run is stopped, the program gets the signal TERM. The program inherits the
+  /// lock of the folder: if this process is killed, the next one waits until the program has ended.
+  @discardableResult
+  public func program(_ words: [String]) throws -> Int32 {
+    precondition(!words.isEmpty, "a program needs a name")
+    return try execute(words[0], Array(words.dropFirst())).code
+  }
+
   /// Runs a program to its end and reports progress meanwhile.
   func execute(
     _ program: String, _ arguments: [String]
