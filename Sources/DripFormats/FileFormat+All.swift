@@ -15,9 +15,9 @@ extension FileFormat {
     self = format
   }
 
-  /// Creates the format of the library that a file name's ending chooses, if there is one; case is ignored.
-  public init?(endingOf name: String) {
-    guard let format = Self.all.first(where: { name.hasEnding($0.ending) }) else { return nil }
+  /// Creates the format that a file name's ending chooses among some formats, if there is one; case is ignored.
+  public init?(endingOf name: String, among formats: [FileFormat] = all) {
+    guard let format = formats.first(where: { name.hasEnding($0.ending) }) else { return nil }
     self = format
   }
 

@@ -10,7 +10,7 @@ extension Pixmap {
         background: background))
   }
 
-  /// Draws a picture as large as possible and centreed.
+  /// Draws a picture as large as possible and centred.
   public init(_ picture: Picture, size: PixelSize, background: RGBAColor = .clear) {
     self.init(picture, Rasterizer(size: size, background: background))
   }

@@ -2,7 +2,7 @@ public import DripKit
 
 /// The position of a picture in the frame.
 public enum Placement: Sendable, Hashable {
-  /// As large as possible, centreed and not distorted.
+  /// As large as possible, centred and not distorted.
   case contain
   /// The image under a transform from points to pixels.
   case transform(Transform2D)
