@@ -139,20 +139,22 @@ struct LottieBody {
   }
 
   private mutating func shape(_ layer: VectorLayer, parent: Int) -> JSONWriter {
-    let paint = LottiePaint(layer, properties, slot: slot(of: layer))
+    // The first paint is in front.
+    let paints = (layer.line + [layer]).map { LottiePaint($0, properties, slot: slot(of: $0)) }
     let outline = LottieOutline(layer, properties)
     return self.layer(layer, type: 4, parent: parent) { json in
       json.array("shapes") { json in
         guard let ellipse = layer.ellipse else {
           outline.write(to: &json)
-          return paint.write(to: &json)
+          for paint in paints { paint.write(to: &json) }
+          return
         }
         // The transform of a group makes the gradient's circle an ellipse; the outline is mapped back.
         json.object { json in
           json.member("ty", "gr")
           json.array("it") { json in
             outline.write(in: ellipse, to: &json)
-            paint.write(to: &json)
+            for paint in paints { paint.write(to: &json) }
             writeTransform(ellipse, to: &json)
           }
         }

@@ -64,8 +64,11 @@ struct LottiePaint {
     json.object("g") { json in
       json.member("p", stops.count)
       json.member("k") { json in
-        properties.write(paint, to: &json, decimals: 4) { values in
+        let first = layer.key.paint.coordinates
+        let colors = paint.selecting(Array(first..<paint.keys[0].values.count))
+        properties.write(colors, to: &json, decimals: 4) { values in
           var numbers: [Double] = []
+          let stops = stops.map { $0 - first }
           for stop in stops {
             numbers.append(values[stop] / 1000)
             numbers += values[(stop + 1)...(stop + 3)].map { $0 / 255 }

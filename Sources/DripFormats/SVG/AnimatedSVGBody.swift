@@ -8,6 +8,8 @@ struct AnimatedSVGBody {
   private(set) var definitions = SVGText(isIndented: false)
   private let animation: SVGAnimation
   private var names: SVGNames
+  /// The time in which the enclosing groups are visible.
+  private var lifetime = (start: 0.0, end: Double.infinity)
   private var gradients: [(bytes: [UInt8], reference: String)] = []
 
   /// Creates an empty body.
@@ -24,14 +26,27 @@ struct AnimatedSVGBody {
     case .fill, .stroke: addShape(layer, isShown: moved > 0)
     case .group:
       var element = SVGElement("g")
-      var changes = animation.show(&element, from: layer.start, to: layer.end)
+      var changes = show(&element, layer)
       changes += setOpacity("opacity", of: &element, layer)
       open(element, changes)
-      for inner in layer.layers { add(inner) }
+      addChildren(of: layer)
       text.close()
     case .clip, .ground: addWindow(layer)
     }
     for _ in 0..<moved { text.close() }
+  }
+
+  private mutating func addChildren(of layer: VectorLayer) {
+    let outer = lifetime
+    lifetime = (max(outer.start, layer.start), min(outer.end, layer.end))
+    for inner in layer.layers { add(inner) }
+    lifetime = outer
+  }
+
+  /// Hides an element outside its lifetime, unless a group hides it.
+  private func show(_ element: inout SVGElement, _ layer: VectorLayer) -> [SVGElement] {
+    if layer.start <= lifetime.start, layer.end >= lifetime.end { return [] }
+    return animation.show(&element, from: layer.start, to: layer.end)
   }
 
   private mutating func open(_ element: SVGElement, _ changes: [SVGElement]) {
@@ -115,16 +130,26 @@ extension AnimatedSVGBody {
     case .fill(let rule):
       changes += setPaint("fill", of: &element, layer)
       if rule == .evenOdd { element["fill-rule"] = "evenodd" }
-    case .stroke(let cap, let join, let limit):
+      for line in layer.line { changes += setLine(of: &element, line) }
+    case .stroke:
       element["fill"] = "none"
-      changes += setPaint("stroke", of: &element, layer)
-      changes += animation.set("stroke-width", of: &element, layer.width) { ($0[0] / 10).short(1) }
-      element.draw(
-        StrokeStyle2D(width: 1, cap: cap, join: join, miterLimit: limit), decimals: 4)
+      changes += setLine(of: &element, layer)
     default: break
     }
-    changes += animation.show(&element, from: layer.start, to: layer.end)
+    changes += show(&element, layer)
     Self.write(element, changes, to: &text)
+  }
+
+  /// Sets the stroke of an element, and returns its animations.
+  private mutating func setLine(of element: inout SVGElement, _ layer: VectorLayer)
+    -> [SVGElement]
+  {
+    guard case .stroke(let cap, let join, let limit) = layer.key.kind else { return [] }
+    var changes = setPaint("stroke", of: &element, layer)
+    changes += animation.set("stroke-width", of: &element, layer.width) { ($0[0] / 10).short(1) }
+    element.draw(
+      StrokeStyle2D(width: 1, cap: cap, join: join, miterLimit: limit), decimals: 4)
+    return changes
   }
 
   /// Returns the outline of a layer, and its animations.
@@ -156,7 +181,7 @@ extension AnimatedSVGBody {
   /// Adds the children of a layer, clipped to its outline.
   private mutating func addWindow(_ layer: VectorLayer) {
     var group = SVGElement("g")
-    var changes = animation.show(&group, from: layer.start, to: layer.end)
+    var changes = show(&group, layer)
     changes += setOpacity("opacity", of: &group, layer)
     guard var (outline, outlineChanges) = shape(layer), let bounds = layer.bounds else { return }
     let isGround = layer.key.kind == .ground
@@ -181,7 +206,7 @@ extension AnimatedSVGBody {
       let changes = setPaint("fill", of: &ground, layer, isSolid: true)
       Self.write(ground, changes, to: &text)
     }
-    for inner in layer.layers { add(inner) }
+    addChildren(of: layer)
     text.close()
   }
 }

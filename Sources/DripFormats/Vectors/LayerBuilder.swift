@@ -9,8 +9,12 @@ final class LayerBuilder {
   private var last: (time: Double, node: DrawnNode)
   private let inner: Space
   private var motion: MotionFit?
+  /// The largest reach of the content of a small group, in units outside it; infinite for other nodes.
+  private var reach = Double.infinity
   private let transform: Transform2D
   private var isMoving = false
+  /// True until the second sample.
+  private var isNew = true
   private var path: PathFit?
   private var numbers: [ScalarFit] = []
   private var width: ScalarFit
@@ -52,13 +56,23 @@ final class LayerBuilder {
     key = node.key
     self.start = start
     transform = node.transform
-    inner = space.inside(node, grid: nil, isMoving: false)
     last = (time, node)
+    var inner = space.inside(node, grid: nil, isMoving: false)
+    let far = space.reach / (space.scale * space.grid)
+    let near = max(node.mappedReach / space.grid, 1)
+    let isSmall = node.key.kind == .group && near < far / 8
+    if isSmall {
+      // The motion of a small group needs fewer keys, because no point of it is far from the pivot. A group that
+      // starts tiny has units for its growth.
+      reach = max(2 * near, far / 8)
+      inner.grid = min(inner.grid, max(node.reach, 1e-9) / 400)
+    }
+    self.inner = inner
     let grid = inner.grid
     if case .group = node.key.kind {
       motion = MotionFit(
         time, node.transform.inUnits(inner.grid, of: space.grid),
-        reach: space.reach / (space.scale * space.grid))
+        reach: isSmall ? reach : far, farthestPivot: isSmall ? reach / 2 : 4 * far)
     }
     let outline = node.outline.map { $0 / grid }
     switch node.key.outline {
@@ -81,6 +95,14 @@ final class LayerBuilder {
   /// Adds a later sample; returns false if it needs another layer.
   func append(_ node: DrawnNode, at time: Double, from cut: Double, in space: Space) -> Bool {
     guard Self.isNear(node.ellipse, ellipse) else { return false }
+    // The content of a group that grows needs smaller units.
+    let isCoarse = node.transform.largestScale * inner.grid > 2 * space.grid
+    if case .group = key.kind, !isNew,
+      isCoarse || reach < .infinity && node.mappedReach > reach * space.grid
+    {
+      return false
+    }
+    isNew = false
     isMoving = isMoving || node.transform != transform
     let now = space.inside(node, grid: inner.grid, isMoving: isMoving)
     let grid = inner.grid
@@ -211,7 +233,32 @@ struct LayerList {
   }
 
   /// Returns the finished layer up to a time.
-  func finished(at time: Double) -> [VectorLayer] { layers.map { $0.finished(at: time) } }
+  func finished(at time: Double) -> [VectorLayer] {
+    VectorLayer.joined(layers.map { $0.finished(at: time) })
+  }
+}
+
+extension DrawnNode {
+  /// An upper bound for the distance of a group's content from the group's mapped origin.
+  fileprivate var mappedReach: Double { reach * transform.largestScale }
+
+  /// An upper bound for the distance of the drawing from the origin.
+  fileprivate var reach: Double {
+    func farthest(_ points: StrideTo<Int>) -> Double {
+      points.reduce(0) { max($0, Vector2D(outline[$1], outline[$1 + 1]).length) }
+    }
+    switch key.outline {
+    case nil:
+      return nodes.reduce(0) {
+        max($0, Vector2D($1.transform.tx, $1.transform.ty).length + $1.mappedReach)
+      }
+    case .circle: return Vector2D(outline[0], outline[1]).length + outline[2] + width / 2
+    case .rect:
+      return Vector2D(outline[0], outline[1]).length + Vector2D(outline[2], outline[3]).length
+        + width
+    case .path: return farthest(stride(from: 0, to: outline.count, by: 2)) + width
+    }
+  }
 }
 
 extension Transform2D {

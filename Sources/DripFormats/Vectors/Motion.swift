@@ -37,11 +37,13 @@ struct MotionFit {
   private var fits: Fits?
   /// The largest distance of a point from the pivot, in units outside the layer.
   private let reach: Double
+  /// The largest distance of the pivot from the mapped origin, in units outside the layer.
+  private let farthestPivot: Double
 
   /// Starts with a sample that maps units of the layer to units outside.
-  init(_ time: Double, _ transform: Transform2D, reach: Double) {
+  init(_ time: Double, _ transform: Transform2D, reach: Double, farthestPivot: Double) {
     still = Sample(time: time, transform: transform, tolerance: 1)
-    self.reach = reach
+    (self.reach, self.farthestPivot) = (reach, farthestPivot)
   }
 
   /// Adds a later sample, to be met within a tolerance at all points within reach.
@@ -82,7 +84,7 @@ struct MotionFit {
       guard determinant > largest else { continue }
       let point = SIMD2((d * x - c * y) / determinant, (a * y - b * x) / determinant)
       let size = Vector2D(base.a, base.b).length
-      if (point * size).max() < 4 * reach, (point * size).min() > -4 * reach {
+      if (point * size).max() < farthestPivot, (point * size).min() > -farthestPivot {
         (best, largest) = (point.rounded(.toNearestOrEven), determinant)
       }
     }

@@ -23,6 +23,8 @@ struct VectorLayer: Sendable {
   var paint: Track
   /// The map from the coordinates of a radial gradient to those of the layer; nil if they are the same.
   var ellipse: Transform2D?
+  /// The stroke of the same outline in front of a fill; empty if there is none.
+  var line: [VectorLayer] = []
   /// The children.
   var layers: [VectorLayer]
   /// The length of a unit, in pixels of the film.
@@ -30,4 +32,29 @@ struct VectorLayer: Sendable {
 
   /// Full opacity.
   static let opaque = 1000.0
+}
+
+extension VectorLayer {
+  /// Returns layers in which a fill and the stroke of the same outline in front of it are one layer.
+  static func joined(_ layers: [VectorLayer]) -> [VectorLayer] {
+    var joined: [VectorLayer] = []
+    for layer in layers {
+      // The layers between both are invisible at the time.
+      let before = joined.lastIndex { $0.start < layer.end && $0.end > layer.start }
+      if let before, joined[before].isLined(by: layer) {
+        joined[before].line = [layer]
+      } else {
+        joined.append(layer)
+      }
+    }
+    return joined
+  }
+
+  private func isLined(by other: VectorLayer) -> Bool {
+    guard case .fill = key.kind, case .stroke = other.key.kind else { return false }
+    return line.isEmpty && start == other.start && end == other.end
+      && key.outline == other.key.outline
+      && outline == other.outline && motion == nil && other.motion == nil && ellipse == nil
+      && other.ellipse == nil
+  }
 }

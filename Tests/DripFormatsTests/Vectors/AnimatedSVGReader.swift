@@ -83,10 +83,14 @@ final class AnimatedSVGReader: NSObject, XMLParserDelegate {
         draw(content, inner, time, into: &result)
       case "circle", "path", "rect":
         let width = value("stroke-width", of: element, time).flatMap { Double($0) }
-        result.append(
-          Drawn(
-            chains: chains(of: element, transform, time),
-            width: width.map { $0 * abs(transform.determinant).squareRoot() }))
+        let chains = chains(of: element, transform, time)
+        if width == nil || element.attributes["fill"] != "none" {
+          result.append(Drawn(chains: chains, width: nil))
+        }
+        if let width {
+          let scale = abs(transform.determinant).squareRoot()
+          result.append(Drawn(chains: chains, width: width * scale))
+        }
       default: break
       }
     }
