@@ -77,10 +77,17 @@ struct FilmCase: Sendable, CustomTestStringConvertible {
   let rate: Int
   var testDescription: String { "\(scene.name) \(scene.variant.name) \(width) px \(rate) fps" }
 
-  static let all = allScenes.flatMap { kind in
-    kind.variants.flatMap { variant in
-      [(480, 30), (200, 50)].map { FilmCase(scene: kind.scene(variant), width: $0.0, rate: $0.1) }
-    }
+  static let all =
+    allScenes.flatMap { kind in
+      kind.variants.flatMap { variant in
+        [(480, 30), (200, 50)].map { FilmCase(scene: kind.scene(variant), width: $0.0, rate: $0.1) }
+      }
+    } + [FilmCase(scene: flagship(.light), width: 480, rate: 30)]
+
+  static func flagship(_ material: ButtonColors.Material) -> AnyScene {
+    var scene = DownloadScene()
+    scene.material = material
+    return AnyScene(scene)
   }
 
   var film: FilmDescription {
@@ -147,6 +154,43 @@ func error(
     }
     #expect(errors.count { $0 <= Self.limit } * 4 >= errors.count * 3)
     #expect(errors.count > 12)
+  }
+
+  @Test(arguments: [FileFormat.svg, .json])
+  func `Soft light makes a film at most 1.3 times as large`(_ format: FileFormat) throws {
+    let sizes = try [ButtonColors.Material.flat, .light].map { material in
+      let scene = FilmCase.flagship(material)
+      let story = scene.story()
+      let film = try VectorFilm(FilmCase(scene: scene, width: 480, rate: 60).film) {
+        story.picture(at: $0)
+      }
+      return Double(try format.encode(film).count)
+    }
+    #expect((1..<1.3).contains(sizes[1] / sizes[0]), "\(sizes)")
+  }
+
+  @Test func `A fill and the stroke of its outline are one element`() throws {
+    let description = FilmDescription(
+      size: PixelSize(160, 160), background: .clear, frameCount: 60, rate: .sixty)
+    let film = try VectorFilm(description) { time in
+      let circle = Shape2D.circle(Circle2D(center: Point2D(20 + 20 * time, 40), radius: 10))
+      let bubble = [
+        Node.fill(Identity("bubble"), circle, .black),
+        .stroke(Identity("rim"), circle, StrokeStyle2D(width: 2), .white),
+      ]
+      let nodes = time > 0.5 ? [Node.group(transform: .scale(1, 0.5), bubble)] : []
+      return Picture(size: Size2D(square: 80), nodes: nodes)
+    }
+    let bytes = try FileFormat.svg.encode(film)
+    let document = try #require(AnimatedSVGReader(bytes))
+    #expect(document.drawn(at: 0.7).map { $0.width == nil } == [true, false])
+    #expect(document.drawn(at: 0.4).isEmpty)
+    // Only the group appears.
+    let reader = try #require(SVGReader(bytes))
+    #expect(reader.elements.count { $0.name == "circle" } == 1)
+    #expect(reader.values(of: "attributeName").count { $0 == "display" } == 1)
+    let lottie = String(decoding: try FileFormat.json.encode(film), as: UTF8.self)
+    #expect(lottie.components(separatedBy: #""ty":"el""#).count == 2)
   }
 
   @Test func `Outlines that do not move are stored once`() throws {

@@ -101,7 +101,8 @@ struct DownloadWeightTests {
     let surface = run.surface(at: 6.7)
     let bubbles = run.bubbles(at: 6.7, surface: surface)
     #expect(!bubbles.isEmpty)
-    for (circle, opacity) in bubbles {
+    #expect(Set(bubbles.map { $0.index }).count == bubbles.count)
+    for (_, circle, opacity) in bubbles {
       #expect(surface.height(at: circle.center.x) < circle.center.y + 20)
       #expect(opacity > 0 && opacity <= 1)
     }

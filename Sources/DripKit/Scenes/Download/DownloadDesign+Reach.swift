@@ -11,8 +11,9 @@ extension DownloadDesign {
         burst.beadReach(radius, aside: shake),
         radius * highest + 2.5 * burst.largestBead + shake)
       : 0
+    let shadow = light == nil ? 0 : radius * SoftLight.shadowReach + shake
     return max(
-      burst.ringReach(radius), beads,
+      burst.ringReach(radius), beads, shadow,
       max(radius, marksReach, surfaceReach, airReach) * highest + shake)
   }
 

@@ -29,6 +29,10 @@ struct DownloadDesign: Sendable {
   let goo: Goo
   let burst: DownloadScene.Burst
   let palette: ButtonColors.Palette
+  /// The light in the button; nil for flat shapes.
+  let light: DownloadLight?
+  /// The colour of marks on the water.
+  let mark: RGBAColor
   let waterPaint: Paint
   let linePaint: Paint
   /// The point where the glyph gathers.
@@ -45,7 +49,11 @@ struct DownloadDesign: Sendable {
     let unit = scene.diameter / (2 * Self.radius)
     self.unit = unit
     func atLeast(_ points: Double, _ width: Double) -> Double { max(width, points / unit) }
-    ringWidth = min(atLeast(1.7, scene.ring.lineWidth), Self.radius)
+    let isLit = scene.material == .light && scene.colors.theme != .highContrast
+    ringWidth = min(
+      isLit
+        ? atLeast(1, 0.77 * scene.ring.lineWidth) : atLeast(1.7, scene.ring.lineWidth),
+      Self.radius)
     glyphWidth = atLeast(2.1, scene.glyphWidth)
     checkWidth = atLeast(2.6, scene.check.lineWidth)
     crossWidth = atLeast(2.6, scene.cross.lineWidth)
@@ -62,6 +70,10 @@ struct DownloadDesign: Sendable {
     palette = scene.colors.palette(
       markFrom: (mark?.minY ?? -0.3) - half, to: (mark?.maxY ?? 0.3) + half,
       pallor: scene.failure.pallor)
+    light =
+      isLit
+      ? DownloadLight(scene, palette, from: mark?.minY ?? -0.3, to: mark?.maxY ?? 0.3, half) : nil
+    self.mark = isLit ? scene.colors.mark?.over(palette.page) ?? .white : palette.mark
     waterPaint = palette.water.paint(over: button)
     linePaint = palette.line.paint(over: button)
     dripPoint = Point2D.origin + (scene.glyph.dripPoint - .origin) * Self.radius

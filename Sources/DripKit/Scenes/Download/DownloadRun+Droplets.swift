@@ -86,14 +86,17 @@ extension DownloadRun {
 
   /// Returns the bubbles under the impacts of droplets, with their opacities, for materials that show the inside of
   /// the water.
-  func bubbles(at time: Double, surface: DownloadSurface) -> [(circle: Circle2D, opacity: Double)] {
+  func bubbles(
+    at time: Double, surface: DownloadSurface
+  ) -> [(index: Int, circle: Circle2D, opacity: Double)] {
     guard surface.share > 0, scene.diameter >= 64 else { return [] }
     return landings(at: time).flatMap { birth, place in
       scene.impact.bubbles(
         of: birth.splash * design.radius(ofVolume: birth.volume), after: time - birth.landing,
         design.random.unit(.height, index: birth.index)
-      ).map { circle, opacity in
+      ).map { index, circle, opacity in
         (
+          DownloadScene.Impact.bubbles &* birth.index &+ index,
           Circle2D(center: place + (circle.center - .origin), radius: circle.radius),
           opacity * surface.share
         )

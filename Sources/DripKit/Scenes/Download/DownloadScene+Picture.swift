@@ -10,6 +10,7 @@ extension DownloadScene.Frame {
   /// The ring of the burst, and in front of it the button as one scaled and shaken group: beads with their necks,
   /// track and water, ring, droplets, glyph, bars, check or cross.
   private var nodes: [Node] {
+    if let light { return nodes(in: light) }
     var button: [Node] = []
     if scene.reducedMotion {
       button = [calmWater, ring] + calmGlyph + calmMarks
@@ -33,7 +34,7 @@ extension DownloadScene.Frame {
 // MARK: - Colours
 
 extension DownloadScene.Frame {
-  private var palette: ButtonColors.Palette { design.palette }
+  var palette: ButtonColors.Palette { design.palette }
 
   private var waterPaint: Paint {
     let (blush, pallor) = (blush, pallor)
@@ -59,7 +60,7 @@ extension DownloadScene.Frame {
   }
 
   /// The paint of a cross that runs together into a drop; nil if there is none.
-  private var crossPaint: Paint? {
+  var crossPaint: Paint? {
     guard let failure, failure.left > 0, failureLeft > 0 else { return nil }
     return .color(
       palette.failureMark.interpolatedThroughOKLCh(
@@ -119,7 +120,7 @@ extension DownloadScene.Frame {
     .fill(Identity(role), .path(outline(under: surface, segments: segments)), paint)
   }
 
-  private func outline(under surface: DownloadSurface, segments: Int = 52) -> Path2D {
+  func outline(under surface: DownloadSurface, segments: Int = 52) -> Path2D {
     let box = design.basin.bounds
     return Path2D(
       under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: segments)
@@ -135,7 +136,7 @@ extension DownloadScene.Frame {
   private static let thinning = (start: 0.2, duration: 0.08)
 
   /// The glyph: whole while the button is idle; it gathers into the first drop, and springs back after the cleanup.
-  private var glyph: [Node] {
+  var glyph: [Node] {
     guard let run else { return [glyph(scene.glyph.path)] }
     let back = run.glyphBack(at: time)
     if back > 0 {
@@ -159,16 +160,16 @@ extension DownloadScene.Frame {
   }
 
   /// Returns the glyph in the colour of lines, and in the colour of marks under water.
-  private func glyph(
+  func glyph(
     _ path: Path2D, thickness: Double, lift: Double = 0, in run: DownloadRun
   ) -> [Node] {
     let line = glyph(path, thickness: thickness, lift: lift)
     guard level > 0.1, case .stroke(_, let shape, let style, _) = line else { return [line] }
-    let wet = Node.stroke(Identity("glyph.wet"), shape, style, palette.mark)
+    let wet = Node.stroke(Identity("glyph.wet"), shape, style, design.mark)
     return [line, wet.clipped(to: .path(outline(under: run.surface(at: time))))]
   }
 
-  private func glyph(_ path: Path2D, thickness: Double = 1, lift: Double = 0) -> Node {
+  func glyph(_ path: Path2D, thickness: Double = 1, lift: Double = 0) -> Node {
     .stroke(
       Identity("glyph"),
       .path(
@@ -183,16 +184,16 @@ extension DownloadScene.Frame {
 
 extension DownloadScene.Frame {
   /// The bars of a pause: their distance from the middle and half their height, in radii.
-  private static let bars = (aside: 0.16, height: 0.24)
+  static let bars = (aside: 0.16, height: 0.24)
 
   /// The visible fraction of the bars, which go as soon as the work resumes or the button is full.
-  private var barsShown: Double {
+  var barsShown: Double {
     guard let run else { return 0 }
     let left = completion.map { 1 - smoothStep($0.age / 0.15) } ?? 1
     return left * smoothStep(1 - 2 * run.pauses.liveliness(at: time))
   }
 
-  private var bars: [Node] { bars(barsShown) }
+  var bars: [Node] { bars(barsShown) }
 
   /// The two bars of paused work, in the colour of lines, and in the colour of marks under water.
   private func bars(_ shown: Double) -> [Node] {
@@ -216,7 +217,7 @@ extension DownloadScene.Frame {
       .group(
         clip: wet,
         strokes.map { index, path, style in
-          .stroke(Identity("pause.wet", index), .path(path), style, palette.mark)
+          .stroke(Identity("pause.wet", index), .path(path), style, design.mark)
         })
     ]
   }
@@ -225,12 +226,12 @@ extension DownloadScene.Frame {
 // MARK: - Check and cross
 
 extension DownloadScene.Frame {
-  private var check: [Node] {
+  var check: [Node] {
     guard let completion, let fraction = checkFraction, fraction > 0 else { return [] }
     return [check(written: fraction).faded(to: completion.markWeight)]
   }
 
-  private func check(written fraction: Double) -> Node {
+  func check(written fraction: Double) -> Node {
     .stroke(
       Identity("check"),
       .path(
@@ -238,11 +239,11 @@ extension DownloadScene.Frame {
           .transformed(by: .scale(DownloadDesign.radius * markScale))),
       .round(
         width: design.checkWidth * markScale * (scene.check.tapers ? min(1, 8 * fraction) : 1)),
-      palette.mark)
+      design.mark)
   }
 
   /// The strokes of the cross, one after the other; at a retry they run together into the first drop.
-  private var cross: [Node] {
+  var cross: [Node] {
     guard let failure else { return [] }
     let left = 1 - TimingCurve.easeIn.value(at: failure.left / Self.recovery)
     guard left > 0 else { return [] }
@@ -260,7 +261,7 @@ extension DownloadScene.Frame {
 
 extension DownloadScene.Frame {
   /// The ring that runs away from the burst.
-  private var shockwave: [Node] {
+  var shockwave: [Node] {
     guard let completion, let since = completion.sinceBurst, !scene.reducedMotion,
       let ring = design.burst.ring(at: since)
     else { return [] }
@@ -275,6 +276,15 @@ extension DownloadScene.Frame {
 
   /// The beads and their necks, in the coordinates of the swinging button.
   private var beads: [Node] {
+    beads { index, bead, neck in
+      let node = Node.fill(Identity("bead", index), .circle(bead), waterPaint)
+      return neck.isEmpty
+        ? [node] : [.fill(Identity("bead.goo", index), .path(neck), waterPaint), node]
+    }
+  }
+
+  /// Returns the nodes of all beads, which are drawn from their circles and necks.
+  func beads(_ draw: (_ index: Int, _ bead: Circle2D, _ neck: Path2D) -> [Node]) -> [Node] {
     guard let completion, let since = completion.sinceBurst else { return [] }
     let (scale, squash) = (max(buttonScale, 1e-3), squash)
     let beads = design.burst.beads(
@@ -289,10 +299,8 @@ extension DownloadScene.Frame {
       let drawn = scene.beadGoo.keepingVolume(bead) { kept in
         scene.beadGoo.areaInPassing(GooPair(drop: kept, disc: design.button))
       }
-      let neck = scene.beadGoo.neck(GooPair(drop: drawn, disc: design.button))
-      let node = Node.fill(Identity("bead", index), .circle(drawn), waterPaint)
-      return neck.isEmpty
-        ? [node] : [.fill(Identity("bead.goo", index), .path(neck), waterPaint), node]
+      return draw(
+        index, drawn, scene.beadGoo.neck(GooPair(drop: drawn, disc: design.button)))
     }
   }
 }
@@ -307,13 +315,13 @@ extension DownloadScene.Frame {
     return track([water.faded(to: run.unknownProgress?.calmOpacity(at: time) ?? 1)])
   }
 
-  private var calmWaterRect: Rect2D {
+  var calmWaterRect: Rect2D {
     let box = design.basin.bounds
     let top = min(max(design.height(ofLevel: level), box.minY), box.maxY)
     return Rect2D(spanning: Point2D(box.minX, top), Point2D(box.maxX, box.maxY))
   }
 
-  private var calmGlyph: [Node] {
+  var calmGlyph: [Node] {
     var left = 1.0
     if let run {
       let first = run.remains?.glyph ?? 1
@@ -322,7 +330,7 @@ extension DownloadScene.Frame {
     return left > 0 ? [glyph(scene.glyph.path).faded(to: left)] : []
   }
 
-  private var calmMarks: [Node] {
+  var calmMarks: [Node] {
     var marks = calmBars
     if let completion, checkFraction != nil {
       let shown = CrossFade.fraction(at: completion.age - scene.climax.writing)

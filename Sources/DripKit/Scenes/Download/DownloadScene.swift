@@ -56,6 +56,9 @@ public struct DownloadScene: ProgressDriven {
   /// The colours, which are derived from one accent.
   public var colors = ButtonColors()
   @Parameter(
+    "material", "Water material", .look, "look of water and glass; high contrast is always flat")
+  public var material = ButtonColors.Material.flat
+  @Parameter(
     "diameter", "Button diameter", .size, "diameter for which the button is drawn", .points,
     in: 8...4096)
   public var diameter = 200.0
@@ -180,6 +183,7 @@ public struct DownloadScene: ProgressDriven {
     parameters.group("canvas", &canvas)
     parameters.visit(&_isTight, &_clipsToCanvas, &_diameter)
     colors.visit(&parameters)
+    parameters.visit(&_material)
     parameters.group("ring", &ring)
     parameters.visit(&_glyph, &_markGlyph, &_glyphWidth, &_tapAt)
     parameters.group("press", &press)

@@ -206,6 +206,8 @@ extension DownloadScene.Impact {
     return beads
   }
 
+  /// The number of bubbles of an impact.
+  static let bubbles = 3
   /// The time in which the bubbles of an impact rise and fade.
   private static let rising = 0.9
 
@@ -213,19 +215,22 @@ extension DownloadScene.Impact {
   ///
   /// They are drawn by materials that show the inside of the water.
   func bubbles(of radius: Double, after time: Double, _ chance: Double)
-    -> [(circle: Circle2D, opacity: Double)]
+    -> [(index: Int, circle: Circle2D, opacity: Double)]
   {
     guard time > 0.04, time < Self.rising else { return [] }
     let size = radius / Self.radius
     let opacity =
       smoothStep((time - 0.04) / 0.06) * (1 - smoothStep((time - 0.5) / (Self.rising - 0.5)))
-    return [(-6.0, 46.0, 60.0, 2.6), (9, 40, 50, 1.8), (2, 58, 55, 1.6)].compactMap {
-      x, depth, speed, radius in
+    let bubbles = [(-6.0, 46.0, 60.0, 2.6), (9, 40, 50, 1.8), (2, 58, 55, 1.6)]
+    return bubbles.enumerated().compactMap { index, bubble in
+      let (x, depth, speed, radius) = bubble
       let y = size * depth - speed * (time - 0.04)
       guard y > size * radius else { return nil }
       return (
-        Circle2D(
-          center: Point2D(size * (x + 4 * (chance - 0.5)), y), radius: size * radius), opacity
+        index: index,
+        circle: Circle2D(
+          center: Point2D(size * (x + 4 * (chance - 0.5)), y), radius: size * radius),
+        opacity: opacity
       )
     }
   }

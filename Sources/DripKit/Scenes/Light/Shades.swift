@@ -1,0 +1,105 @@
+/// The colours of lit water: four shades of one accent.
+///
+/// The hue turns with the lightness, as that of water does: yellow becomes golden in the depth, pink rosy, and
+/// blue violet. A colour outside sRGB loses chroma until it is inside.
+struct Shades: Sendable, Hashable {
+  /// The colour of the water in the middle of its depth.
+  var mid: RGBAColor
+  /// The colour below the surface, and where light gathers.
+  var bright: RGBAColor
+  /// The colour at the bottom.
+  var deep: RGBAColor
+  /// The colour at the wall and in the shadow.
+  var deepest: RGBAColor
+
+  init(mid: RGBAColor, bright: RGBAColor, deep: RGBAColor, deepest: RGBAColor) {
+    (self.mid, self.bright, self.deep, self.deepest) = (mid, bright, deep, deepest)
+  }
+
+  /// Creates the shades of an opaque accent.
+  ///
+  /// The lightness of a limited accent is clamped, so there is room for darker and lighter shades; greys have more
+  /// room than colours.
+  init(of accent: RGBAColor, isLimited: Bool = true) {
+    let color = OKLab(accent)
+    let chroma = color.chroma
+    let colorful = min(1, chroma / 0.03)
+    let lightness =
+      isLimited
+      ? min(max(color.lightness, 0.40 + 0.18 * colorful), 0.80 - 0.06 * colorful)
+      : color.lightness
+    var hue = color.hue * 180 / .pi
+    if (60..<130).contains(hue) {
+      // Dark yellow would be olive.
+      hue = Self.hue(hue, turnedTowards: 82, by: 150 * max(0, color.lightness - lightness))
+    }
+    func shade(_ change: Double, _ share: Double, towards target: Double = 0, by most: Double = 0)
+      -> RGBAColor
+    {
+      OKLab(
+        lightness: min(lightness + change, 0.90), chroma: chroma * share,
+        hue: Self.hue(hue, turnedTowards: target, by: most) * .pi / 180
+      ).colorOfSameHue.rounded
+    }
+    let turn = hue < 0 ? hue + 360 : hue
+    let isCool = (150..<310).contains(turn)
+    mid = shade(0, 1)
+    bright = shade(
+      0.15, 0.85,
+      towards: (40..<200).contains(turn) ? 100 : (200..<310).contains(turn) ? 200 : 20, by: 16)
+    deep = shade(-0.115, 1, towards: isCool ? 265 : 30, by: 14)
+    deepest = shade(-0.20, 0.92, towards: isCool ? 270 : 20, by: 22)
+  }
+
+  /// Returns a hue in degrees, turned towards another on the shorter arc by at most an angle.
+  private static func hue(_ hue: Double, turnedTowards target: Double, by most: Double) -> Double {
+    let turns = (target - hue + 180) / 360
+    let arc = 360 * (turns - turns.rounded(.down)) - 180
+    return hue + min(max(arc, -most), most)
+  }
+}
+
+extension Shades {
+  /// Returns the result of a change to each shade.
+  func map(_ change: (RGBAColor) -> RGBAColor) -> Shades {
+    Shades(
+      mid: change(mid), bright: change(bright), deep: change(deep), deepest: change(deepest))
+  }
+
+  /// Returns the shades at a fraction of the way to others, interpolated by lightness, chroma and hue.
+  func interpolatedThroughOKLCh(to other: Shades, _ fraction: Double) -> Shades {
+    guard fraction > 0 else { return self }
+    return Shades(
+      mid: mid.interpolatedThroughOKLCh(to: other.mid, fraction),
+      bright: bright.interpolatedThroughOKLCh(to: other.bright, fraction),
+      deep: deep.interpolatedThroughOKLCh(to: other.deep, fraction),
+      deepest: deepest.interpolatedThroughOKLCh(to: other.deepest, fraction))
+  }
+
+  /// Returns the shades at a fraction of the way to others, component by component.
+  func interpolated(to other: Shades, _ fraction: Double) -> Shades {
+    guard fraction > 0 else { return self }
+    return Shades(
+      mid: mid.interpolated(to: other.mid, fraction),
+      bright: bright.interpolated(to: other.bright, fraction),
+      deep: deep.interpolated(to: other.deep, fraction),
+      deepest: deepest.interpolated(to: other.deepest, fraction))
+  }
+
+  /// Returns the shades, changed in lightness as little as needed for a contrast with a mark.
+  func legible(under mark: RGBAColor, contrast: Double) -> Shades {
+    let luminance = mark.relativeLuminance
+    return map { shade in
+      var (color, result) = (OKLab(shade), shade)
+      let change = shade.relativeLuminance < luminance ? -0.005 : 0.005
+      // The margin pays for the rounding of pixels.
+      while RGBAColor.contrast(result.relativeLuminance, luminance) < contrast + 0.04,
+        (0...1).contains(color.lightness)
+      {
+        color.lightness += change
+        result = color.colorOfSameHue.rounded
+      }
+      return result
+    }
+  }
+}

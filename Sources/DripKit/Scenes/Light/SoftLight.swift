@@ -1,0 +1,363 @@
+/// The paints of a lit glass of water.
+///
+/// Water is a lens: it is dark where it is thick, at the wall, and bright where light gathers, at the bottom and
+/// below the surface. The glass has its own coordinates, in which its centre is the origin and its radius 100.
+/// Glass is translucent, so it suits every page.
+struct SoftLight: Sendable {
+  /// The radius of the glass.
+  static let radius = 100.0
+
+  /// The diameter of the glass, in points.
+  var diameter: Double
+  /// True on a dark page.
+  var isDark: Bool
+  /// The colours of the water.
+  var shades: Shades
+  /// The colours of water behind a mark.
+  var marked: Shades
+  /// The heights that a mark covers.
+  var markZone: ClosedRange<Double>
+  /// The visible fraction of the mark for which the water behind it is darkened.
+  var marking = 0.0
+  /// The strength of reflections and caustics.
+  var strength = 1.0
+  /// The colours that replace those of the glass and of the far edge of the water, if the user chose them.
+  var (track, back): (RGBAColor?, RGBAColor?) = (nil, nil)
+
+  typealias Stop = LinearGradient2D.Stop
+
+  /// The least diameters, in points, for the shadow, and for bubbles and the second caustic.
+  private static let details = (shadow: 32.0, all: 64.0)
+  /// True if the glass is large enough for a shadow and a second wave.
+  var hasShadow: Bool { diameter >= Self.details.shadow }
+  /// True if the glass is large enough for bubbles and the second caustic.
+  var hasDetails: Bool { diameter >= Self.details.all }
+
+  /// The length of a point.
+  var point: Double { 2 * Self.radius / diameter }
+
+  /// The fraction of the way from a large glass to one of 16 points, whose lines are more solid.
+  var smallness: Double { smoothStep((56 - diameter) / 40) }
+}
+
+// MARK: - Gradients
+
+extension SoftLight {
+  /// Returns the stops of a soft edge, which falls off as light does.
+  static func soft(_ color: RGBAColor) -> [Stop] {
+    [(0, 1), (0.25, 0.82), (0.5, 0.42), (0.75, 0.11), (1, 0)].map {
+      Stop($0.0, color.opacity($0.1))
+    }
+  }
+
+  /// The circle around the origin whose radius is 1.
+  static let unit = Shape2D.circle(Circle2D(center: .origin, radius: 1))
+
+  /// Returns a soft spot of light or shadow in an ellipse.
+  static func spot(
+    _ identity: Identity, at center: Point2D, _ width: Double, _ height: Double,
+    turned degrees: Double = 0, _ color: RGBAColor, _ opacity: Double
+  ) -> Node {
+    let map = Transform2D.scale(width, height)
+      .followed(by: .rotation(degrees * .pi / 180))
+      .followed(by: .translation(center - .origin))
+    let light = RadialGradient2D(center: .origin, radius: 1, soft(color))
+    return .group(
+      transform: map, [.fill(identity, unit, .radialGradient(light)).faded(to: opacity)])
+  }
+
+  /// Returns a linear gradient by height.
+  private static func vertical(_ top: Double, _ bottom: Double, _ stops: [Stop]) -> Paint {
+    .linearGradient(LinearGradient2D(from: Point2D(0, top), to: Point2D(0, bottom), stops))
+  }
+}
+
+// MARK: - Glass
+
+extension SoftLight {
+  /// The glass, which is clearest where light gathers in it.
+  var glass: Paint {
+    if let track { return .color(track) }
+    let (accent, r) = (shades.mid, Self.radius)
+    let stops =
+      isDark
+      ? [(0, 0.05), (0.5, 0.07), (0.75, 0.15), (1, 0.34)].map {
+        Stop($0.0, accent.opacity($0.1))
+      }
+      : [(0, 0.05), (0.45, 0.18), (0.72, 0.36), (1, 0.80)].map {
+        Stop($0.0, RGBAColor.white.interpolated(to: accent, $0.1).opacity(0.5))
+      }
+    return .radialGradient(
+      RadialGradient2D(center: Point2D(0.08 * r, 0.22 * r), radius: 1.30 * r, stops))
+  }
+
+  /// The loss of light at the wall.
+  var absorption: Paint {
+    let most = isDark ? 0.46 : 0.40
+    return .radialGradient(
+      RadialGradient2D(
+        center: Point2D(0, -0.05 * Self.radius), radius: 1.02 * Self.radius,
+        [(0.68, 0), (0.82, 0.22), (0.96, 0.88), (1, 1)].map {
+          Stop($0.0, shades.deepest.opacity(most * $0.1 * strength))
+        }))
+  }
+
+  /// The paint of the rim.
+  var rim: Paint {
+    let solid = smallness
+    func opacity(_ opacity: Double) -> Double { opacity + (1 - opacity) * solid }
+    return Self.vertical(
+      -Self.radius, Self.radius,
+      [
+        Stop(0, shades.mid.opacity(opacity(isDark ? 0.9 : 0.55))),
+        Stop(0.5, shades.mid.opacity(opacity(0.75))), Stop(1, shades.deep),
+      ])
+  }
+
+  /// The paint of water that clings to the rim.
+  var clinging: Paint {
+    Self.vertical(
+      -Self.radius, Self.radius,
+      [Stop(0, shades.mid), Stop(0.5, shades.mid), Stop(1, shades.deep)])
+  }
+
+  /// The light on the rim, along a diagonal.
+  var rimLight: Paint {
+    let r = Self.radius
+    return .linearGradient(
+      LinearGradient2D(
+        from: Point2D(-0.7 * r, -r), to: Point2D(0.5 * r, 0.9 * r),
+        [(0, 0.95), (0.28, 0.25), (0.62, 0), (0.86, 0.25), (1, 0.85)].map {
+          Stop($0.0, .white.opacity(strength * $0.1))
+        }))
+  }
+
+  /// The reflection of a window.
+  var window: Node {
+    let r = Self.radius
+    return Self.spot(
+      Identity("window"), at: Point2D(-0.40 * r, -0.58 * r), 0.40 * r, 0.15 * r, turned: -36,
+      .white, (isDark ? 0.32 : 0.62) * strength)
+  }
+
+  /// The distance of the lower end of the shadow from the centre, in radii.
+  static let shadowReach = 1.32
+
+  /// The shadow below the glass, and the light that falls into it through water of a level.
+  func shadow(level: Double) -> [Node] {
+    guard hasShadow else { return [] }
+    let r = Self.radius
+    let shadow = Self.spot(
+      Identity("shadow"), at: Point2D(0, 1.10 * r), 1.02 * r, 0.22 * r,
+      isDark ? .black : shades.deepest, isDark ? 0.55 : 0.30)
+    guard level > 0 else { return [shadow] }
+    return [
+      shadow,
+      Self.spot(
+        Identity("shadow.light"), at: Point2D(0.05 * r, 1.09 * r), 0.62 * r, 0.085 * r,
+        shades.bright, 0.85 * min(1, 1.4 * level) * strength),
+    ]
+  }
+}
+
+// MARK: - Water
+
+extension SoftLight {
+  /// The surface of resting water: its distance below the centre, and the angle of its slope.
+  struct Surface: Sendable {
+    /// The y coordinate of the surface, perpendicular to it.
+    var height: Double
+    /// The slope of the surface upwards to the right.
+    var slope = 0.0
+
+    /// The depth of the water.
+    var depth: Double { max(0, SoftLight.radius - height) }
+    /// The direction of the depth.
+    var down: Vector2D { Vector2D(slope, 1) * (1 / (1 + slope * slope).squareRoot()) }
+  }
+
+  /// Returns a gradient by the distance below a surface.
+  private func gradient(
+    _ surface: Surface, _ stops: [(depth: Double, color: RGBAColor)]
+  ) -> Paint {
+    let (first, last) = (stops[0].depth, stops[stops.count - 1].depth)
+    func place(_ depth: Double) -> Point2D {
+      Point2D.origin + surface.down * (surface.height + depth)
+    }
+    return .linearGradient(
+      LinearGradient2D(
+        from: place(first), to: place(last),
+        stops.map { Stop(($0.depth - first) / (last - first), $0.color) }))
+  }
+
+  /// Returns the paint of the upper face, between the waves at the back and at the front.
+  func face(_ surface: Surface) -> Paint {
+    let r = Self.radius
+    return gradient(
+      surface,
+      [
+        (depth: -0.10 * r, color: back ?? shades.mid.opacity(isDark ? 0.6 : 0.70)),
+        (depth: 0.06 * r, color: back ?? shades.bright.opacity(0.95)),
+      ])
+  }
+
+  /// Returns the paint of the water.
+  ///
+  /// Near the surface, the paint of necks is the same; it does not change with the depth of the water.
+  func water(_ surface: Surface, isNeck: Bool = false) -> Paint {
+    let depth = max(surface.depth, 1)
+    var surface = surface
+    if isNeck { surface.slope = 0 }
+    // The bright band is wider in deep water.
+    let band = min(0.45 * depth, 18 + 0.22 * max(0, depth - 100))
+    var stops: [(depth: Double, color: RGBAColor)] = [
+      (depth: -36, color: shades.mid), (depth: -10, color: shades.mid),
+      (depth: min(2, 0.1 * depth), color: shades.bright), (depth: band, color: shades.mid),
+    ]
+    if !isNeck {
+      stops += [(depth: 0.7 * depth, color: shades.deep), (depth: depth, color: shades.deep)]
+    }
+    guard marking > 0 else { return gradient(surface, stops) }
+    return gradient(surface, darkened(stops, at: surface.height))
+  }
+
+  /// Returns stops that are darkened behind the mark.
+  private func darkened(
+    _ stops: [(depth: Double, color: RGBAColor)], at height: Double
+  ) -> [(depth: Double, color: RGBAColor)] {
+    let zone = (markZone.lowerBound - height, markZone.upperBound - height)
+    func color(at depth: Double) -> RGBAColor {
+      let next = stops.firstIndex { $0.depth >= depth } ?? stops.count - 1
+      let (a, b) = (stops[max(next - 1, 0)], stops[next])
+      let part = b.depth > a.depth ? (depth - a.depth) / (b.depth - a.depth) : 1
+      return a.color.interpolated(to: b.color, min(max(part, 0), 1))
+    }
+    let depths =
+      stops.map { $0.depth }
+      + [zone.0, zone.1].filter { $0 > stops[0].depth && $0 < stops[stops.count - 1].depth }
+    return depths.sorted().map { depth in
+      let plain = color(at: depth)
+      guard depth >= zone.0, depth <= zone.1 else { return (depth: depth, color: plain) }
+      return (depth: depth, color: plain.interpolated(to: legible(plain), marking))
+    }
+  }
+
+  /// Returns a colour of the water, darkened for the mark.
+  ///
+  /// It is between two shades, and the luminance between two colours is at most that of the lighter one.
+  private func legible(_ color: RGBAColor) -> RGBAColor {
+    let pairs = [
+      (shades.deep, marked.deep), (shades.mid, marked.mid), (shades.bright, marked.bright),
+    ]
+    for (low, high) in [(pairs[0], pairs[1]), (pairs[1], pairs[2])] {
+      let (a, b) = (low.0.relativeLuminance, high.0.relativeLuminance)
+      let luminance = color.relativeLuminance
+      guard luminance <= b || high.0 == shades.bright else { continue }
+      let part = b > a ? min(max((luminance - a) / (b - a), 0), 1) : 0
+      return low.1.interpolated(to: high.1, part)
+    }
+    return marked.mid
+  }
+
+  /// Returns the light that gathers at the bottom of the water, which is shifted by a sloshing.
+  func caustics(_ surface: Surface, slosh: Double = 0) -> [Node] {
+    let (r, depth) = (Self.radius, surface.depth)
+    let room = min(1, depth / 90)
+    guard room > 0 else { return [] }
+    // The light sinks below a mark; behind one that reaches too far down, it vanishes.
+    let covered = marking * smoothStep((markZone.upperBound / r - 0.50) / 0.10)
+    let opacity = smoothStep(1.6 * room) * strength * (1 - covered)
+    let down = surface.down
+    let map = Transform2D.translation(Vector2D(0, -r))
+      .followed(by: .scale(room * (1 - 0.32 * marking)))
+      .followed(by: .translation(Vector2D(slosh * r, r)))
+      .followed(
+        by: Transform2D(a: down.dy, b: -down.dx, c: down.dx, d: down.dy, tx: 0, ty: 0))
+    func light(
+      _ index: Int, _ center: Point2D, _ width: Double, _ height: Double, _ color: RGBAColor,
+      _ share: Double
+    ) -> Node {
+      Self.spot(
+        Identity("caustic", index), at: center, width * r, height * r, turned: -12, color,
+        share * opacity)
+    }
+    let first = light(0, Point2D(0.16 * r, 0.66 * r), 0.62, 0.30, shades.bright, 0.95)
+    guard hasDetails else { return [.group(transform: map, [first])] }
+    let second = light(1, Point2D(0.20 * r, 0.74 * r), 0.34, 0.10, .white, 0.55)
+    return [.group(transform: map, [first, second])]
+  }
+
+  /// Returns the light on the surface of water of a level, along the edge of the water's outline.
+  ///
+  /// It has a gap behind a mark.
+  func surfaceLine(_ outline: Shape2D, at height: Double, level: Double) -> Node {
+    let r = Self.radius
+    let outside = max(markZone.lowerBound - height, height - markZone.upperBound)
+    let middle = 1 - marking * (1 - smoothStep(outside / 12))
+    let light = LinearGradient2D(
+      from: Point2D(-r, 0), to: Point2D(r, 0),
+      [
+        (0, 0.15), (0.3, 0.95), (0.36, 0.84 * middle), (0.64, 0.36 * middle), (1, 0.70),
+      ].map { Stop($0.0, .white.opacity($0.1)) })
+    return Node.stroke(
+      Identity("surface"), outline,
+      StrokeStyle2D(width: max(0.0225 * r, 0.55 * point), join: .round), .linearGradient(light)
+    ).faded(to: smoothStep(level / 0.04) * smoothStep((0.99 - level) / 0.05))
+  }
+
+  /// Returns a bubble with its opacity.
+  func bubble(_ index: Int, _ circle: Circle2D, _ opacity: Double) -> [Node] {
+    let opacity = opacity * (1 - marking)
+    guard hasDetails, opacity > 0, circle.radius > 0 else { return [] }
+    return [
+      .fill(Identity("bubble", index), .circle(circle), .white.opacity(0.16 * opacity)),
+      .stroke(
+        Identity("bubble.rim", index), .circle(circle), StrokeStyle2D(width: 1),
+        .white.opacity(0.65 * opacity)),
+    ]
+  }
+}
+
+// MARK: - Droplets
+
+extension SoftLight {
+  /// The shape and the surroundings of a droplet.
+  struct Drop {
+    /// The circle of the same area.
+    var circle: Circle2D
+    /// The outline for a circle around the origin whose radius is 1.
+    var shape = SoftLight.unit
+    /// The part of the edge's colour that is that of water or rim: 1 at contact, and 0 in the air.
+    var attachment = 0.0
+    /// The opacity.
+    var opacity = 1.0
+  }
+
+  /// Returns a droplet and the reflection of a window in it.
+  func droplet(_ role: Identity.Role, _ index: Int, _ drop: Drop, glint: Identity.Role) -> [Node] {
+    guard drop.circle.radius > 0 else { return [] }
+    let paint = RadialGradient2D(
+      center: Point2D(0, 0.34), radius: 1.32,
+      [
+        Stop(0, shades.bright), Stop(0.42, shades.mid), Stop(0.88, shades.mid),
+        Stop(1, shades.deep.interpolated(to: shades.mid, drop.attachment)),
+      ])
+    var nodes = [Node.fill(Identity(role, index), drop.shape, .radialGradient(paint))]
+    // A smaller window would be a dot.
+    if drop.circle.radius > 1.5 * point {
+      nodes.append(.fill(Identity(glint, index), Self.dropletWindow, Self.dropletGlint))
+    }
+    let map = Transform2D.scale(drop.circle.radius)
+      .followed(by: .translation(drop.circle.center - .origin))
+    return [.group(transform: map, nodes.map { $0.faded(to: drop.opacity) })]
+  }
+
+  /// The window that a droplet reflects, and its paint.
+  private static let dropletWindow = unit.transformed(
+    by: .scale(0.36, 0.23).followed(by: .rotation(-28 * .pi / 180))
+      .followed(by: .translation(Vector2D(-0.26, -0.42))))
+  private static let dropletGlint = Paint.linearGradient(
+    LinearGradient2D(
+      from: Point2D(0, -0.75), to: Point2D(0, -0.1),
+      [Stop(0, .white.opacity(0.95)), Stop(1, .white.opacity(0.12))]))
+}
