@@ -21,6 +21,7 @@ readme required git git git
 suites optional python3 python3 python3
 suites optional ffmpeg ffmpeg ffmpeg
 suites optional rsvg-convert librsvg2-bin librsvg
+suites optional chromium chromium -
 suites optional mandoc mandoc mandoc
 pictures optional chromium chromium -
 pictures optional ffmpeg ffmpeg ffmpeg

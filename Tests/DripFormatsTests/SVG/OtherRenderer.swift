@@ -18,10 +18,25 @@ struct OtherRenderer: Sendable, CustomStringConvertible {
   ]
 
   /// Those that are there.
-  static let installed = all.filter { renderer in
+  static let installed = all.filter(\.isInstalled)
+
+  /// Chromium, if it is installed; it starts slowly.
+  static let chromium = [
+    OtherRenderer(
+      description: "Chromium",
+      arguments: [
+        "sh", "-c",
+        """
+        exec chromium --headless --no-sandbox --hide-scrollbars --force-color-profile=srgb \
+        --user-data-dir="${0%/*}/profile" --window-size=480,360 --screenshot="$0" "file://$1"
+        """,
+      ])
+  ].filter(\.isInstalled)
+
+  private var isInstalled: Bool {
     (try? TemporaryFolder()).map { folder in
       let dot = Array("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>".utf8)
-      return (try? renderer.draw(dot, in: folder)) != nil
+      return (try? draw(dot, in: folder)) != nil
     } ?? false
   }
 

@@ -137,4 +137,47 @@ struct SVGAgreementTests {
       #expect(difference.visible < 8, "\(renderer) \(seed) \(difference)")
     }
   }
+
+  /// A grid of 48 gradients without edges on an opaque ground.
+  private var gradients: Picture {
+    var generator = SplitMix64(seed: 5)
+    func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
+    func color() -> RGBAColor {
+      RGBAColor(
+        red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0...1))
+    }
+    let ground = Shape2D.rect(Rect2D(x: 0, y: 0, width: 480, height: 360))
+    let tiles = (0..<48).map { index in
+      let corner = Vector2D(Double(60 * (index % 8)), Double(60 * (index / 8)))
+      let stops = [0, number(0.2...0.4), number(0.6...0.8), 1].map {
+        LinearGradient2D.Stop($0, color())
+      }
+      func point() -> Point2D { Point2D(number(0...60), number(0...60)) + corner }
+      let ellipse = Transform2D.scale(1, number(0.5...1))
+        .followed(by: .rotation(number(-3...3))).followed(by: .translation(point() - .origin))
+      let paint: Paint
+      if index.isMultiple(of: 4) {
+        let start = point()
+        let line = Vector2D(number(-40...40), number(30...60))
+        paint = .linearGradient(LinearGradient2D(from: start, to: start + line, stops))
+      } else {
+        paint = .radialGradient(
+          RadialGradient2D(center: .origin, radius: number(20...60), transform: ellipse, stops))
+      }
+      let tile = Rect2D(x: corner.dx, y: corner.dy, width: 60, height: 60)
+      return Node.fill(Identity("tile", index), .rect(tile), paint)
+    }
+    return Picture(
+      size: Size2D(480, 360),
+      nodes: [.fill(Identity("ground"), ground, RGBAColor(gray: 200))] + tiles)
+  }
+
+  @Test(arguments: OtherRenderer.installed + OtherRenderer.chromium)
+  func `Gradients look the same`(_ renderer: OtherRenderer) throws {
+    let size = PixelSize(480, 360)
+    let document = SVGWriter(size: size).encode(gradients)
+    let other = try #require(try renderer.draw(document, in: TemporaryFolder()))
+    let difference = try difference(Pixmap(gradients, size: size), other)
+    #expect(difference.mean < 1.5 && difference.largest <= 8, "\(renderer) \(difference)")
+  }
 }
