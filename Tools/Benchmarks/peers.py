@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures drip beside other libraries and programs, and prints tables: peers.py DRIP DRIP_BENCH [--write ARTICLE]
 
-Drawing: Cairo, Skia and Blend2D draw the three pictures of drip-bench, recorded beforehand so that no time is spent in
+Drawing: Cairo, Skia and Blend2D draw the four pictures of drip-bench, recorded beforehand so that no time is spent in
 Python. Skia turns strokes and clips into outlines for Blend2D, whose package only fills polygons. The pictures have to
 be equal up to antialiasing. PNG: zlib, libdeflate, ISA-L and oxipng compress the same pixels. Films and start-up are
 measured with hyperfine. Everything runs in turns; the tables show the best of all rounds, because other programs only
@@ -36,13 +36,15 @@ try:
 except ImportError as error:
     sys.exit(f"peers.py: {error.name} is missing; run make peers")
 
-SIDES, ENCODED_SIDE, ROUNDS, SECONDS = (160, 512, 1080), 512, 5, 0.06
+SIDES, LIT_SIDES, ENCODED_SIDE, ROUNDS, SECONDS = (160, 512, 1080), (64, 200, 480, 1024), 512, 5, 0.06
 PICTURES = ("wave", "river", "finish")
 PALE, CYAN, CYAN_VEIL = (235, 235, 241, 255), (79, 240, 255, 255), (79, 240, 255, 77)
 TEAL, TEAL_VEIL, WHITE = (50, 171, 155, 255), (50, 171, 155, 64), (255, 255, 255, 255)
+LIGHT, BLUE, NAVY, DEEP = (90, 200, 240), (35, 151, 209), (10, 60, 120), (26, 116, 180)
 
 
-# The pictures: lists of (path, colour, width of a stroke, whether it is round, path of a clip).
+# The pictures: lists of (path, paint, width of a stroke, whether it is round, path of a clip). A paint is a colour, or
+# (matrix of the coordinates, coordinates of a line or a circle, stops) of a gradient.
 
 
 def circle(x, y, radius):
@@ -58,8 +60,53 @@ def water(side, level, phase):
     return [("move", *points[0]), *(("line", *point) for point in points[1:]), ("close",)]
 
 
+def lit(side):
+    def matrix(x=0, y=0, width=1, height=1, angle=0):
+        cos, sin, scale = math.cos(angle), math.sin(angle), side / 480
+        return (scale * width * cos, scale * width * sin, -scale * height * sin, scale * height * cos,
+                scale * (240 + x), scale * (240 + y))
+
+    def node(path, line, stops, place=matrix(), width=None):
+        a, b, c, d, e, f = place
+        path = [(verb, *(value for x, y in zip(numbers[::2], numbers[1::2])
+                         for value in (a * x + c * y + e, b * x + d * y + f))) for verb, *numbers in path]
+        paint = place, line, [(offset, (*colour, alpha * 255)) for offset, colour, alpha in stops]
+        return path, paint, width and width * side / 480, False, None
+
+    def spot(x, y, width, height, angle, colour, alpha):
+        fall = zip((0, 0.25, 0.5, 0.75, 1), (1, 0.82, 0.42, 0.11, 0))
+        return node(circle(0, 0, 1), (0, 0, 1), [(offset, colour, alpha * part) for offset, part in fall],
+                    matrix(x, y, width, height, angle))
+
+    def water(size, phase, level):
+        def point(x):
+            return x, level + size * math.sin(x / 34 + phase)
+
+        edges = [(left := -94.5 + index * 7.875, [point(left + step) for step in (2.6, 5.2, 7.875)]) for index in range(24)]
+        return [("move", -94.5, level), *(("cubic", *(value for each in points for value in each)) for _, points in edges),
+                *(("line", 94.5 * math.cos(math.pi * index / 13), 94.5 * math.sin(math.pi * index / 13))
+                  for index in range(1, 13)), ("close",)]
+
+    white = WHITE[:3]
+    nodes = [
+        spot(0, 110, 102, 22, 0, NAVY, 0.3), spot(5, 109, 62, 8.5, 0, LIGHT, 0.6),
+        node(circle(0, 0, 100), (0, -6, 103), [(0, white, 0.55), (0.6, BLUE, 0.07), (0.88, BLUE, 0.17), (1, BLUE, 0.36)]),
+        node(circle(0, 0, 94.5), (0, 16, 113), [(0, NAVY, 0), (0.8, NAVY, 0), (1, NAVY, 0.3)]),
+        node(water(3, 2, -8), (0, -17, 0, 0), [(0, BLUE, 0.75), (1, LIGHT, 0.95)]),
+        node(water(3.6, 0, 0), (0, -36, 0, 100), [(0, BLUE, 1), (0.28, LIGHT, 1), (0.4, BLUE, 1), (0.8, DEEP, 1), (1, DEEP, 1)]),
+        node(water(3.6, 0, 0), (0, -5, 100), [(0, NAVY, 0), (0.7, NAVY, 0), (0.96, NAVY, 0.38), (1, NAVY, 0.45)]),
+        spot(16, 66, 62, 30, -0.21, LIGHT, 0.95), spot(20, 74, 34, 10, -0.21, white, 0.55)]
+    for x in (-60, -20, 20, 60):
+        nodes.append(node(circle(0, 0, 10), (0, 3.4, 13.2), [(0, LIGHT, 1), (0.42, BLUE, 1), (1, DEEP, 1)], matrix(x, -140)))
+        nodes.append(spot(x - 2.6, -144, 3.6, 2.3, -0.5, white, 0.9))
+    return nodes + [node(circle(0, 0, 97.2), (0, -100, 0, 100), [(0, BLUE, 0.55), (1, DEEP, 1)], width=4.6),
+                    spot(-40, -58, 40, 15, -0.63, white, 0.62)]
+
+
 def picture(name, side, phase):
     """Returns a picture of drip-bench (PeerPicture.swift)."""
+    if name == "lit":
+        return lit(side)
     middle = side / 2
     if name == "wave":
         disc = circle(middle, middle, middle)
@@ -101,13 +148,22 @@ def draw_with_cairo(side, films):
     for nodes in films:
         recording = cairo.RecordingSurface(cairo.CONTENT_COLOR_ALPHA, (0, 0, side, side))
         context = cairo.Context(recording)
-        for path, colour, width, is_round, clip in nodes:
+        for path, paint, width, is_round, clip in nodes:
             context.save()
             if clip:
                 trace(context, clip)
                 context.clip()
             trace(context, path)
-            context.set_source_rgba(*(channel / 255 for channel in colour))
+            if len(paint) == 4:
+                context.set_source_rgba(*(channel / 255 for channel in paint))
+            else:
+                matrix, line, stops = paint
+                gradient = (cairo.LinearGradient(*line) if len(line) == 4
+                            else cairo.RadialGradient(*line[:2], 0, *line))
+                for offset, colour in stops:
+                    gradient.add_color_stop_rgba(offset, *(channel / 255 for channel in colour))
+                gradient.set_matrix(cairo.Matrix(*matrix).inverted())
+                context.set_source(gradient)
             if width:
                 context.set_line_width(width)
                 context.set_line_cap(cairo.LINE_CAP_ROUND if is_round else cairo.LINE_CAP_BUTT)
@@ -139,7 +195,17 @@ def skia_path(path, scale=1):
 
 
 def skia_paint(colour, width, is_round):
-    paint = skia.Paint(AntiAlias=True, Color=skia.Color(*colour))
+    if len(colour) == 4:
+        paint = skia.Paint(AntiAlias=True, Color=skia.Color(*colour))
+    else:
+        (a, b, c, d, e, f), line, stops = colour
+        colours = [skia.Color(*colour[:3], round(colour[3])) for _, colour in stops]
+        # The flag interpolates premultiplied colours.
+        rest = (colours, [offset for offset, _ in stops], skia.TileMode.kClamp, 1,
+                skia.Matrix.MakeAll(a, c, e, b, d, f, 0, 0, 1))
+        paint = skia.Paint(AntiAlias=True, Shader=(
+            skia.GradientShader.MakeLinear([skia.Point(*line[:2]), skia.Point(*line[2:])], *rest) if len(line) == 4
+            else skia.GradientShader.MakeRadial(skia.Point(*line[:2]), line[2], *rest)))
     if width:
         paint.setStyle(skia.Paint.kStroke_Style)
         paint.setStrokeWidth(width)
@@ -184,7 +250,7 @@ def polygons(path, colour, width, is_round, clip):
         stroke.getFillPath(outline, outline := skia.Path())
     if clip:
         outline = skia.Op(outline, skia_path(clip, scale), skia.kIntersect_PathOp)
-    shape, segments = blend2d.Path(), skia.Path.Iter(outline, False)
+    shape, segments = blend2d.BLPath(), skia.Path.Iter(outline, False)
     while (segment := segments.next())[0] != skia.Path.kDone_Verb:
         verb, points = segment
         if verb == skia.Path.kMove_Verb:
@@ -209,22 +275,31 @@ def polygons(path, colour, width, is_round, clip):
     return shape
 
 
+def blend2d_style(paint):
+    if len(paint) == 4:
+        return tuple(channel / 255 for channel in paint)
+    matrix, line, stops = paint
+    gradient = (blend2d.create_linear_gradient(*line) if len(line) == 4
+                else blend2d.create_radial_gradient(*line[:2], *line))
+    for offset, colour in stops:
+        gradient.add_stop(offset, tuple(channel / 255 for channel in colour))
+    gradient.set_transform(blend2d.Matrix2D(*matrix))
+    return gradient
+
+
 def draw_with_blend2d(side, films):
-    recordings = [[(node[1], polygons(*node)) for node in nodes] for nodes in films]
-    image = blend2d.Image(side, side)
+    recordings = [[(blend2d_style(node[1]), polygons(*node)) for node in nodes] for nodes in films]
+    image = blend2d.BLImage()
+    image.create(side, side, blend2d.BLFormat.PRGB32)
+    context = blend2d.BLContext(image)
 
     def draw(frame):
-        context = blend2d.Context(image)
-        context.set_comp_op(blend2d.CompOp.SRC_COPY)
-        context.set_fill_style_rgba(0, 0, 0, 0)
-        context.fill_all()
-        context.set_comp_op(blend2d.CompOp.SRC_OVER)
-        for colour, shape in recordings[frame % len(recordings)]:
-            context.set_fill_style_rgba(*colour)
+        context.clear_all()
+        for style, shape in recordings[frame % len(recordings)]:
+            context.set_fill_style(style)
             context.fill_path(shape)
-        context.end()
 
-    return draw, lambda: image.asarray()[:, :, [2, 1, 0, 3]]
+    return draw, image.getDataAsNumPy
 
 
 LIBRARIES = {"Cairo": draw_with_cairo, "Skia": draw_with_skia, "Blend2D": draw_with_blend2d}
@@ -255,9 +330,10 @@ def compare(name, side, pixels, folder):
         sys.exit(f"peers.py: another {name} at {side}: {mean:.2f} of 255 off on average")
 
 
-def measure_ours(bench, times, *options):
-    text = subprocess.run([bench, "--json", "--milliseconds", f"{SECONDS * 1000:.0f}", *options, "--only", "wave",
-                           "--only", "river", "--only", "finish"], check=True, capture_output=True).stdout
+def measure_ours(bench, times, names, *options):
+    only = [word for name in names for word in ("--only", name)]
+    text = subprocess.run([bench, "--json", "--milliseconds", f"{SECONDS * 1000:.0f}", *options, *only],
+                          check=True, capture_output=True).stdout
     for line in map(json.loads, text.splitlines()):
         for step, timing in line.get("microseconds", {}).items():
             name = "**drip**" if step == "all" else f"**drip, {step.removeprefix('PNG ')}**"
@@ -277,8 +353,8 @@ def table(head, rows):
     yield ""
 
 
-def drawing(bench, folder):
-    columns = [(name, side) for name in PICTURES for side in SIDES]
+def drawing(bench, folder, title, names, sides):
+    columns = [(name, side) for name in names for side in sides]
     played = {}
     for name, side in columns:
         films = [picture(name, side, 0.7 + 0.25 * frame) for frame in range(16)]
@@ -289,10 +365,10 @@ def drawing(bench, folder):
             played[library, (name, side)] = draw
     times = {}
     for _ in range(ROUNDS):
-        measure_ours(bench, times, "--step", "all", *map(str, SIDES))
+        measure_ours(bench, times, names, "--step", "all", *map(str, sides))
         for key, draw in played.items():
             times[key] = min(times.get(key, math.inf), best(draw))
-    yield "Drawing into memory: µs per frame on one thread, and the speed relative to Cairo.\n"
+    yield f"{title}: µs per frame on one thread, and the speed relative to Cairo.\n"
     yield from table([f"{name} {side}" for name, side in columns], [
         (name, [f"{number(times[name, column])} ({times['Cairo', column] / times[name, column]:.1f})"
                 for column in columns])
@@ -334,7 +410,7 @@ def encoding(bench, folder):
                 elapsed = best(lambda _: encode(rows), SECONDS if "oxipng" not in encoder else 0)
                 times[encoder, column] = min(times.get((encoder, column), math.inf), elapsed)
     for _ in range(ROUNDS):
-        measure_ours(bench, times, "--step", "fast", "--step", "default", "--step", "small", str(side))
+        measure_ours(bench, times, PICTURES, "--step", "fast", "--step", "default", "--step", "small", str(side))
     yield "A PNG file: µs and bytes. The times of drip include drawing; the others get finished pixels.\n"
     names = [f"**drip, {level}**" for level in ("fast", "default", "small")] + list(encoders)
     yield from table([f"{name} {side}" for name in PICTURES], [
@@ -404,8 +480,9 @@ def main():
     processors = re.findall(r"model name\s*: (.*)", pathlib.Path("/proc/cpuinfo").read_text()) or [platform.machine()]
     lines = [f"{processors[0]}, {len(processors)} cores; the best of {ROUNDS} rounds.\n"]
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([bench, "--files", folder, *map(str, SIDES)], check=True)
-        for part in (drawing(bench, folder), encoding(bench, folder), films(drip), starting(drip)):
+        subprocess.run([bench, "--files", folder, *map(str, (*SIDES, *LIT_SIDES))], check=True)
+        for part in (drawing(bench, folder, "Drawing into memory", PICTURES, SIDES),
+                     drawing(bench, folder, "Drawing gradients into memory", ("lit",), LIT_SIDES), encoding(bench, folder), films(drip), starting(drip)):
             for line in part:
                 print(line, flush=True)
                 lines.append(line)

@@ -8,6 +8,8 @@ enum PeerPicture: String, CaseIterable {
   case river
   /// A disc, a shock wave, and the first 70 % of a check with round ends.
   case finish
+  /// A glass of water and droplets with gradients.
+  case lit
 
   private static let teal = RGBAColor(50, 171, 155)
   private static let cyan = RGBAColor(79, 240, 255)
@@ -22,6 +24,7 @@ enum PeerPicture: String, CaseIterable {
       case .wave: Self.wave(side, phase)
       case .river: Self.river(side)
       case .finish: Self.finish(side)
+      case .lit: Self.lit(side)
       }
     return Picture(size: Size2D(square: side), nodes: nodes)
   }
