@@ -63,7 +63,8 @@ struct APNGCompressor {
     scanlines.begin(image, layout.pixels, census, layout.palette)
     switch compression {
     case .fast, .default:
-      try scanlines.write(image, .none, to: &compressor, isStopped: isStopped)
+      try scanlines.write(
+        image, scanlines.areShaded ? .shades : .none, to: &compressor, isStopped: isStopped)
       return compressor.output.bytes
     case .small:
       var patient = PatientCompressor()

@@ -22,6 +22,13 @@ package struct RunImage: Sendable, Equatable {
     rows = Array(repeating: 0..<1, count: size.height)
   }
 
+  /// True if the image has so many runs that it contains gradients.
+  ///
+  /// Edges of flat shapes have up to about twenty runs in a row.
+  var isShaded: Bool {
+    runs.count > max(4096, max(24 * size.height, size.width * size.height / 16))
+  }
+
   /// The number of rows between two calls of `isStopped`.
   static let rowsBetweenQuestions = 128
 

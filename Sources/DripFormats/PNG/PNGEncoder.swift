@@ -21,6 +21,8 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
   private var palette = PNGPalette()
   private var scanlines = Scanlines()
   private var compressor = RunCompressor()
+  /// The compressor of images with gradients.
+  private var shades = MatchCompressor()
   private var file: [UInt8] = []
 
   init(_ writer: PNGWriter) { self.writer = writer }
@@ -71,19 +73,31 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
     let container = PNGContainer(size: image.size, layout: layout, palette: palette)
     file.removeAll(keepingCapacity: true)
     switch writer.compression {
-    case .fast, .default:
-      compressor.codes = writer.compression == .fast ? .prepared : .fitted
-      try scanlines.write(image, .up, to: &compressor, isStopped: isStopped)
+    case .fast:
+      // The prepared codes are those of unfiltered pixels.
+      compressor.codes = scanlines.areShaded ? .fitted : .prepared
+      try scanlines.write(image, .shades, to: &compressor, isStopped: isStopped)
       container.write(compressor.output, to: &file)
+    case .default:
+      compressor.codes = .fitted
+      try scanlines.write(image, .repeats, to: &compressor, isStopped: isStopped)
+      if scanlines.areShaded {
+        try scanlines.write(image, .shades, to: &shades, isStopped: isStopped)
+      }
+      let isBetter = scanlines.areShaded && shades.output.count < compressor.output.count
+      container.write(isBetter ? shades.output : compressor.output, to: &file)
     case .small:
       // Try rows with and without filters.
-      var (plain, filtered) = (PatientCompressor(), PatientCompressor())
-      try scanlines.write(image, .none, to: &plain, isStopped: isStopped)
-      if scanlines.haveRepeats {
-        try scanlines.write(image, .up, to: &filtered, isStopped: isStopped)
+      var best = PatientCompressor()
+      try scanlines.write(image, .none, to: &best, isStopped: isStopped)
+      for (filtering, isUseful) in [
+        (Scanlines.Filtering.repeats, scanlines.haveRepeats), (.shades, scanlines.areShaded),
+      ] where isUseful {
+        var other = PatientCompressor()
+        try scanlines.write(image, filtering, to: &other, isStopped: isStopped)
+        if other.output.count < best.output.count { best = other }
       }
-      let isBetter = scanlines.haveRepeats && filtered.output.count < plain.output.count
-      container.write(isBetter ? filtered.output : plain.output, to: &file)
+      container.write(best.output, to: &file)
     }
     return EncodedFrame(file)
   }

@@ -13,9 +13,23 @@ struct Scanlines {
   private var rows: [PrefixedRow] = []
   /// A row as bytes of several samples.
   private var bytes: [Run<UInt32>] = []
+  private var shaded = ShadedRows()
+
+  /// The rows that get a filter.
+  enum Filtering {
+    /// No row.
+    case none
+    /// Rows that equal the row above.
+    case repeats
+    /// These, and rows of many runs.
+    case shades
+  }
 
   /// True if a row equals the row above and has more than one run.
   private(set) var haveRepeats = false
+
+  /// True if the image contains gradients and has whole pixels.
+  private(set) var areShaded = false
 
   private var bytesPerUnit: Int { max(1, layout.bitsPerPixel / 8) }
 
@@ -26,6 +40,7 @@ struct Scanlines {
     self.layout = layout
     haveRepeats = false
     let runs = image.runs.span
+    areShaded = layout.colorType != .palette && layout.bitDepth == 8 && image.isShaded
     switch layout.colorType {
     case .palette:
       let (indices, order) = (census.indices.span, palette.indices.span)
@@ -51,30 +66,40 @@ struct Scanlines {
     for index in runs.indices { samples[index] = Run(value(index), to: runs[index].end) }
   }
 
-  /// Compresses all rows, and filters those that equal the row above.
+  /// Compresses all rows.
   mutating func write(
-    _ image: RunImage, _ filter: RowFilter, to compressor: inout some RowCompressor,
+    _ image: RunImage, _ filtering: Filtering, to compressor: inout some RowCompressor,
     isStopped: () -> Bool
   ) throws(EncodingError) {
     compressor.begin(bytesPerUnit: bytesPerUnit)
     let isPacked = layout.bitDepth < 8
+    let filtersShades = filtering == .shades && areShaded
     var last = -1..<0
     for start in stride(from: 0, to: image.rows.count, by: RunImage.rowsBetweenQuestions) {
       if isStopped() { throw .stopped }
       rows.removeAll(keepingCapacity: true)
       for row in image.rows[start...].prefix(RunImage.rowsBetweenQuestions) {
         let isRepeat = row == last
+        if filtersShades, !isRepeat, row.count > 16 {
+          compressor.append(rows.span, of: samples.span)
+          rows.removeAll(keepingCapacity: true)
+          let above = last.lowerBound < 0 ? zeros : last
+          let filter = shaded.filter(row, below: above, of: samples)
+          compressor.append(shaded.runs.span, after: filter.rawValue)
+          last = row
+          continue
+        }
         last = row
         if isPacked, !isRepeat { pack(row) }
         let repeats = isRepeat && (isPacked ? bytes.count : row.count) > 1
         if repeats { haveRepeats = true }
-        let isFiltered = repeats && filter == .up
+        let isFiltered = repeats && filtering != .none
         if isPacked, !isFiltered {
           compressor.append(bytes.span, after: RowFilter.none.rawValue)
         } else if isPacked {
-          compressor.append(samples.span.extracting(zeros), after: filter.rawValue)
+          compressor.append(samples.span.extracting(zeros), after: RowFilter.up.rawValue)
         } else {
-          let filter = isFiltered ? filter : .none
+          let filter: RowFilter = isFiltered ? .up : .none
           rows.append(PrefixedRow(byte: filter.rawValue, runs: isFiltered ? zeros : row))
         }
       }

@@ -38,6 +38,28 @@ struct PNGWriterTests {
     }
   }
 
+  @Test(arguments: Compression.allCases)
+  func `Gradients are filtered and decoded unchanged`(_ compression: Compression) throws {
+    for (first, last) in [
+      (RGBAColor.black, RGBAColor.white), (.white, .white.opacity(0)),
+      (RGBAColor(90, 200, 240), RGBAColor(26, 116, 180)),
+      (RGBAColor(90, 200, 240), RGBAColor(26, 116, 180).opacity(0.1)),
+    ] {
+      let glow = RadialGradient2D(
+        center: Point2D(80, 60), radius: 130, transform: .scale(1, 0.8),
+        [.init(0, first), .init(1, last)])
+      let all = Shape2D.rect(Rect2D(x: 0, y: 0, width: 160, height: 160))
+      let pixmap = Pixmap(
+        Picture(
+          size: Size2D(square: 160), nodes: [.fill(Identity("all"), all, .radialGradient(glow))]),
+        size: PixelSize(160, 160))
+      let file = try PNGWriter(compression: compression).encode(pixmap)
+      #expect(try PNGReader().decode(file).pixmap == pixmap)
+      // Unfiltered rows take twice as many bytes.
+      #expect(file.count < pixmap.pixels.count, "\(file.count)")
+    }
+  }
+
   @Test(arguments: [
     (Palette.blackAndWhite, PNGLayout(.gray, bitDepth: 1)), (.fourGrays, .init(.gray, bitDepth: 2)),
     (.sixteenGrays, .init(.gray, bitDepth: 4)), (.allGrays, .init(.gray, bitDepth: 8)),
