@@ -22,7 +22,7 @@ extension RefreshScene {
     @Parameter(
       "stiffness", "Thread stiffness", .water,
       "stiffness of the neck when it breaks; less stiff water has a longer thread", in: 0.1...1)
-    public var stiffness = 0.28
+    public var stiffness = 0.2
     @Parameter(
       "gravity", "Drop gravity", .motion, "acceleration of the falling drop",
       .pointsPerSecondSquared, in: 1...100_000)
