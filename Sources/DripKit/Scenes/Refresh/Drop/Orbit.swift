@@ -22,10 +22,10 @@ extension RefreshScene {
     @Parameter(
       "fullRun", "Full run", .behaviour, "duration of a turn if all progress is known at once",
       .seconds, in: 0.001...60)
-    public var fullRun = 0.5
+    public var fullRun = 0.18
     @Parameter(
       "smoothing", "Smoothing time", .behaviour, "time over which progress is averaged", .seconds)
-    public var smoothing = 0.1
+    public var smoothing = 0.07
     @Parameter(
       "drain", "Drain duration", .finish, "time in which the closed ring gathers in one bead",
       .seconds, in: 0.001...60)
