@@ -23,7 +23,7 @@ extension DropFrame {
         guides.neck(body.sides(scene.top.surface).map { $0.transformed(by: frame) }, circle, 0)
       }
     }
-    guard let bead else { return }
+    guard let bead, sinceImpact == nil else { return }
     guides.circle(Identity("guide.orbit"), ring, .neutral, isDashed: true)
     guides.dot(Identity("guide.bead"), at: bead.center)
     guard sinceLanding != nil else {
