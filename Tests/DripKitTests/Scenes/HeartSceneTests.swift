@@ -50,6 +50,19 @@ struct HeartSceneTests {
     #expect(frame(after: 0.551).picture.nodes("shockwave").isEmpty)
   }
 
+  @Test func `The ring of light is soft on both sides`() {
+    guard case .group(let ring)? = frame(after: 0.3).picture.nodes.first,
+      case .fill(Identity("shockwave"), _, .radialGradient(let light), _)? = ring.nodes.first
+    else {
+      Issue.record("There is no ring of light.")
+      return
+    }
+    let alphas = light.stops.map(\.color.alpha)
+    #expect(light.stops.first?.offset == 1 - scene.ringWidth && light.stops.last?.offset == 1)
+    #expect(alphas.first == 0 && alphas.last == 0 && alphas == alphas.reversed())
+    #expect(alphas.max() == 1 && zip(alphas, alphas.dropFirst()).allSatisfy { abs($1 - $0) < 0.5 })
+  }
+
   @Test func `Beads fly on parabolas`() throws {
     for flight in story.flights {
       let places = try (0...3).map { try #require(flight.circle(at: Double($0) * 0.1)).center }

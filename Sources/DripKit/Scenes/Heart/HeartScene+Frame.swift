@@ -105,17 +105,25 @@ extension HeartScene.Frame {
     return Picture(size: scene.size, nodes: nodes)
   }
 
-  /// The ring of light, a line that grows, gets thinner and fades.
+  /// The ring of light, which has soft edges, grows and fades.
   private var ring: Node? {
     guard let ringAge, let burst else { return nil }
-    let left = 1 - ringAge / scene.shockwave.duration
-    let style = StrokeStyle2D(width: scene.ringWidth * scene.width * (0.2 + 0.8 * left))
-    let radius = scene.width / 2 * scene.shockwave.scale(at: ringAge) - style.width / 2
-    guard radius > 0 else { return nil }
-    let circle = Circle2D(center: center, radius: radius)
-    return Node.stroke(Identity("shockwave"), .circle(circle), style, scene.color)
+    let circle = Circle2D(
+      center: center, radius: scene.width / 2 * scene.shockwave.scale(at: ringAge))
+    guard circle.isDrawable else { return nil }
+    let opacities = Self.softEdge + Self.softEdge.dropLast().reversed()
+    let stops = opacities.enumerated().map { index, opacity in
+      let across = Double(index) / Double(opacities.count - 1)
+      return LinearGradient2D.Stop(
+        1 - scene.ringWidth * (1 - across), scene.color.opacity(scene.color.alpha * opacity))
+    }
+    let light = RadialGradient2D(center: circle.center, radius: circle.radius, stops)
+    return Node.fill(Identity("shockwave"), .circle(circle), .radialGradient(light))
       .faded(to: ringOpacity * burst.weight)
   }
+
+  /// The opacity across a soft edge.
+  private static let softEdge = [0, 0.11, 0.42, 0.82, 1]
 
   /// Returns the beads and their necks to the heart, at a time after the burst.
   private func beads(at age: Double) -> [Node] {

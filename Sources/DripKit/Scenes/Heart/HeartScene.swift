@@ -98,8 +98,8 @@ public struct HeartScene: ProgressDriven {
   /// The ring of light.
   public var shockwave = Shockwave().with {
     $0.startScale = 1
-    $0.endScale = 1.95
-    $0.opacity = 0.35
+    $0.endScale = 2.1
+    $0.opacity = 0.5
     $0.duration = 0.45
     $0.timing = .easeOut
   }
@@ -109,8 +109,8 @@ public struct HeartScene: ProgressDriven {
   public var ringDelay = 0.02
   @Parameter(
     "ringWidth", "Ring thickness", .finish,
-    "thickness of the ring of light, as a share of the heart's width", in: 0...0.5)
-  public var ringWidth = 0.14
+    "thickness of the ring of light with its soft edges, as a share of its radius", in: 0...1)
+  public var ringWidth = 0.5
   /// The beads that fly off.
   public var beads = Beads()
 
