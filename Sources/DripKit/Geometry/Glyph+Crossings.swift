@@ -12,19 +12,26 @@ extension Path2D {
   /// Returns true if the strokes of a pen cross more often than a number of times.
   ///
   /// Two lines or curves cross if they come closer than the pen is wide, because their strokes overlap then. Neighbours
-  /// on a nearly straight stroke do not cross. Those that are shorter than the pen is wide count as a part of a crossing,
-  /// in proportion to the shorter length, because they cost less.
+  /// on a nearly straight stroke do not cross. The parts of a smooth stroke that are shorter than the pen is wide count
+  /// in proportion to their lengths, because they cost no more than one long part. Curves cost more than lines: two
+  /// quadratic curves count as 2.25 crossings and two cubic ones as four, and a curve with a sharp bend or corner as
+  /// two crossings with its own kind.
   func crosses(moreThan limit: Int, width: Double) -> Bool {
     var stretches: [Stretch] = []
-    for segment in segments { stretches.append(Stretch(segment, after: stretches.last)) }
+    for (stroke, subpath) in subpaths.enumerated() {
+      for segment in subpath.segments {
+        Stretch.append(segment, of: stroke, to: &stretches, width: width)
+      }
+    }
     var count = 0.0
     for (index, stretch) in stretches.enumerated() {
+      if stretch.isSharpCurve { count += 2 * stretch.cost * stretch.cost }
       for other in stretches[..<index] where stretch.crosses(other, width: width) {
-        count += min(1, min(stretch.length, other.length) / width)
+        count += stretch.weight(width: width) * other.weight(width: width)
         if count > Double(limit) { return true }
       }
     }
-    return false
+    return count > Double(limit)
   }
 }
 
@@ -38,23 +45,75 @@ private struct Stretch {
   private let number: Int
   /// The length of the stroke up to the middle of this stretch.
   private let middle: Double
+  /// The square root of the cost of crossing one of the same kind, in crossings of lines.
+  let cost: Double
+  /// The largest angle between two lines of the polyline.
+  private let bend: Double
+  /// The angles at the ends to the stretches before and after; nil at the end of a stroke.
+  private var turnAtStart: Double?
+  private var turnAtEnd: Double?
+  /// The largest angle of a bend whose radius is at least the width of the pen.
+  private let largestSmoothTurn: Double
 
-  init(_ segment: Path2D.Segment, after before: Stretch?) {
-    if case .line(let line) = segment {
-      points = [line.start, line.end]
-    } else {
-      points = (0...4).map { segment.point(at: Double($0) / 4) }
+  /// Appends a segment of a path.
+  static func append(
+    _ segment: Path2D.Segment, of stroke: Int, to stretches: inout [Stretch], width: Double
+  ) {
+    let before = stretches.last.flatMap { $0.stroke == stroke ? $0 : nil }
+    var stretch = Stretch(segment, of: stroke, after: before, width: width)
+    if let before {
+      let turn = Self.angle(before.lines[before.lines.count - 1], stretch.lines[0])
+      stretch.turnAtStart = turn
+      stretches[stretches.count - 1].turnAtEnd = turn
     }
-    length = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    stretches.append(stretch)
+  }
+
+  private init(
+    _ segment: Path2D.Segment, of stroke: Int, after before: Stretch?, width: Double
+  ) {
+    let points: [Point2D]
+    switch segment {
+    case .line(let line): (points, cost) = ([line.start, line.end], 1)
+    case .quadratic: (points, cost) = (Self.quarters(of: segment), 1.5)
+    case .cubic: (points, cost) = (Self.quarters(of: segment), 2)
+    }
+    self.points = points
+    let length = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    self.length = length
     bounds = points.reduce(Rect2D(spanning: points[0], points[0])) {
       $0.union(Rect2D(spanning: $1, $1))
     }
-    if let before, before.points.last == points.first {
-      (stroke, number) = (before.stroke, before.number + 1)
-      middle = before.middle + (before.length + length) / 2
-    } else {
-      (stroke, number, middle) = ((before?.stroke ?? -1) + 1, 0, length / 2)
-    }
+    largestSmoothTurn = length / Double(points.count - 1) / width
+    let lines = Self.lines(points)
+    bend = zip(lines, lines.dropFirst()).reduce(0) { max($0, Self.angle($1.0, $1.1)) }
+    self.stroke = stroke
+    number = before.map { $0.number + 1 } ?? 0
+    middle = before.map { $0.middle + ($0.length + length) / 2 } ?? length / 2
+  }
+
+  private static func quarters(of curve: Path2D.Segment) -> [Point2D] {
+    (0...4).map { curve.point(at: Double($0) / 4) }
+  }
+
+  private static func lines(_ points: [Point2D]) -> [Vector2D] {
+    zip(points, points.dropFirst()).map { $1 - $0 }
+  }
+
+  private var lines: [Vector2D] { Self.lines(points) }
+
+  private static func angle(_ a: Vector2D, _ b: Vector2D) -> Double {
+    abs(Portable.atan2(y: a.cross(b), x: a.dot(b)))
+  }
+
+  /// True for a curve with a sharp bend, or a sharp corner at its start.
+  var isSharpCurve: Bool { cost > 1 && max(bend, turnAtStart ?? 0) > largestSmoothTurn }
+
+  /// The part of the cost that counts.
+  func weight(width: Double) -> Double {
+    guard let turnAtStart, let turnAtEnd, max(bend, turnAtStart, turnAtEnd) <= largestSmoothTurn
+    else { return cost }
+    return cost * min(1, length / width)
   }
 
   /// Returns true if this stretch comes closer to an earlier one than a width, unless both are neighbours.
