@@ -68,6 +68,10 @@ import Testing
     record.pending = .init(name: "drip-2", shards: nil)
     #expect(SubmissionRecord(record.text) == record)
     record.confirm(job: 17)
+    #expect(record.names == [16: "drip-1", 17: "drip-2"])
+    #expect(
+      record.text.contains("array 16 2-3 drip-1\n") && record.text.contains("join 17 drip-2\n"))
+    #expect(SubmissionRecord(record.text) == record)
     #expect(record.jobs == [12, 14, 16, 17] && SubmissionRecord(record.text) == record)
     #expect(SubmissionRecord("plan x\nshards 4\n") == nil && SubmissionRecord("") == nil)
   }

@@ -13,6 +13,7 @@ import Testing
     let task = try #require(
       SlurmTask(line("JobId=17 ArrayJobId=12 ArrayTaskId=5", "RUNNING")))
     #expect(task.job == 12 && task.index == 5 && task.node == "n2")
+    #expect(task.name == "drip")
     #expect(task.state == .running)
   }
 

@@ -13,16 +13,19 @@ package enum NumberList {
       .joined(separator: ",")
   }
 
-  /// Reads numbers of shards, and skips ranges that no batch can have.
+  /// Reads numbers of shards, at most as many as a batch can have, and skips ranges that no batch can have.
   static func numbers(_ text: some StringProtocol) -> [Int] {
-    text.split(separator: ",").flatMap { range in
+    var numbers: [Int] = []
+    for range in text.split(separator: ",") {
       let parts = range.split(separator: ":")
       let bounds = (parts.first ?? "").split(separator: "-").compactMap { Int($0) }
       guard let first = bounds.first, let last = bounds.last, first <= last,
         0 <= first, last <= ShardNumber.maximum
-      else { return [Int]() }
+      else { continue }
       let step = parts.count == 2 ? Int(parts[1]) ?? 1 : 1
-      return Array(stride(from: first, through: last, by: max(1, step)))
+      numbers += stride(from: first, through: last, by: max(1, step))
+        .prefix(ShardNumber.maximum - numbers.count)
     }
+    return numbers
   }
 }

@@ -5,14 +5,15 @@ internal import DripExport
 ///     engine slurm
 ///     plan 0123456789abcdef
 ///     shards 16
-///     array 12 1-16
-///     array 14 3,7-9
+///     array 12 1-16 drip-0123456789abcdef
+///     array 14 3,7-9 drip-123456789abcdef0
 ///     cancelled 5-6
-///     submitting drip-89abcdef01234567-3 join
-///     join 15
+///     submitting drip-89abcdef01234567 join
+///     join 15 drip-9abcdef012345678
 ///
 /// A submission is written before the scheduler is called, under a name that the scheduler keeps. A process that finds
-/// one without a number asks the scheduler for this name.
+/// one without a number asks the scheduler for this name. A job with a recorded number and another name belongs to
+/// something else.
 struct SubmissionRecord: Sendable, Equatable {
   /// Shards that were submitted together.
   struct Array: Sendable, Equatable {
@@ -39,6 +40,8 @@ struct SubmissionRecord: Sendable, Equatable {
   /// The job that joins the shards.
   var join: Int?
   var pending: Pending?
+  /// The names under which the jobs were submitted.
+  var names: [Int: String] = [:]
 
   /// The join of an engine that joins in this process.
   static let here = "here"
@@ -57,6 +60,7 @@ struct SubmissionRecord: Sendable, Equatable {
 
   /// Adds the number that the scheduler has given to the pending submission.
   mutating func confirm(job: Int) {
+    names[job] = pending?.name
     if let shards = pending?.shards {
       arrays.append(Array(job: job, shards: shards))
       cancelled.subtract(shards)
@@ -75,14 +79,17 @@ extension SubmissionRecord {
       let words = line.split(separator: " ")
       guard words.count >= 2 else { continue }
       values[words[0]] = words[1]
-      guard words.count == 3 else { continue }
-      switch words[0] {
-      case "array":
-        guard let job = Int(words[1]) else { continue }
-        arrays.append(Array(job: job, shards: NumberList.numbers(words[2])))
-      case "submitting":
-        pending = Pending(
-          name: String(words[1]), shards: words[2] == "join" ? nil : NumberList.numbers(words[2]))
+      switch (words[0], words.count) {
+      case ("array", 3...4):
+        let shards = NumberList.numbers(words[2])
+        guard let job = Self.job(words[1]), !shards.isEmpty else { continue }
+        arrays.append(Array(job: job, shards: shards))
+        if words.count == 4 { names[job] = String(words[3]) }
+      case ("join", 3):
+        if let job = Self.job(words[1]) { names[job] = String(words[2]) }
+      case ("submitting", 3):
+        let shards = words[2] == "join" ? nil : NumberList.numbers(words[2])
+        if shards?.isEmpty != true { pending = Pending(name: String(words[1]), shards: shards) }
       default: break
       }
     }
@@ -91,17 +98,22 @@ extension SubmissionRecord {
     else { return nil }
     (self.engine, fingerprint, shardCount) = (String(engine), String(plan), shards)
     cancelled = Set(NumberList.numbers(values["cancelled"] ?? ""))
-    join = values["join"].flatMap { Int($0) }
+    join = values["join"].flatMap(Self.job)
   }
+
+  private static func job(_ text: Substring) -> Int? { Int(text).flatMap { $0 > 0 ? $0 : nil } }
 
   var text: String {
     var lines = ["engine \(engine)", "plan \(fingerprint)", "shards \(shardCount)"]
-    for array in arrays { lines.append("array \(array.job) \(NumberList.text(array.shards))") }
+    func name(of job: Int) -> String { names[job].map { " \($0)" } ?? "" }
+    for array in arrays {
+      lines.append("array \(array.job) \(NumberList.text(array.shards))\(name(of: array.job))")
+    }
     if !cancelled.isEmpty { lines.append("cancelled \(NumberList.text(cancelled.sorted()))") }
     if let pending {
       lines.append("submitting \(pending.name) \(pending.shards.map(NumberList.text) ?? "join")")
     }
-    if let join { lines.append("join \(join)") }
+    if let join { lines.append("join \(join)\(name(of: join))") }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -9,6 +9,8 @@ final class SlurmSession {
   private var policy = RetryPolicy()
   /// The time since which an operation has failed.
   private var failingSince: [Operation: Double] = [:]
+  /// The recorded numbers that are those of other jobs.
+  private var foreignJobs: Set<Int> = []
 
   /// Operations that may fail for a while.
   private enum Operation { case asking, submitting }
@@ -62,7 +64,9 @@ extension SlurmSession {
   /// The job that joins all shards has to be submitted afterwards.
   private func submit(_ shards: [Int]) throws {
     // The pending join would run before the new shards.
-    if let join = run.record.join { _ = try call("scancel", ["\(join)"]) }
+    if let join = run.record.join, try !tasks(of: join).isEmpty {
+      _ = try call("scancel", ["\(join)"])
+    }
     run.record.join = nil
     try submitPending(shards)
   }
@@ -75,7 +79,9 @@ extension SlurmSession {
       try submit(Array(1...batch.shardCount))
     } catch let error as EngineError where error.mayBeTemporary {
       // A scheduler that answers too late may have accepted them.
-      guard let name = run.record.pending?.name, let job = try find(name) else {
+      guard !error.meansNoConnection, let name = run.record.pending?.name,
+        let job = try find(name)
+      else {
         run.record.pending = nil
         throw error
       }
@@ -185,7 +191,8 @@ extension SlurmSession {
     while !run.isGone {
       if run.isStopped() {
         throw EngineError.interrupted(
-          cancelCommand: ["scancel"] + run.record.jobs.map(String.init))
+          cancelCommand: ["scancel"]
+            + run.record.jobs.filter { !foreignJobs.contains($0) }.map(String.init))
       }
       // Ask before reading the folder, so that the folder is at least as new.
       let tasks = try ask()
@@ -261,16 +268,25 @@ extension SlurmSession {
   private func ask() throws -> [SlurmTask]? {
     try retryingLater(.asking) {
       var tasks: [SlurmTask] = []
-      for number in run.record.jobs {
-        let result = try call("scontrol", ["show", "job", "--oneliner", "\(number)"])
-        if result.code == 0 {
-          tasks += SlurmTask.tasks(String(decoding: result.output, as: UTF8.self))
-        } else if !result.complaint.contains("Invalid job id") {
-          throw EngineError.failed(program: "scontrol", reason: result.complaint)
-        }
-      }
+      for number in run.record.jobs { tasks += try self.tasks(of: number) }
       return tasks
     }
+  }
+
+  /// Returns the tasks of a job that was submitted from here.
+  ///
+  /// Somebody may have changed the record, and the scheduler may have used the number again: a job of another name is
+  /// left alone.
+  private func tasks(of job: Int) throws -> [SlurmTask] {
+    let result = try call("scontrol", ["show", "job", "--oneliner", "\(job)"])
+    guard result.code == 0 else {
+      if result.complaint.contains("Invalid job id") { return [] }
+      throw EngineError.failed(program: "scontrol", reason: result.complaint)
+    }
+    let all = SlurmTask.tasks(String(decoding: result.output, as: UTF8.self))
+    let tasks = all.filter { $0.name == run.record.names[job] && $0.name.hasPrefix("drip-") }
+    if tasks.count < all.count { foreignJobs.insert(job) }
+    return tasks
   }
 
   /// Performs an operation that may fail for a while, and returns nil if it fails.
@@ -293,5 +309,14 @@ extension SlurmSession {
 
   private static func isTemporary(_ error: any Error) -> Bool {
     (error as? EngineError)?.mayBeTemporary ?? (error is FileError)
+  }
+}
+
+extension EngineError {
+  /// True if a program of Slurm could not reach the scheduler, which has therefore accepted nothing.
+  fileprivate var meansNoConnection: Bool {
+    guard case .failed(_, let reason) = self else { return false }
+    return reason.contains("fatal: Could not establish a configuration source")
+      || reason.contains("(connect failure)")
   }
 }

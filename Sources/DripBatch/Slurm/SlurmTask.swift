@@ -15,6 +15,8 @@ struct SlurmTask: Sendable, Equatable {
 
   /// The number of the job, or of the array.
   let job: Int
+  /// The name of the job up to its first space.
+  let name: String
   /// The number of the task.
   ///
   /// It is nil for a job that is not an array, and for tasks of an array that have no record
@@ -51,7 +53,7 @@ struct SlurmTask: Sendable, Equatable {
   /// Reads a line of `scontrol show job --oneliner`, or returns nil if it is not one.
   ///
   /// Names and folders may contain anything. They stand after the fields that are read here, except for the name of
-  /// the job, which this program chooses.
+  /// the job, which has no spaces if this program has chosen it. All other names have to be compared.
   init?(_ line: some StringProtocol) {
     var fields: [Substring: Substring] = [:]
     for word in line.split(separator: " ") {
@@ -63,6 +65,7 @@ struct SlurmTask: Sendable, Equatable {
       let state = fields["JobState"]
     else { return nil }
     self.job = job
+    name = fields["JobName"].map(String.init) ?? ""
     let tasks = fields["ArrayTaskId"]
     index = tasks.flatMap { Int($0) }
     // The percent sign precedes a limit of running tasks, and three points end a list that was too long.

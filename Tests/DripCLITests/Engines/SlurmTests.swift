@@ -129,4 +129,42 @@ import Testing
     #expect(local.code == 0, "\(local.errors)")
     #expect(films == ["8.gif", "9.gif"])
   }
+
+  @Test(arguments: [
+    "sbatch: fatal: Could not establish a configuration source",
+    "sbatch: error: Unable to contact slurm controller (connect failure)",
+  ])
+  func `Without a scheduler, nothing is left behind`(_ message: String) throws {
+    let ending = try BuiltProgram().run(
+      line, environment: slurm.environment(.init(noConnection: message)))
+    #expect(ending.code == ExitCode.unavailable.rawValue && ending.errors.contains(message))
+    #expect(slurm.submissionCount == 1 && !folder.names().contains("out"))
+  }
+
+  @Test(arguments: [false, true])
+  func `A job with a recorded number and another name is never cancelled`(
+    _ isForeign: Bool
+  ) throws {
+    let drip = try BuiltProgram()
+    let first = try drip.launch(line, environment: slurm.environment(.init(stuck: 2)))
+    try wait { slurm.waitingProcess != nil }
+    first.send(SIGKILL)
+    try wait { !first.isRunning }
+    kill(try #require(slurm.waitingProcess), SIGKILL)
+    // The record names a job that the scheduler holds.
+    try slurm.hold(job: 77, name: isForeign ? "payroll" : "drip-77")
+    let record = folder.url("out/.drip/farm/job")
+    let text = try String(contentsOf: record, encoding: .utf8)
+    #expect(text.contains(/array 1 1-2 drip-[0-9a-f]+\nsubmitting drip-[0-9a-f]+ join\n/))
+    try text.replacing(/submitting .*/, with: "join 77 drip-77")
+      .write(to: record, atomically: true, encoding: .utf8)
+    // Shards without journals are submitted again, after the join is cancelled.
+    for name in folder.names(in: "out/.drip/journal") where isForeign {
+      try FileManager.default.removeItem(at: folder.url("out/.drip/journal/\(name)"))
+    }
+    let second = try drip.run(line, environment: slurm.environment())
+    #expect(second.code == 0, "\(second.errors)")
+    #expect(slurm.cancelled == (isForeign ? [] : ["77"]))
+    #expect(films == ["8.gif", "9.gif"])
+  }
 }

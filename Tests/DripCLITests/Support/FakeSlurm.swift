@@ -22,6 +22,8 @@ struct FakeSlurm {
     var limit = 1001
     /// True if the folder of the engine disappears when the shards are joined.
     var removesFolder = false
+    /// The message of all programs if the scheduler cannot be reached.
+    var noConnection = ""
   }
 
   private let folder: OutputFolder
@@ -46,7 +48,7 @@ struct FakeSlurm {
       "PATH": "\(path):/usr/bin:/bin", "HELD": fault.held, "REFUSED": "\(fault.refused)",
       "STUCK": "\(fault.stuck)", "SILENT": "\(fault.silent)", "FORGETS": fault.forgets ? "1" : "",
       "CANCELLED": "\(fault.cancelled)", "LIMIT": "\(fault.limit)",
-      "REMOVES": fault.removesFolder ? "1" : "",
+      "REMOVES": fault.removesFolder ? "1" : "", "NO_CONNECTION": fault.noConnection,
     ]
   }
 
@@ -68,6 +70,14 @@ struct FakeSlurm {
   /// Answers the silent submission.
   func answer() throws { try "".write(toFile: "\(path)/answer", atomically: true, encoding: .utf8) }
 
+  /// Adds a job that the scheduler holds.
+  func hold(job: Int, name: String) throws {
+    let accepted = (accepted + ["\(name) \(job)"]).joined(separator: "\n") + "\n"
+    try accepted.write(toFile: "\(path)/accepted", atomically: true, encoding: .utf8)
+    try "JobState=PENDING Reason=JobHoldMaxRequeue\n".write(
+      toFile: "\(path)/state-\(job)", atomically: true, encoding: .utf8)
+  }
+
   private func lines(of name: String) -> [String] {
     folder.bytes(of: "slurm/\(name)").map {
       String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -77,6 +87,7 @@ struct FakeSlurm {
   private static let sbatch = """
     #!/bin/sh
     cd "${0%/*}" && slurm=$PWD && echo "$*" >>calls || exit 1
+    [ -z "$NO_CONNECTION" ] || { echo "$NO_CONNECTION" >&2; exit 1; }
     number=$(wc -l <calls)
     if [ "$number" = "$REFUSED" ]; then
       echo 'sbatch: error: Socket timed out' >&2
@@ -139,6 +150,7 @@ struct FakeSlurm {
     #!/bin/sh
     # --noheader --states=all --name=NAME --format=%F
     cd "${0%/*}" || exit 1
+    [ -z "$NO_CONNECTION" ] || { echo "$NO_CONNECTION" >&2; exit 1; }
     [ -n "$FORGETS" ] || [ ! -e accepted ] || sed -n "s/^${3#--name=} //p" accepted
 
     """
@@ -147,17 +159,19 @@ struct FakeSlurm {
     #!/bin/sh
     # show job --oneliner NUMBER, or show config
     cd "${0%/*}" || exit 1
+    [ -z "$NO_CONNECTION" ] || { echo "$NO_CONNECTION" >&2; exit 1; }
     [ "$2" = job ] || exec echo "MaxArraySize            = $LIMIT"
     if [ -e "script-$4" ] && grep -q Dependency "state-$4" && ! grep -q PENDING state-*_*; then
       SLURM_JOB_ID=$4 sh "$(cat "script-$4")"
       echo 'JobState=COMPLETED Reason=None' >"state-$4"
       [ -z "$REMOVES" ] || rm -r "$(dirname "$(cat "script-$4")")"
     fi
+    name=$(sed -n "s/ $4\\$//p" accepted)
     for file in "state-$4" state-"$4"_*; do
       [ -e "$file" ] || continue
       case $file in
-        *_*) echo "JobId=9${file##*_} ArrayJobId=$4 ArrayTaskId=${file##*_} JobName=drip $(cat "$file")" ;;
-        *) echo "JobId=$4 JobName=drip $(cat "$file")" ;;
+        *_*) echo "JobId=9${file##*_} ArrayJobId=$4 ArrayTaskId=${file##*_} JobName=$name $(cat "$file")" ;;
+        *) echo "JobId=$4 JobName=$name $(cat "$file")" ;;
       esac
     done
 
@@ -166,6 +180,7 @@ struct FakeSlurm {
   private static let scancel = """
     #!/bin/sh
     cd "${0%/*}" || exit 1
+    [ -z "$NO_CONNECTION" ] || { echo "$NO_CONNECTION" >&2; exit 1; }
     echo "$1" >>cancelled
     if grep -q PENDING "state-$1"; then echo 'JobState=CANCELLED Reason=None' >"state-$1"; fi
 
