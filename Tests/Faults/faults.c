@@ -55,6 +55,7 @@ INTERRUPTED(int, mkdir, (const char *p, mode_t m), (p, m))
 INTERRUPTED(int, unlinkat, (int fd, const char *p, int f), (fd, p, f))
 INTERRUPTED(int, renameat, (int a, const char *p, int b, const char *q), (a, p, b, q))
 INTERRUPTED(int, linkat, (int a, const char *p, int b, const char *q, int f), (a, p, b, q, f))
+INTERRUPTED(int, renameat2, (int a, const char *p, int b, const char *q, unsigned f), (a, p, b, q, f))
 
 int open(const char *path, int flags, ...) {
   va_list rest;

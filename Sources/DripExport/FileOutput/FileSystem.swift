@@ -22,6 +22,29 @@ package enum FileSystem {
     _ = try call { unsafe mkdir(path, 0o777) }
   }
 
+  /// Renames a file in an open folder in one step unless the new name exists.
+  static func renameKeeping(
+    _ source: String, to target: String, in folder: Int32
+  ) throws(SystemError) {
+    #if canImport(Darwin)
+      _ = try call { unsafe renameatx_np(folder, source, folder, target, UInt32(RENAME_EXCL)) }
+    #else
+      guard let rename = unsafe renameat2 else { throw SystemError(code: ENOSYS) }
+      _ = try call { unsafe rename(folder, source, folder, target, 1) }
+    #endif
+  }
+
+  #if !canImport(Darwin)
+    private typealias Rename =
+      @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+
+    /// The function of the C library that Swift does not import; nil in a library without it.
+    private static let renameat2: Rename? = {
+      // Sound: the function has this type since it exists. Its flag 1 is RENAME_NOREPLACE.
+      unsafe dlsym(nil, "renameat2").map { unsafe unsafeBitCast($0, to: Rename.self) }
+    }()
+  #endif
+
   /// Fills a buffer with the bytes of a file from an offset on, and returns their number, which is
   /// smaller than the buffer only at the end of the file.
   static func read(

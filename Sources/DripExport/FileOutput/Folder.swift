@@ -244,6 +244,17 @@ extension Folder {
   /// Renames a file unless the new name exists.
   func renameKeeping(_ source: String, to target: String) throws(SystemError) {
     do throws(SystemError) {
+      return try FileSystem.renameKeeping(source, to: target, in: file.descriptor)
+    } catch {
+      // Some systems and file systems cannot rename this way.
+      guard [ENOSYS, EINVAL, ENOTSUP].contains(error.code) else { throw error }
+    }
+    try linkKeeping(source, to: target)
+  }
+
+  /// Renames a file in two steps unless the new name exists.
+  func linkKeeping(_ source: String, to target: String) throws(SystemError) {
+    do throws(SystemError) {
       _ = try FileSystem.call {
         unsafe linkat(file.descriptor, source, file.descriptor, target, 0)
       }
