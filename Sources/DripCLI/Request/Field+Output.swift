@@ -69,7 +69,7 @@ extension Field {
       name: "dry-run",
       help: """
         Write nothing. Print the number of frames, the number of existing ones, an estimate of the bytes \
-        from at most 16 frames, and files that are in the way.
+        from some of the frames, and files that are in the way.
         """),
     \.policy.dryRun)
   static let forecastsBatch = flag(

@@ -16,22 +16,29 @@ extension FilmRecorder {
   /// Estimates the number of bytes in each film.
   ///
   /// The first frame is stored as a whole, and every other one as its difference from the frame before. Differences of
-  /// pairs in even distances stand for all others, up to the number of frames after which nothing changes. The film must
-  /// have two frames.
+  /// pairs in even distances stand for all others of the frames that change: the ranges begin with frame 0. The first one
+  /// has more than twice as many frames as pairs, and the others have half as many pairs.
   func estimate(
-    _ outputs: [FilmOutput], changing count: Int, isStopped: @escaping @Sendable () -> Bool
+    _ outputs: [FilmOutput], changing ranges: [Range<Int>],
+    isStopped: @escaping @Sendable () -> Bool
   ) throws(SequenceError) -> [Double] {
     var looks: [FilmLook] = []
     for output in outputs where !looks.contains(output.look) { looks.append(output.look) }
     let drawing = FilmDrawing(film: film, looks: looks, picture: picture)
     var memory = FilmDrawing.Memory()
-    let pairs = sampledPairs
     var drawn: [[FilmFrame]] = []
-    for pair in 0..<pairs {
-      let (steps, rest) = (count - 2).quotientAndRemainder(dividingBy: max(1, pairs - 1))
-      let first = steps * pair + rest * pair / max(1, pairs - 1)
-      drawn.append(try drawing.frames(first, &memory, isStopped))
-      drawn.append(try drawing.frames(first + 1, &memory, isStopped))
+    /// The number of differences that each pair stands for.
+    var weights: [Double] = []
+    for (index, range) in ranges.enumerated() where range.count > 1 {
+      let pairs = max(1, min(index == 0 ? sampledPairs : sampledPairs / 2, range.count / 2))
+      let (steps, rest) = (range.count - 1).quotientAndRemainder(dividingBy: 2 * pairs)
+      for pair in 0..<pairs {
+        // Pairs in the middles of equal parts: the first and the last frames may be still.
+        let first = range.lowerBound + steps * (2 * pair + 1) + rest * (2 * pair + 1) / (2 * pairs)
+        drawn.append(try drawing.frames(first, &memory, isStopped))
+        drawn.append(try drawing.frames(first + 1, &memory, isStopped))
+        weights.append(Double(index == 0 ? range.count - 1 : range.count) / Double(pairs))
+      }
     }
     var sample = self
     sample.film.frameCount = drawn.count
@@ -49,13 +56,15 @@ extension FilmRecorder {
       }
       let whole = try size(of: FilmSegment(start: 0, before: nil, frames: [frames[0]]))
       var changes = 0.0
-      for start in stride(from: 1, to: frames.count, by: 2) {
-        changes += try size(
-          of: FilmSegment(start: start, before: frames[start - 1], frames: [frames[start]]))
+      for (pair, weight) in weights.enumerated() {
+        let start = 2 * pair + 1
+        changes +=
+          try weight
+          * size(of: FilmSegment(start: start, before: frames[start - 1], frames: [frames[start]]))
       }
       estimates.append(
         Double(writer.opening().count + writer.closing().count) + whole
-          + changes / Double(pairs) * Double(count - 1))
+          + changes)
     }
     return estimates
   }

@@ -19,7 +19,8 @@ extension Output {
 
   /// Estimates the result without writing files.
   ///
-  /// Draws up to 16 frames of a sequence or a film, or the whole of another output.
+  /// Draws up to 16 frames of a sequence or a film of pixels, 480 frames of a film of outlines, or the whole of another
+  /// output.
   public func forecast(_ options: Options = Options()) throws(SequenceError) -> Forecast {
     try forecast(options, encodesVideos: false)
   }
@@ -32,7 +33,8 @@ extension Output {
     var forecast = Forecast(size: size, frames: frameCount, share: 1)
     switch format {
     case .film:
-      let count = min(frameCount, FilmRecorder.sampleCount)
+      let count = min(
+        frameCount, isPixelFilm || isVideo ? FilmRecorder.sampleCount : Self.outlineCount)
       forecast.share = Double(count) / Double(max(1, frameCount))
       guard isVideo, encodesVideos else {
         forecast.bytes = try Self.forecastFilms([self], options)[0]
@@ -77,7 +79,8 @@ extension Output {
 
   /// Estimates the number of bytes in films that show the same frames; nil for a video.
   ///
-  /// Draws up to 16 frames for each kind of film. The result is exact for a film of pixels that has no more, unless its
+  /// Draws up to 16 frames of pixels and 480 frames of outlines. A scene that moves on after its end gets eight more
+  /// frames of pixels. The result is exact for a film of pixels that has no more, unless its
   /// frames have more than a million pixels.
   public static func forecastFilms(
     _ films: [Output], _ options: Options = Options(),
@@ -93,7 +96,7 @@ extension Output {
         first.frameCount <= 2 * recorder.sampledPairs || first.frameCount == 1
         ? try writeFilms(pixelFilms, to: outputs.map(\.place), options, progress).map { Double($0) }
         : try recorder.estimate(
-          outputs, changing: first.changingFrames, isStopped: options.isStopped)
+          outputs, changing: first.changingFrames(), isStopped: options.isStopped)
     }
     var rest = estimates[...]
     var bytes: [Int?] = []
@@ -109,7 +112,11 @@ extension Output {
     return bytes
   }
 
-  /// Estimates the number of bytes in a film of outlines from four parts of four frames.
+  /// The number of frames of outlines that are drawn for an estimate, because a short part of a film has too few
+  /// keyframes.
+  private static let outlineCount = 480
+
+  /// Estimates the number of bytes in a film of outlines from its changing frames, or from four parts of them.
   private func outlineEstimate(_ options: Options) throws(SequenceError) -> Double {
     func size(_ frames: Range<Int>) throws(SequenceError) -> Double {
       let film = try outlines(frames, isStopped: options.isStopped)
@@ -117,26 +124,39 @@ extension Output {
         Double(try fileFormat.encode(film).count)
       }
     }
-    let (parts, length) = (4, FilmRecorder.sampleCount / 4)
-    guard frameCount > FilmRecorder.sampleCount else { return try size(0..<frameCount) }
+    let (parts, length) = (4, Self.outlineCount / 4)
+    let count =
+      frameCount <= Self.outlineCount ? frameCount : changingFrames().last?.upperBound ?? 0
+    guard count > Self.outlineCount else { return try size(0..<count) }
     var (base, changes) = (0.0, 0.0)
-    let last = max(0, changingFrames - length)
     for part in 0..<parts {
-      let start = last / (parts - 1) * part
+      let start = (count - length) / (parts - 1) * part
       let still = try size(start..<start + 1)
       if part == 0 { base = still }
       changes += try size(start..<start + length) - still
     }
-    return max(base, base + changes / Double(parts * (length - 1)) * Double(changingFrames - 1))
+    return max(base, base + changes / Double(parts * (length - 1)) * Double(count - 1))
   }
 
-  /// The number of frames of a film until the scene has ended.
-  private var changingFrames: Int {
+  /// Returns the frames of a film in which something may change: those until the scene has ended, and those after it in
+  /// which the scene still moves.
+  private func changingFrames() -> [Range<Int>] {
     guard case .film(let times) = times, playback?.bounces == false,
       case .finite(let duration)? = story?.duration
-    else { return frameCount }
-    let count = times.rate.count(lasting: (duration - times.start) / times.speed)
-    return min(frameCount, max(2, count + 1))
+    else { return [0..<frameCount] }
+    let count = max(2, times.rate.count(lasting: (duration - times.start) / times.speed) + 1)
+    guard count < frameCount else { return [0..<frameCount] }
+    let (parts, rest) = (8, frameCount - count)
+    for part in 1...parts {
+      let end = frameCount - rest / parts * (part - 1)
+      // A scene that moves at its last frames may move in all.
+      let frame = part == 1 ? end - 1 : end - 1 - rest / parts / 2
+      guard frame > count else { continue }
+      if picture(at: times[frame]) != picture(at: times[frame - 1]) {
+        return [0..<count, count..<end]
+      }
+    }
+    return [0..<count]
   }
 
   /// Returns the film of some frames in the middle.

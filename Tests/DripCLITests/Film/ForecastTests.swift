@@ -112,6 +112,33 @@ import Testing
     withExtendedLifetime(disk) {}
   }
 
+  /// The formats of films that this program encodes.
+  private static let films = FileFormat.all.filter { format in
+    switch format.film {
+    case .pixels, .outlines: true
+    default: false
+    }
+  }
+
+  @Test(arguments: EverySceneTests.names, ["", "--duration 20"])
+  func `The bytes of every film are estimated within a factor of two`(
+    _ scene: String, _ duration: String
+  ) throws {
+    let outputs = Self.films.map { "-o \(folder.path)/a.\($0.name)" }.joined(separator: " ")
+    let line = "render \(scene) \(outputs) --size 40 --fps 50 \(duration) --json"
+      .split(separator: " ").map(String.init)
+    let forecast = try Run(line + ["--dry-run"], catalog: .standard).object()
+    #expect(folder.names().isEmpty)
+    #expect(Run(line, catalog: .standard).code == .success)
+    let films = try #require(forecast["films"] as? [[String: Any]])
+    #expect(films.count == Self.films.count && films.count >= 6)
+    for (format, film) in zip(Self.films, films) {
+      let told = try #require(film["bytes"] as? Double)
+      let bytes = try Double(#require(folder.bytes(of: "a.\(format.name)")).count)
+      #expect(told >= bytes / 2 && told <= 2 * bytes, "\(format.name): \(told), not \(bytes)")
+    }
+  }
+
   @Test func `An invalid output has no forecast`() {
     run("render demo -o - --format svg --frames 0..3 --dry-run")
       .expect(OutputRequestError.onlyFiles(.svg))
