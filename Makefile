@@ -26,7 +26,7 @@ RUN = @Tools/step.sh $@
 STEPS := lint web release build apple docs web-tests farm embedded examples suites players fuzz readme dependants \
   installed
 
-.PHONY: help demo test $(STEPS) format golden bound chaos outlines bench compare peers pictures docs-serve \
+.PHONY: help demo test $(STEPS) format golden bound chaos sanitized outlines bench compare peers pictures docs-serve \
   install uninstall dist clean
 
 # Only `make test` runs targets in parallel. Those that build in the same folder wait for each other.
@@ -118,6 +118,16 @@ bound: build ## Compare the coverage of SHAPES shapes with an oracle. SHAPE="sma
 
 chaos: MINUTES ?= 30
 chaos: build ## Disturb batches for MINUTES and repair REPAIRS folders. SEED=7 MINUTES=0 REPAIRS=1 repeats number 7.
+ifneq ($(SANITIZER),)
+# SANITIZER=thread or SANITIZER=address disturbs a program that is built with it.
+chaos: export DRIP_PROGRAM := $(CURDIR)/.build/$(SANITIZER)/debug/drip
+chaos: sanitized
+
+sanitized:
+	$(RUN) swift build --product drip --sanitize=$(SANITIZER) --scratch-path .build/$(SANITIZER)
+
+endif
+chaos:
 	$(RUN) env DRIP_CHAOS_MINUTES=$(MINUTES) DRIP_CHAOS_SEED=$(SEED) DRIP_CHAOS_REPAIRS=$(REPAIRS) \
 	  swift test --skip-build --disable-xctest --scratch-path $(CHECKED) --filter 'DripCLITests[.](Chaos|Repair)Tests'
 

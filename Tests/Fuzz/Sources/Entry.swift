@@ -21,7 +21,8 @@ private let reader: Reader = {
 
 /// A reader of bytes from outside.
 enum Reader: String, CaseIterable {
-  case png, manifest, settings, tracks, frames, glyph, plan, index, journal
+  case png, manifest, settings, tracks, frames, glyph, plan, index, journal, shards, section
+  case submissions, outline
 
   /// Reads bytes, and ends the process after an error of the reader.
   func read(_ bytes: [UInt8]) {
@@ -35,6 +36,10 @@ enum Reader: String, CaseIterable {
     case .plan: readPlan(bytes)
     case .index: readIndex(bytes)
     case .journal: readJournal(bytes)
+    case .shards: readShards(bytes)
+    case .section: readSection(bytes)
+    case .submissions: readSubmissions(String(decoding: bytes, as: UTF8.self))
+    case .outline: readOutline(bytes)
     }
   }
 }
