@@ -15,6 +15,10 @@ extension Action {
         are flaws, and 75 if another process is writing the frames.
         """,
         """
+        Also checks the record of the frames, the hidden file beside them. The pixels of PNG frames are compared with a \
+        new rendering only with --pixels, and those of other formats never; the result says so.
+        """,
+        """
         A film is one file, which this command does not check. Unless \(VideoEncoding.program) has made it, the same \
         version of \(About.name) makes the same bytes again, so render it again and compare: \
         'drip render heart --format gif -o - | cmp - heart.gif' prints nothing if heart.gif is intact.
@@ -33,14 +37,12 @@ extension Action {
           folder: request.subject ?? "", catalog: policy.pixels ? catalog : nil,
           Delivery(policy, console))
         let flaws = try policy.json ? check.reportJSON() : check.reportLines()
-        guard flaws == 0 else {
+        guard flaws.isEmpty else {
           try console.output.flush()
-          throw VerifyError.flaws(flaws, of: check.total)
+          throw VerifyError.flaws(flaws.frames, of: check.total, records: flaws.records)
         }
         if !policy.json, !policy.quiet {
-          try console.output.write(
-            check.total == 1
-              ? "1 frame is intact\n" : "\(check.total) frames are intact\n")
+          try console.output.write("\(check.sentence)\n")
         }
       })
   }
@@ -62,12 +64,18 @@ struct VerifyFinding: Sendable {
 /// The JSON report of a check, whose flaws are written one after the other.
 struct VerifyReport: Sendable {
   let frames: Int
+  let redrawn: Int
   let flaws: [VerifyFinding]
 }
 
 extension JSONForm<VerifyReport> {
   static let report = object([
     Member("frames", .integer, "the number of verified frames") { $0.frames },
+    Member(
+      "redrawn", .integer, "the number of frames whose pixels were compared with a new rendering"
+    ) {
+      $0.redrawn
+    },
     Member("flaws", JSONForm<VerifyFinding>.finding.list) { $0.flaws },
   ])
 }
@@ -94,25 +102,59 @@ private struct FolderCheck {
   private var console: Console { delivery.console }
   /// The number of frames.
   private(set) var total = 0
+  /// The number of frames whose pixels are compared with a new rendering.
+  private var redrawn = 0
+  /// The files that should be records of frames and are not.
+  private var foreignRecords: Set<String> = []
+  /// The numbers of frames and of their records with flaws.
+  struct FlawCount {
+    var frames = 0
+    var records = 0
+
+    var isEmpty: Bool { frames + records == 0 }
+  }
 
   init(folder: String, catalog: SceneCatalog?, _ delivery: Delivery) throws {
     (self.folder, self.catalog, self.delivery) = (folder, catalog, delivery)
     guard !SpecialFile.isFile(folder) else { throw VerifyError.noFolder(folder) }
     names = try Self.reading { () throws(SequenceError) in try WrittenFrames.names(in: folder) }
-    var total = 0
-    try forEachSequence { frames, _ in total += frames.count }
+    var (total, redrawn) = (0, 0)
+    var foreign: Set<String> = []
+    try forEachSequence { frames, output in
+      total += frames.count
+      if output?.fileFormat == .png { redrawn += frames.count }
+    } other: {
+      foreign.insert($0)
+    }
     guard total > 0 else { throw VerifyError.noFrames(folder) }
-    self.total = total
+    (self.total, self.redrawn, foreignRecords) = (total, redrawn, foreign)
+  }
+
+  /// The result if there are no flaws.
+  var sentence: String {
+    let intact = total == 1 ? "1 frame is intact" : "\(total) frames are intact"
+    if redrawn == total { return intact }
+    let pixels =
+      redrawn == 0
+      ? "pixels were not compared with a new rendering"
+      : "the pixels of \(total - redrawn) were not compared with a new rendering"
+    return "\(intact); \(pixels)"
+      + (catalog == nil ? " (--pixels compares those of PNG frames)" : "")
   }
 
   /// Calls a function with one sequence after the other, because each manifest may be large, and with the output
   /// that would write its frames now; nil if pixels are not compared.
-  private func forEachSequence(_ body: (WrittenFrames, Output?) throws -> Void) throws {
+  private func forEachSequence(
+    _ body: (WrittenFrames, Output?) throws -> Void, other: (_ record: String) -> Void = { _ in }
+  ) throws {
     for names in names {
       let frames = try Self.reading { () throws(SequenceError) in
         try WrittenFrames(folder: folder, names: names, isStopped: delivery.options.isStopped)
       }
-      guard let frames else { continue }
+      guard let frames else {
+        other(WrittenFrames.manifestName(of: names))
+        continue
+      }
       var output: Output?
       if let catalog {
         do {
@@ -132,20 +174,21 @@ private struct FolderCheck {
     do throws(SequenceError) { return try body() } catch { throw .unreadable(error) }
   }
 
-  /// Writes a line for each flaw, and returns the number of flaws.
-  func reportLines() throws -> Int {
+  /// Writes a line for each flaw, and returns the numbers of flaws.
+  func reportLines() throws -> FlawCount {
     try forEachFinding { finding throws(StreamError) in
       let count = finding.count > 1 ? "\(finding.count) frames " : ""
       try console.output.write("\(finding.names): \(count)\(finding.flaw.text)\n")
     }
   }
 
-  /// Writes the flaws as JSON, and returns their number.
-  func reportJSON() throws -> Int {
-    var count = 0
+  /// Writes the flaws as JSON, and returns their numbers.
+  func reportJSON() throws -> FlawCount {
+    var count = FlawCount()
     var json = JSONWriter(.indented)
     try json.object { json in
       json.member("frames") { $0.write(total) }
+      json.member("redrawn") { $0.write(redrawn) }
       try json.member("flaws") { json in
         try json.array { json in
           count = try forEachFinding { finding throws(StreamError) in
@@ -160,13 +203,13 @@ private struct FolderCheck {
     return count
   }
 
-  /// Checks all frames, and returns the number of flaws.
+  /// Checks all frames, and returns the numbers of flaws.
   ///
   /// Missing frames in a row are one finding.
   private func forEachFinding(
     _ report: (VerifyFinding) throws(StreamError) -> Void
-  ) throws -> Int {
-    var count = 0
+  ) throws -> FlawCount {
+    var count = FlawCount()
     var gap: VerifyFinding?
     var failure: StreamError?
     // Stop the threads when the output is closed.
@@ -181,6 +224,12 @@ private struct FolderCheck {
         isClosed.with { $0 = true }
       }
     }
+    for name in foreignRecords.sorted() {
+      count.records += 1
+      show(
+        VerifyFinding(first: name, last: name, flaw: .unreadable("it is not a record of frames")))
+    }
+    if let failure { throw failure }
     try forEachSequence { frames, output in
       var meter = delivery.meter(total: frames.count)
       defer { meter.finish() }
@@ -188,8 +237,12 @@ private struct FolderCheck {
         try frames.verify(
           comparingWith: output, jobs: delivery.options.jobs, isStopped: isStopped
         ) { name, flaw in
-          meter.advance()
-          if flaw != nil { count += 1 }
+          if name == frames.manifestName {
+            count.records += 1
+          } else {
+            meter.advance()
+            if flaw != nil { count.frames += 1 }
+          }
           if flaw == .missing, let before = gap {
             gap = VerifyFinding(
               first: before.first, last: name, count: before.count + 1, flaw: .missing)
@@ -218,6 +271,10 @@ extension WrittenFrames.Flaw {
     case .unreadable(let reason): reason.shown(limit: 300)
     case .wrongSize(let width, let height): "\(width) × \(height) pixels"
     case .changed: "the bytes have changed since it was written"
+    case .unsealed:
+      """
+      it has no checksum: a run was interrupted, or the file is damaged; 'drip render' with --resume checks all frames
+      """
     case .otherPixels(let count):
       "\(count) pixel\(count == 1 ? " differs" : "s differ") from a new rendering"
     }

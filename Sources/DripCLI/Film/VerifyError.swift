@@ -7,7 +7,7 @@ enum VerifyError: UserFacingError {
   case noFrames(_ folder: String)
   /// The path is a file, perhaps a film.
   case noFolder(_ file: String)
-  case flaws(Int, of: Int)
+  case flaws(Int, of: Int, records: Int)
   /// The settings of the frames with these names cannot be read.
   case cannotDrawAgain(_ names: String)
 
@@ -21,7 +21,10 @@ enum VerifyError: UserFacingError {
       'drip verify' checks folders of frames, but \(file.quoted) is a file; to check a film, render it again and \
       compare: drip render … -o - --format FORMAT | cmp - \(file.quoted)
       """
-    case .flaws(let count, let total):
+    case .flaws(0, _, let records):
+      records == 1
+        ? "the record of the frames is damaged" : "\(records) records of frames are damaged"
+    case .flaws(let count, let total, _):
       total == 1
         ? "the only frame is missing or damaged"
         : "\(count) of \(total) frames \(count == 1 ? "is" : "are") missing or damaged"

@@ -12,15 +12,19 @@ public struct WrittenFrames: Sendable {
     case changed
     /// This number of pixels differ from the frame drawn again.
     case otherPixels(count: Int)
+    /// The manifest has no checksum after its last line, because a run was interrupted or the line is damaged.
+    case unsealed
   }
 
   /// The folder of the frames.
   public let folder: String
   let manifest: Manifest
+  private let seal: Manifest.Seal
 
-  init(folder: String, manifest: Manifest) {
+  init(folder: String, manifest: Manifest, seal: Manifest.Seal = .right) {
     self.folder = folder
     self.manifest = manifest
+    self.seal = seal
   }
 
   /// Reads the manifest of the frames with some names, or returns nil if there is none.
@@ -44,8 +48,8 @@ public struct WrittenFrames: Sendable {
     }
     try Self.checkLock(file, names, in: place, isStopped)
     let read = try SequenceError.file { () throws(FileError) in try Manifest.read(file, path) }
-    guard let manifest = read?.manifest, manifest.names.manifestName == name else { return nil }
-    self.init(folder: folder, manifest: manifest)
+    guard let read, read.manifest.names.manifestName == name else { return nil }
+    self.init(folder: folder, manifest: read.manifest, seal: read.seal)
   }
 
   /// Throws an error if another process writes the frames.
@@ -74,8 +78,14 @@ public struct WrittenFrames: Sendable {
     return names.sorted().compactMap(FrameNames.init(manifestName:))
   }
 
+  /// Returns the name of the manifest of frames with some names.
+  public static func manifestName(of names: FrameNames) -> String { names.manifestName }
+
   /// The names of the files.
   public var names: FrameNames { manifest.names }
+
+  /// The name of the file with the records of the frames.
+  public var manifestName: String { names.manifestName }
 
   /// The settings of the output, see ``Output/settings``.
   public var settings: [String] { manifest.settings }
@@ -88,12 +98,18 @@ public struct WrittenFrames: Sendable {
 
   /// Checks every frame and reports its flaw or nil, in order.
   ///
+  /// A flaw of the manifest is reported first.
   /// Draws the frames of an output again and compares their pixels, if there is one.
   public func verify(
     comparingWith output: Output? = nil, jobs: Int = 1,
     isStopped: @escaping @Sendable () -> Bool = { false },
     _ report: (_ name: String, Flaw?) -> Void
   ) throws(SequenceError) {
+    switch seal {
+    case .right: break
+    case .wrong: report(names.manifestName, .changed)
+    case .missing: report(names.manifestName, .unsealed)
+    }
     let fresh = output.map { $0.sequence(numbers, $0.fileFormat) }
     let place = try SequenceError.file { () throws(FileError) in
       try FileError.reading(folder) { () throws(SystemError) in try Folder(at: folder) }

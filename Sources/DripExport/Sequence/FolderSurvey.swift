@@ -135,10 +135,10 @@ struct FolderSurvey {
     }
     if let file, continues, !writer.overwrites {
       let info = try SequenceError.writing(file.path) { () throws(SystemError) in try file.info }
-      // A manifest with several hard links is shared, and a long one has obsolete lines: write a
-      // new one.
+      // A manifest with several hard links is shared, a long one has obsolete lines, and one with a wrong checksum is
+      // damaged: write a new one.
       grows =
-        info.names == 1 && info.size <= manifest.capacity
+        file.checksums != .wrong && info.names == 1 && info.size <= manifest.capacity
         && (manifest.requested + sequence.numbers).numberCount <= Manifest.maximumFrames
     }
     guard !grows else { return }
@@ -173,17 +173,21 @@ struct FolderSurvey {
       let name = other.manifestName
       let path = folder.path(of: name)
       guard let file = try? folder.openForReading(name, followingLinks: false),
-        var manifest = (try? Manifest.read(file, path))?.manifest, manifest.names == other
+        let read = try? Manifest.read(file, path), read.manifest.names == other
       else { continue }
+      var manifest = read.manifest
       let shared = sequence.numbers.lazy.joined()
         .compactMap { other.number(of: writer.names.name(of: $0)) }
       guard manifest.forget(shared) else { continue }
       if manifest.requested.isEmpty {
         folder.remove(name)
       } else {
-        _ = try SequenceError.file { () throws(FileError) in
+        let new = try SequenceError.file { () throws(FileError) in
           try ManifestFile(manifest, replacingIn: folder, isDurable: writer.isDurable)
         }
+        // A new checksum would hide the damage of the old file.
+        guard read.seal == .right else { continue }
+        try SequenceError.writing(path) { () throws(SystemError) in try new.seal() }
       }
     }
   }

@@ -12,6 +12,9 @@
 ///     setting fps=60
 ///     wanted 0..<624
 ///     frame 0 1402 93a8c5d00f1e2b74
+///     checksum 171 0f1e2b7493a8c5d0
+///
+/// A `checksum` line is appended when a run ends. It has the number of all bytes before it and their fingerprint.
 ///
 /// A `wanted` line lists requested frames. A `given` line lists existing frames that may be overwritten, so that an
 /// interrupted sequence continues with them. A `placed` line records that a frame has replaced such a file, and a `taken`
@@ -122,7 +125,21 @@ extension Manifest {
     "frame \(number) \(record.count) \(record.fingerprint.text)\n"
   }
 
-  /// All lines, each frame once.
+  /// Returns the line for the bytes of all lines before it.
+  static func line(sealing count: Int, _ fingerprint: Fingerprint) -> String {
+    "checksum \(count) \(fingerprint.text)\n"
+  }
+
+  /// The state of the checksums of a file.
+  enum Seal: Sendable {
+    /// Its last line is no right checksum, because a run was interrupted or the line is damaged.
+    case missing
+    case right
+    /// A line before a checksum has changed.
+    case wrong
+  }
+
+  /// All lines except the checksum, each frame once.
   var text: String {
     var text = head
     for range in requested { text += Self.line(requesting: range) }

@@ -14,6 +14,11 @@ final class ManifestFile: Sendable {
   ///
   /// One thread at a time appends lines.
   private let length = Monitor(0)
+  /// The state of the checksums as this process knows it.
+  private let state = Monitor(Manifest.Seal.missing)
+
+  /// The state of the checksums.
+  var checksums: Manifest.Seal { state.with { $0 } }
 
   var path: String { folder.path(of: name) }
 
@@ -68,10 +73,11 @@ final class ManifestFile: Sendable {
 
   /// Reads the manifest, or returns nil if the file holds none or one of other names.
   func read() throws(FileError) -> Manifest? {
-    guard let (manifest, byteCount) = try Manifest.read(file, path),
+    guard let (manifest, byteCount, seal) = try Manifest.read(file, path),
       manifest.names.manifestName == name
     else { return nil }
     length.with { $0 = byteCount }
+    state.with { $0 = seal }
     return manifest
   }
 
@@ -84,6 +90,7 @@ final class ManifestFile: Sendable {
   /// Appends all lines or none.
   func append(_ lines: String) throws(SystemError) {
     let bytes = Array(lines.utf8)
+    if !bytes.isEmpty { state.with { $0 = .missing } }
     try length.with { length throws(SystemError) in
       // Without a lock, other processes may have appended lines.
       if !isLocked { length = try file.info.size }
@@ -97,5 +104,19 @@ final class ManifestFile: Sendable {
       }
     }
     if isDurable { try file.synchronize() }
+  }
+
+  /// Appends the checksum of all lines, unless it is the last line already.
+  func seal() throws(SystemError) {
+    guard checksums != .right else { return }
+    var mixer = Fingerprint.Mixer()
+    var count = 0
+    try file.forEachBlock(ofSize: 1 << 16) { block in
+      mixer.mix(block)
+      count += block.count
+      return true
+    }
+    try append(Manifest.line(sealing: count, mixer.fingerprint))
+    state.with { $0 = .right }
   }
 }

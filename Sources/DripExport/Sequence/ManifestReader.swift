@@ -35,17 +35,31 @@ struct ManifestReader {
   private var frameCount = 0
   /// The number of bytes in lines that do not belong to one frame.
   private var headCount = 0
+  /// The state of the checksums so far.
+  private var seal = Manifest.Seal.missing
+  private var mixer = Fingerprint.Mixer()
+  /// The last bytes of whole lines, which do not fill a block of the mixer.
+  private var unmixed: [UInt8] = []
 
   mutating func read(_ block: [UInt8]) throws(Refusal) {
     // The earlier bytes contain no line end.
     var offset = rest.count
     rest += block
-    var start = 0
+    var (start, mixed) = (0, 0)
     while let end = rest[offset...].firstIndex(of: UInt8(ascii: "\n")) {
-      try read(rest[start..<end])
+      if lineCount > 2, let words = Self.words(rest[start..<end], after: "checksum") {
+        mix(rest[mixed..<start])
+        mixed = start
+        readChecksum(words, after: byteCount + start)
+        headCount += words.utf8.count
+      } else {
+        if seal == .right { seal = .missing }
+        try read(rest[start..<end])
+      }
       start = end + 1
       offset = start
     }
+    mix(rest[mixed..<start])
     byteCount += start
     rest.removeFirst(start)
     // Stop at once if the first line is wrong.
@@ -53,6 +67,32 @@ struct ManifestReader {
     guard byteCount + rest.count <= Manifest.slack + Manifest.bytesPerFrame * frameCount,
       headCount + rest.count <= Manifest.slack
     else { throw .tooLarge }
+  }
+
+  /// The state of the checksums of the whole file.
+  var finalSeal: Manifest.Seal { rest.isEmpty || seal != .right ? seal : .missing }
+
+  /// Adds bytes to the fingerprint of all lines so far.
+  private mutating func mix(_ bytes: ArraySlice<UInt8>) {
+    unmixed += bytes
+    let whole = unmixed.count / 32 * 32
+    guard whole > 0 else { return }
+    mixer.mix(Array(unmixed[..<whole]))
+    unmixed.removeFirst(whole)
+  }
+
+  /// Compares a checksum with the bytes before it.
+  ///
+  /// Where files cannot be locked, other programs may have appended lines while it was computed.
+  private mutating func readChecksum(_ words: String, after count: Int) {
+    let parts = words.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 2, Int(parts[0]) == count, seal != .wrong else {
+      if seal == .right { seal = .missing }
+      return
+    }
+    var all = mixer
+    all.mix(unmixed)
+    seal = parts[1].utf8.elementsEqual(all.fingerprint.text.utf8) ? .right : .wrong
   }
 
   /// The result.
@@ -154,10 +194,11 @@ extension Manifest {
     self = manifest
   }
 
-  /// Reads the manifest in an open file and the length of its whole lines; nil if the file is none.
+  /// Reads the manifest in an open file, the length of its whole lines and the state of its checksums; nil if the file
+  /// is none.
   static func read(
     _ file: borrowing OpenFile, _ path: String
-  ) throws(FileError) -> (manifest: Manifest, byteCount: Int)? {
+  ) throws(FileError) -> (manifest: Manifest, byteCount: Int, seal: Seal)? {
     var reader = ManifestReader()
     var refusal: ManifestReader.Refusal?
     try FileError.reading(path) { () throws(SystemError) in
@@ -168,7 +209,7 @@ extension Manifest {
     }
     do throws(ManifestReader.Refusal) {
       if let refusal { throw refusal }
-      return (try reader.manifest, reader.byteCount)
+      return (try reader.manifest, reader.byteCount, reader.finalSeal)
     } catch {
       if error == .foreign { return nil }
       throw FileError(.cannotRead, path: path, reason: error.reason)

@@ -113,6 +113,11 @@ struct SequencePlan: Sendable {
     return .written(bytes: bytes.count)
   }
 
+  /// Appends the checksum of the manifest.
+  func seal() throws(SequenceError) {
+    try SequenceError.writing(file.path) { () throws(SystemError) in try file.seal() }
+  }
+
   /// Checks that every frame is still the file that was written.
   func finish(_ isStopped: () -> Bool) throws(SequenceError) {
     try checkPlace()

@@ -55,6 +55,8 @@ struct SequenceWriter: Sendable {
     var state = SequenceProgress(count: sequence.count, isLocked: plan.isLocked)
     progress(state)
     do throws(SequenceError) {
+      // A run that ends early leaves a checksum, too, if it can.
+      defer { try? plan.seal() }
       try work.run { outcome in
         switch outcome {
         case .skipped: state.skipped += 1
@@ -64,6 +66,7 @@ struct SequenceWriter: Sendable {
         }
         progress(state)
       }
+      try plan.seal()
       try plan.finish(isStopped)
     } catch {
       // A stopped sequence can continue only if its frames are in place.

@@ -20,7 +20,7 @@ import Testing
 
   private func manifest(_ lines: String...) throws {
     let head = ["drip frames 1", "names f-%04d.png", "size \(Self.side) \(Self.side)"]
-    try Data((head + lines).map { "\($0)\n" }.joined().utf8)
+    try (head + lines).map { "\($0)\n" }.joined().manifest
       .write(to: folder.url(".f-%04d.png.drip"))
   }
 
@@ -90,9 +90,8 @@ import Testing
   func `Files of terabytes are not read`(_ count: Int) throws {
     let frames = (0..<2).map { "frame \($0) \(count) 0123456789abcdef" }
     try manifest("wanted 0..<2", frames[0], frames[1])
-    try Data(
-      "drip frames 1\nnames g-%d.svg\nsize 8 8\nwanted 0..<1\n\(frames[0])\n".utf8
-    ).write(to: folder.url(".g-%d.svg.drip"))
+    try "drip frames 1\nnames g-%d.svg\nsize 8 8\nwanted 0..<1\n\(frames[0])\n".manifest
+      .write(to: folder.url(".g-%d.svg.drip"))
     try Data("<svg/>".utf8).write(to: folder.url("g-0.svg"))
     let vector = try FileHandle(forWritingTo: folder.url("g-0.svg"))
     try? vector.truncate(atOffset: 4 << 40)
@@ -213,15 +212,13 @@ import Testing
       "python3 - > \(folder.path)/f-0000.png 2> \(folder.path)/errors <<'END'\n\(script)\nEND")
     // Python is a convenience; where it is missing, so is this test.
     guard made.code == 0 else { return }
-    try Data(
-      """
-      drip frames 1
-      names f-%04d.png
-      size 1 1
-      wanted 0..<1
+    try """
+    drip frames 1
+    names f-%04d.png
+    size 1 1
+    wanted 0..<1
 
-      """.utf8
-    ).write(to: folder.url(".f-%04d.png.drip"))
+    """.manifest.write(to: folder.url(".f-%04d.png.drip"))
     let (ending, peak) = try measure("verify \(folder.path) --json")
     let flaws = try #require(try JSON(ending.output)["flaws"]?.array)
     #expect(flaws.map { $0["file"]?.string } == ["f-0000.png"])

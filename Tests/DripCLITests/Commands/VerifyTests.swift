@@ -58,7 +58,7 @@ import Testing
     #expect(run.code == .data)
     #expect(run.lines.map { String($0.prefix { $0 != ":" }) } == expected)
     #expect(run.lines[3].contains("31 × 30"))
-    #expect((run.error as? VerifyError)?.flaws == [6, 30])
+    #expect((run.error as? VerifyError)?.flaws == [6, 30, 0])
     let flaws = try verify("--json").object()["flaws"] as? [[String: String]]
     #expect(flaws?.compactMap { $0["file"] } == expected)
   }
@@ -81,6 +81,57 @@ import Testing
     #expect(run.lines.map { $0.hasPrefix("\(names[3]): 1 pixel") } == [true])
   }
 
+  @Test func `A flipped bit in the record of the frames is found and repaired`() throws {
+    let name = try #require(folder.names().first { $0.hasSuffix(".drip") })
+    let whole = try #require(folder.bytes(of: name))
+    let resume =
+      "render demo -o \(folder.path) --size 30 --fps 10 --set tapAt=1 --progress 0.5@1.1 --resume"
+    for index in stride(from: 0, to: whole.count, by: 97) {
+      var bytes = whole
+      bytes[index] ^= 1 << UInt8(index % 8)
+      try Data(bytes).write(to: folder.url(name))
+      let run = verify()
+      #expect(run.code != .success, "byte \(index)")
+      guard run.code == .data else { continue }
+      #expect(run.lines.contains { $0.hasPrefix("\(name): ") })
+    }
+    // The digits of a frame's fingerprint: only this frame is drawn again.
+    var bytes = whole
+    bytes[whole.count - 40] ^= 1
+    try Data(bytes).write(to: folder.url(name))
+    #expect((verify().error as? VerifyError)?.flaws?.last == 1)
+    #expect(Run(resume).code == .success)
+    #expect(verify().code == .success)
+    // An interrupted run has no checksum.
+    try Data(whole.dropLast(30)).write(to: folder.url(name))
+    let run = verify()
+    #expect(
+      run.code == .data
+        && run.lines.contains { $0.hasPrefix("\(name): ") && $0.contains("--resume") })
+    #expect(Run(resume).code == .success)
+    #expect(verify().code == .success)
+  }
+
+  @Test func `A damaged record beside others is no reason for silence`() throws {
+    #expect(Run("render loop -o \(folder.path) --fps 2 --format svg").code == .success)
+    let name = try #require(folder.names().first { $0.hasSuffix(".svg.drip") })
+    var bytes = try #require(folder.bytes(of: name))
+    bytes[3] ^= 1
+    try Data(bytes).write(to: folder.url(name))
+    let run = verify()
+    #expect(run.code == .data && run.lines.map { $0.hasPrefix("\(name): ") } == [true])
+    #expect((run.error as? VerifyError)?.flaws == [0, 30, 1])
+  }
+
+  @Test func `The result says which pixels were not compared`() throws {
+    #expect(verify().output.contains("pixels were not compared"))
+    #expect(verify("--pixels").output == "30 frames are intact\n")
+    #expect(try verify("--json").object()["redrawn"] as? Int == 0)
+    #expect(Run("render loop -o \(folder.path) --fps 2 --format svg").code == .success)
+    #expect(verify("--pixels").output.contains("the pixels of 4 were not compared"))
+    #expect(try verify("--json --pixels").object()["redrawn"] as? Int == 30)
+  }
+
   @Test func `Several sequences in a folder are verified together`() throws {
     #expect(Run("render loop -o \(folder.path) --fps 2 --format svg").code == .success)
     #expect(verify().output.hasPrefix("34 frames"))
@@ -100,8 +151,9 @@ import Testing
   @Test func `Invalid settings are reported`() throws {
     let manifest = "\(folder.path)/.demo-%04d.png.drip"
     let text = try String(contentsOfFile: manifest, encoding: .utf8)
-    try text.replacing("scene=demo", with: "scene=ocean")
-      .write(toFile: manifest, atomically: false, encoding: .utf8)
+    // The last line is the checksum.
+    let lines = text.replacing("scene=demo", with: "scene=ocean").split(separator: "\n").dropLast()
+    try (lines.joined(separator: "\n") + "\n").manifest.write(to: URL(filePath: manifest))
     #expect(verify().code == .success)
     let run = verify("--pixels")
     run.expectRefusal(.data, naming: "demo-%04d.png'")
@@ -109,8 +161,12 @@ import Testing
 }
 
 extension VerifyError {
-  /// The number of frames with flaws, and of all frames.
+  /// The number of frames with flaws, of all frames, and of records with flaws.
   fileprivate var flaws: [Int]? {
-    if case .flaws(let count, let total) = self { [count, total] } else { nil }
+    if case .flaws(let count, let total, let records) = self {
+      [count, total, records]
+    } else {
+      nil
+    }
   }
 }

@@ -57,6 +57,54 @@ struct ManifestTests {
     }
   }
 
+  /// A manifest of a finished run.
+  private var sealed: [UInt8] {
+    let bytes = Array(text(of: (3..<9).map { ($0, FileRecord([UInt8($0)])) }).utf8)
+    return bytes + Array(Manifest.line(sealing: bytes.count, Fingerprint(bytes)).utf8)
+  }
+
+  private func seal(_ bytes: [UInt8], blocks size: Int = 1 << 16) -> Manifest.Seal? {
+    var reader = ManifestReader()
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      let block = Array(bytes[start..<min(start + size, bytes.count)])
+      guard (try? reader.read(block)) != nil else { return nil }
+    }
+    return (try? reader.manifest) == nil ? nil : reader.finalSeal
+  }
+
+  @Test func `a flipped bit, a removed byte and an added one are found`() {
+    let whole = sealed
+    for size in [1, 7, 32, 1000] { #expect(seal(whole, blocks: size) == .right) }
+    for index in whole.indices {
+      for bit in 0..<8 {
+        var bytes = whole
+        bytes[index] ^= 1 << UInt8(bit)
+        #expect(seal(bytes) != .right, "bit \(bit) of byte \(index)")
+      }
+      var bytes = whole
+      bytes.remove(at: index)
+      #expect(seal(bytes) != .right)
+      bytes.insert(whole[index] ^ 1, at: index)
+      #expect(seal(bytes) != .right)
+    }
+  }
+
+  @Test func `lines after a checksum need another one, and damage before it stays`() {
+    let more = sealed + Array("taken 4\n".utf8)
+    #expect(seal(more) == .missing)
+    func ended(_ bytes: [UInt8]) -> [UInt8] {
+      bytes + Array(Manifest.line(sealing: bytes.count, Fingerprint(bytes)).utf8)
+    }
+    #expect(seal(ended(more)) == .right)
+    var damaged = more
+    damaged[sealed.count - 60] ^= 1
+    #expect(seal(damaged) == .wrong && seal(ended(damaged)) == .wrong)
+    // Another program has appended a line while the checksum was computed.
+    let late =
+      more + Array(Manifest.line(sealing: sealed.count, Fingerprint(sealed)).utf8)
+    #expect(seal(late) == .missing && seal(ended(late)) == .right)
+  }
+
   @Test func `a taken file may not be replaced, even if it was given before`() throws {
     let text = manifest.head + "wanted 0..<9\ngiven 2..<6\ngiven 7..<9\ntaken 4\ntaken 7\n"
     #expect(try #require(Manifest(Array(text.utf8))).replaceable == [2..<4, 5..<6, 8..<9])
