@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test(arguments: EverySceneTests.names, ["", "--duration 20"])
+  @Test(arguments: EverySceneTests.names, ["", "--duration 12"])
   func `The bytes of every film are estimated within a factor of two`(
     _ scene: String, _ duration: String
   ) throws {
