@@ -60,6 +60,13 @@ struct PixelRuns {
     return (image.size.width + perPixel - 1) / perPixel
   }
 
+  /// Replaces all runs by pixels.
+  mutating func take(_ pixels: [UInt32]) {
+    runs.removeAll()
+    for pixel in pixels { runs.append(pixel, length: 1) }
+    link()
+  }
+
   /// Links the runs to earlier ones; a pixel may be zero.
   private mutating func link() { runs.link(offset: 1) }
 

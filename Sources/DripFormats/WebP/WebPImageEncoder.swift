@@ -49,8 +49,12 @@ package struct WebPImageEncoder: Sendable {
     var colors = ColorTable<UInt32>()
     for run in image.runs { colors.change(run.value.bits, from: 0) { _ in } }
     let isOpaque = colors.entries.allSatisfy { $0.bits >= 0xff00_0000 }
-    let layouts = PixelLayout.allCases.filter {
-      $0 != .indexed || colors.count <= PixelPalette.limit
+    let layouts = PixelLayout.allCases.filter { layout in
+      switch layout {
+      case .indexed: colors.count <= PixelPalette.limit
+      case .predicted: image.isShaded
+      default: true
+      }
     }
     let isTrial = count % effort.trials == 0 || !layouts.contains(layout)
     count += 1
@@ -95,6 +99,10 @@ package struct WebPImageEncoder: Sendable {
     to output: inout BitWriter
   ) -> Int {
     output.write(1, count: 1)
+    if layout == .predicted {
+      takeDifferences(image, to: &output)
+      return image.size.width
+    }
     guard layout == .indexed else {
       guard !transform.isSubtraction else {
         output.write(2, count: 2)
@@ -116,6 +124,24 @@ package struct WebPImageEncoder: Sendable {
     palette.write(to: &output)
     let indices = image.runs.map { palette.index(of: $0.value) }
     return runs.take(image, indices: indices, depth: palette.depth)
+  }
+
+  /// Writes the predictions and a subtraction of green, and takes over the differences.
+  private mutating func takeDifferences(_ image: RunImage, to output: inout BitWriter) {
+    let prediction = PixelPrediction(image)
+    output.write(0, count: 2)
+    output.write(UInt32(PixelPrediction.sideBits - 2), count: 3)
+    let modes = prediction.modes.map { PixelToken.literal(0xff00_0000 | $0.rawValue << 8) }
+    output.write(0, count: 1)
+    PixelCodes(PixelSymbols(modes, cacheSize: 0)).write(modes, to: &output)
+    output.write(1, count: 1)
+    output.write(2, count: 2)
+    runs.take(
+      prediction.differences.map { bits in
+        let green = bits &>> 8 & 255
+        let red = (bits &>> 16) &- green
+        return bits & 0xff00_ff00 | (red & 255) &<< 16 | (bits &- green) & 255
+      })
   }
 
   /// Writes the codes and the tokens of the runs.
@@ -145,6 +171,8 @@ private enum PixelLayout: Int, CaseIterable {
   case indexed
   /// Colours, with a cache for a part of all colours, or for two.
   case half, quarter, eighth, none
+  /// Differences from predicted colours.
+  case predicted
 
   /// Returns the number of bits of a place in the cache.
   func cacheBits(_ colorCount: Int) -> Int {
@@ -152,7 +180,7 @@ private enum PixelLayout: Int, CaseIterable {
     switch self {
     case .indexed: return 0
     case .half, .quarter, .eighth: return min(max(bits - rawValue, 1), 11)
-    case .none: return 1
+    case .none, .predicted: return 1
     }
   }
 }
