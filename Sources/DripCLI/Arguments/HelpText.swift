@@ -29,9 +29,16 @@ struct HelpText {
     The ending of the output's name chooses the format; --format chooses it for names without an ending.
     """
 
+  /// The second paragraph of that topic.
+  static let formatsOfMaterials = """
+    Soft light, --set material=light, consists of gradients. GIF, Lottie and videos suit it; as APNG, WebP and \
+    SVG films it takes more bytes. The flat material suits all formats.
+    """
+
   /// The formats with their properties.
   var formats: String {
-    wrapped(Self.formatChoice, indent: 0) + "\n\(heading("Formats:"))\n"
+    wrapped(Self.formatChoice, indent: 0) + "\n" + wrapped(Self.formatsOfMaterials, indent: 0)
+      + "\n\(heading("Formats:"))\n"
       + FileFormat.all.map { entry($0.name, FormatTable.text(of: $0)) }.joined()
   }
 
