@@ -20,7 +20,7 @@ film() {
 
 for scene in $("$drip" list | sed 's/ .*//'); do
   case $scene in
-    download) film download gif --set isTight=true --size 160 --fps 20 --compression small ;;
+    download) film download gif --set isTight=true --set material=light --size 128 --fps 20 --compression small ;;
     splash) film splash svg --size 200x292 --background scene --tolerance 0.2 --hold 0 ;;
     refresh) film refresh svg --size 200x256 --background scene --set chrome=true --tolerance 0.2 ;;
     river) film river svg --size 200 --background scene ;;
@@ -28,6 +28,58 @@ for scene in $("$drip" list | sed 's/ .*//'); do
     heart) film heart svg --size 200 --background scene --tolerance 0.6 --fps 30 ;;
     *) film "$scene" gif --size 160 --fps 20 --compression small ;;
   esac
+done
+
+# Prints one moment of a scene as a part of a larger SVG picture: its place, the visible part of it, the scene, options.
+count=0
+part() {
+  place=$1 view=$2
+  shift 2
+  count=$((count + 1))
+  "$drip" still "$@" --format svg -o - | sed -e "1s/.*/<svg $place viewBox='$view'>/" \
+    -e "s/ id=\"/&m$count-/; s/(#/&m$count-/g; s/href=\"#/&m$count-/g"
+}
+
+# The first picture of README, which the page of the core shows, too: three buttons on light, and the same ones on dark.
+buttons() {
+  echo '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="640" viewBox="0 0 1600 640">'
+  echo '<rect width="1600" height="640" fill="#fff"/><rect y="320" width="1600" height="320" fill="#0b1220"/>'
+  for theme in light dark; do
+    y=$([ $theme = light ] && echo 0 || echo 320)
+    size="y='$y' width='533' height='320'"
+    part "x='0' $size" '0 90 480 288' download --theme $theme --set material=light --progress 0@0.2,0.05@0.8,0.12@1.4 --at 1.7
+    part "x='533' $size" '0 90 480 288' download --theme $theme --set material=light --progress 0@0.2,0.05@0.8,0.6@1.4 --at 1.72
+    part "x='1067' $size" '0 90 480 288' download --theme $theme --set material=light --progress 0@0.2,0.05@0.8,1@1.4 --at 2.08
+  done
+  echo '</svg>'
+}
+buttons >Tools/Pictures/buttons.svg
+cp Tools/Pictures/buttons.svg Sources/DripKit/DripKit.docc/Resources/card-kit.svg
+
+# The picture of batches: one button in twelve colours.
+variants() {
+  echo '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="450" viewBox="0 0 800 450">'
+  index=0
+  for accent in 2397d1 00a88f 3da639 8bb700 e8a200 f0761c e5484d d6409f a14bd6 6a5ae0 3e63dd 5f7387; do
+    part "x='$((25 + index % 4 * 190))' y='$((15 + index / 4 * 140))' width='180' height='140'" '90 120 300 240' \
+      download --set material=light --set accent=#$accent --progress 0@0.2,0.3@0.8,0.$((35 + index * 5))@1.4 --at 1.75
+    index=$((index + 1))
+  done
+  echo '</svg>'
+}
+mkdir -p Sources/DripBatch/DripBatch.docc/Resources Sources/DripFormats/DripFormats.docc/Resources \
+  Sources/DripUI/DripUI.docc/Resources
+variants >Sources/DripBatch/DripBatch.docc/Resources/card-batch.svg
+"$drip" sheet heart --count 12 --columns 4 --size 200x150 --no-labels --force \
+  -o Sources/DripFormats/DripFormats.docc/Resources/card-formats.png
+"$drip" render refresh --size 320x180 --fps 20 --background scene --compression small --force --quiet --hold 0.5 \
+  -o Sources/DripUI/DripUI.docc/Resources/card-views.gif
+
+# Renders a small film for the page of each scene and effect.
+grep -v '^#' Tools/Pictures/pages.txt | while read -r symbol scene options; do
+  # shellcheck disable=SC2086
+  "$drip" render "$scene" $options --size 160 --fps 20 --background scene --compression small --force --quiet </dev/null \
+    -o "Sources/DripKit/DripKit.docc/Resources/page-$symbol.gif"
 done
 
 # Renders one moment of a scene with its construction lines.
