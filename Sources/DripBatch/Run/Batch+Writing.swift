@@ -4,7 +4,7 @@ extension Batch {
   /// Writes all outputs, or those that are missing or have changed.
   package func write(_ progress: @escaping ReportProgress) throws -> BatchReport {
     // An earlier process was killed, or another one is running.
-    let wasKilled = folder.has(folder.state)
+    let isUsed = folder.has(folder.state)
     var earlier = try recordedResults()
     try earlier.refuseOtherBuilds(in: folder)
     try refuseExisting()
@@ -21,7 +21,8 @@ extension Batch {
       lock.removeFile()
       FileTree.removeEmptyFolder(folder.state, below: folder.root)
     }
-    if wasKilled {
+    // Another process may also have begun since, and may have been killed before the lock was taken.
+    if isUsed || lock.wasLeft {
       // The other process may have ended since.
       earlier = try recordedResults()
       current = try currentResults(earlier)

@@ -6,6 +6,8 @@ package final class FileLock: Sendable {
   private let path: String
   private let root: String?
   private let file: OpenFile
+  /// True if the file existed before, usually because its last holder was killed.
+  package let wasLeft: Bool
 
   /// Takes the lock, or returns nil if another process holds it.
   ///
@@ -17,6 +19,7 @@ package final class FileLock: Sendable {
       try place.makeFolder()
       do throws(SystemError) {
         let (folder, name) = try Folder.locate(path, below: root)
+        let existed = try folder.info(of: name) != nil
         let file = try folder.openForLocking(name)
         if case .taken = try file.lock() { return nil }
         // The last holder may have removed the file before it released the lock.
@@ -24,6 +27,7 @@ package final class FileLock: Sendable {
         guard try folder.info(of: name)?.identity == identity else { continue }
         (self.path, self.root) = (path, root)
         self.file = file
+        wasLeft = existed
         return
       } catch {
         // The last holder may have removed the folder.
