@@ -178,12 +178,23 @@ extension TrialFolder {
     problem = problem ?? "the repairs do not end"
   }
 
+  /// Returns true for a temporary file in a folder that only an earlier plan had, if a journal was damaged: nobody knows
+  /// the folder then.
+  private func isUnknownLeftover(_ name: String, _ target: FolderImage) -> Bool {
+    guard let slash = name.lastIndex(of: "/"), name[slash...].hasPrefix("/.drip-") else {
+      return false
+    }
+    return damaged.contains { $0.hasPrefix(".drip/") }
+      && !target.names.contains { $0.hasPrefix(name[...slash]) }
+  }
+
   /// Compares the outputs with those of a fresh run.
   private mutating func compare(_ subject: some TrialSubject) {
     guard let target = fresh.last else { return }
     let differences = FolderImage(of: out).differences(from: target) { name in
       if Self.foreignNames.contains(name) || subject.dependsOnOrder(name) { return true }
       if name.contains(".damaged") { return !damaged.isEmpty }
+      if isUnknownLeftover(name, target) { return true }
       guard target.entries[name] == nil, fresh.contains(where: { $0.entries[name] != nil })
       else { return false }
       return subject.keeps(name) || hasLostRecords || damaged.contains(name)
