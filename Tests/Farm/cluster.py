@@ -105,6 +105,12 @@ class Cluster:
         subprocess.run(["scontrol", "update", f"nodename={node}", "state=resume"], capture_output=True, check=False)
         self.wait_for_node(node)
 
+    def undrain(self, node):
+        """Resumes a node if Slurm has drained it."""
+        shown = subprocess.run(["scontrol", "show", "node", node], capture_output=True, text=True, check=False).stdout
+        if "DRAIN" in shown:
+            subprocess.run(["scontrol", "update", f"nodename={node}", "state=resume"], capture_output=True, check=False)
+
     def wait_for_node(self, node):
         end = time.monotonic() + 900
         while f"State=IDLE " not in subprocess.run(

@@ -225,6 +225,8 @@ wait $!
     farm.cluster.kill("ctld")
     time.sleep(3)
     farm.cluster.start("ctld")
+    # A controller that lost its jobs drains a node that still runs one of them.
+    wait_for("the end", lambda: farm.cluster.undrain("n2") or process.poll() is not None)
     farm.expect(process)
     assert len(tries.read_text().split()) >= 2, "shard 3 was not submitted again"
     farm.compare(folder)
