@@ -51,6 +51,7 @@ package struct FileRecord: Sendable, Hashable {
     }
     self.init(count: count, fingerprint: mixer.fingerprint)
   }
+
   /// Returns true if a file is as recorded: compares its size, then its bytes, block by block.
   ///
   /// Returns false if the check is stopped.

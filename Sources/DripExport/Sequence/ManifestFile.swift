@@ -109,14 +109,8 @@ final class ManifestFile: Sendable {
   /// Appends the checksum of all lines, unless it is the last line already.
   func seal() throws(SystemError) {
     guard checksums != .right else { return }
-    var mixer = Fingerprint.Mixer()
-    var count = 0
-    try file.forEachBlock(ofSize: 1 << 16) { block in
-      mixer.mix(block)
-      count += block.count
-      return true
-    }
-    try append(Manifest.line(sealing: count, mixer.fingerprint))
+    let lines = try FileRecord(of: file)
+    try append(Manifest.line(sealing: lines.count, lines.fingerprint))
     state.with { $0 = .right }
   }
 }
