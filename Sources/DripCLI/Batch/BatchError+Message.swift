@@ -24,12 +24,12 @@ extension BatchError: UserFacingError {
         """
     case .outside(let path, let record):
       return """
-        \(record.quoted) names \(path.quoted), which is outside of the folder, so nothing was changed; if you remove \
+        \(record.quoted) names \(path.quoted), which is outside the folder, so nothing was changed; if you remove \
         this record, --changed makes another one
         """
     case .link(let path):
       return """
-        \(path.quoted) is a link or behind one, and links inside of the output folder are not followed; nothing was \
+        \(path.quoted) is a link or behind one, and links inside the output folder are not followed; nothing was \
         changed
         """
     case .changedCopy(let path):

@@ -45,16 +45,17 @@ extension PlanError.Reason {
       }
       return "this exclusion matches no output: \(key.quoted) is never \(value.quoted)"
         + Suggestion.hint(
-          value, among: values, otherwise: "its values are \(Array(values.prefix(8)).listed("or"))")
+          value, among: values,
+          otherwise: "its values are \(values.prefix(8).map { $0.shown() }.listed("or"))")
     case .tooManyOutputs(let limit): return "a plan must have at most \(limit) outputs"
     case .noOutputs: return "the plan has no outputs"
-    case .outside(let name): return "\(name.quoted) is outside of the folder of the batch"
+    case .outside(let name): return "\(name.quoted) is outside the folder of the batch"
     case .folderOutside(let path):
       return
-        "the folder \(path.quoted) is not inside of the plan's folder; choose any folder with --output"
+        "the folder \(path.quoted) is not inside the plan's folder; choose any folder with --output"
     case .tableOutside(let path):
       return
-        "the table \(path.quoted) is not inside of the plan's folder; choose the folder of tables with --tables"
+        "the table \(path.quoted) is not inside the plan's folder; choose the folder of tables with --tables"
     case .tooLongName(let name, let limit):
       return "a name between slashes must have at most \(limit) bytes, but \(name.quoted) has more"
     case .reservedName(let name): return "the name \(name.quoted) is reserved for the batch itself"
@@ -67,7 +68,7 @@ extension PlanError.Reason {
         character between them
         """
     case .inside(let name, let other):
-      return "\(name.quoted) would be inside of \(other.quoted), which is an output"
+      return "\(name.quoted) would be inside \(other.quoted), which is an output"
     case .wrongFieldCount(let expected, let found):
       return "this line must have \(expected) fields like the first line, but has \(found)"
     case .duplicateColumn(let name): return "the column \(name.quoted) exists twice"

@@ -26,7 +26,7 @@ enum Suggestion {
 
   /// Returns a question about the nearest candidate, or an empty text.
   static func question(_ word: String, among candidates: [String]) -> String {
-    nearest(to: word, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    nearest(to: word, in: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
   }
 
   /// Returns a question about the nearest candidate, or another hint.
