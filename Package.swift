@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "DripExport", targets: ["DripExport"]),
     .library(name: "DripBatch", targets: ["DripBatch"]),
     .library(name: "DripUI", targets: ["DripUI"]),
+    .library(name: "DripCLI", targets: ["DripCLI"]),
     .executable(name: "drip", targets: ["drip"]),
   ],
   targets: [

@@ -2,7 +2,7 @@
 struct Program: Sendable {
   /// The actions in the order of help.
   let actions: [Action]
-  private let catalog: SceneCatalog
+  let catalog: SceneCatalog
   var readFile: @Sendable (String) throws(SettingsFileError) -> [UInt8]
 
   /// Creates the program with a catalogue of scenes and a reader of files.

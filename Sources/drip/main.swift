@@ -1,3 +1,3 @@
 import DripCLI
 
-Drip.main()
+Drip(name: "drip").main()

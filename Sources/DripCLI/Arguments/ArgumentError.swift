@@ -15,16 +15,17 @@ enum ArgumentError: UsageError {
       // The word says more only if it holds several letters.
       let place = word.hasPrefix("--") || word == spelling ? "" : " in \(word.quoted)"
       return "unknown option \(spelling.quoted)\(place)"
-        + Suggestion.hint(spelling, among: known, otherwise: "see 'drip help \(command)'")
+        + Suggestion.hint(spelling, among: known, otherwise: "see '\(About.name) help \(command)'")
     case .uselessValue(let spelling): return "option '\(spelling)' takes no value"
     case .missingValue(let spelling, let placeholder):
       return "option '\(spelling)' needs a value: \(spelling) <\(placeholder)>"
     case .missingArgument(let name, let command, let choices):
-      return "'drip \(command)' needs a \(name)"
+      return "'\(About.name) \(command)' needs a \(name)"
         + (choices.isEmpty ? "" : ": \(choices.listed("or"))")
     case .unexpectedArgument(let word, let command, let last):
       let most = last.map { "nothing after the \($0)" } ?? "no arguments"
-      return "unexpected argument \(word.quoted); 'drip \(command)' takes \(most) except options"
+      return
+        "unexpected argument \(word.quoted); '\(About.name) \(command)' takes \(most) except options"
     }
   }
 }

@@ -18,6 +18,16 @@ struct Command: Sendable {
     let line: String
     /// The effect in one line.
     let effect: String
+
+    init(line: String, effect: String) {
+      self.line = line
+      self.effect = effect
+    }
+
+    /// Creates an example of a command and words after it.
+    init(_ words: String, effect: String) {
+      self.init(line: "\(About.name) \(words)", effect: effect)
+    }
   }
 
   let name: String

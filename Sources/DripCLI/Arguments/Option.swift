@@ -23,10 +23,10 @@ struct Option: Sendable {
   ///
   /// On the command line it replaces this option of a file.
   var rival: Rival?
-  /// True if the option is a short form of the parameter of its name.
+  /// The path of the parameter that the option sets, if it is a short form.
   ///
   /// On the command line it replaces an assignment of a file.
-  var isShortForm = false
+  var parameter: String?
   /// True if the command needs it.
   ///
   /// The command itself reports that it is missing.

@@ -79,9 +79,9 @@ struct Settings: Sendable, Equatable {
         continue
       }
       if option.isAssignment {
-        let short = options.filter { $0.isShortForm && others.has($0) }
+        let short = options.filter { others.has($0) }.compactMap(\.parameter)
         let rest = own.filter { value in
-          !short.contains { value.text.hasPrefix("\($0.name)=") }
+          !short.contains { value.text.hasPrefix("\($0)=") }
         }
         result.values[option.name] = rest + (result.values[option.name] ?? [])
       } else if result.values[option.name] == nil {

@@ -31,8 +31,8 @@ enum UnknownOption: UsageError {
     switch self {
     case .takenElsewhere(let spelling, let command, let takers):
       let verb = takers.count == 1 ? "does" : "do"
-      let others = takers.map { "'drip \($0)'" }.listed()
-      return "'drip \(command)' does not take '\(spelling)'; \(others) \(verb)"
+      let others = takers.map { "'\(About.name) \($0)'" }.listed()
+      return "'\(About.name) \(command)' does not take '\(spelling)'; \(others) \(verb)"
     case .parameter(let spelling, let scene, let paths):
       return """
         unknown option '\(spelling)'; \(scene) has the parameter\(paths.count == 1 ? "" : "s") \

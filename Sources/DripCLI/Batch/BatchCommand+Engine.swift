@@ -54,7 +54,7 @@ extension BatchCommand {
       folder: "\(place.engine)/plan")
     let program = FileTree.absolute(request.farm.program ?? Host.program ?? About.name)
     let command = DistributedBatch.line(
-      [program, "batch", copies.plan, "-o", place.path] + words)
+      [program] + About.outerCommands + ["batch", copies.plan, "-o", place.path] + words)
     let threads =
       if request.farm.engine == .local {
         "1"

@@ -47,7 +47,7 @@ extension BatchCommand {
     if !report.otherBuilds.isEmpty {
       let others = report.otherBuilds.prefix(5).map { $0.shown(limit: 40) }.listed()
       lines.append(
-        "  some outputs are of drip \(others), and this is drip \(Release.build), which may draw differently; "
+        "  some outputs are of \(About.name) \(others), and this is \(About.name) \(Release.build), which may draw differently; "
           + "--force makes all of them again")
     }
     for path in report.renamed.prefix(20) {
@@ -77,7 +77,8 @@ extension BatchCommand {
       return "the command that started the batch"
     }
     let archive = request.batch.archive.map { " --archive \($0.rawValue)" } ?? ""
-    return "drip batch \(name.shellWord) -o \(batch.folder.path.shellWord) \(option)\(archive)"
+    return
+      "\(About.name) batch \(name.shellWord) -o \(batch.folder.path.shellWord) \(option)\(archive)"
   }
 
   private func json(_ report: BatchReport, seconds: Double) -> [UInt8] {

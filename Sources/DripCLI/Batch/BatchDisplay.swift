@@ -44,7 +44,7 @@ struct BatchDisplay {
   private func text(of event: BatchEvent) -> String {
     switch event {
     case .progress: ""
-    case .waitingForProcess: "Another drip process runs this batch. Waiting until it ends."
+    case .waitingForProcess: "Another \(About.name) process runs this batch. Waiting until it ends."
     case .submitted(let shards, let job, let join):
       "Submitted \(shards) shards to \(engine) as job \(job)"
         + (join.map { ", and the job that joins them as job \($0)." } ?? ".")

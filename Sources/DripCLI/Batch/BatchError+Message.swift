@@ -11,14 +11,14 @@ extension BatchError: UserFacingError {
         : "no batch has recorded it; --force overwrites it"
       return "\(path.quoted)\(others) already; \(help)"
     case .busy(let folder):
-      return "another drip process is writing \(folder.quoted); wait until it ends"
+      return "another \(About.name) process is writing \(folder.quoted); wait until it ends"
     case .severalShardCounts(let counts):
       return """
         there are journals of \(counts.map(String.init).listed()) shards; choose one number with --shards
         """
     case .otherBuild(let folder, let begun, let own):
       return """
-        drip \(begun.shown(limit: 40)) has begun the batch in \(folder.quoted), and this is drip \(own), which may \
+        \(About.name) \(begun.shown(limit: 40)) has begun the batch in \(folder.quoted), and this is \(About.name) \(own), which may \
         draw differently; continue with the other program, or remove '\(folder.shown(limit: 1000))/.drip' and use \
         --force to make everything again
         """

@@ -13,7 +13,7 @@ extension PlanError.Reason {
     case .csv(let error): return error.reason.message
     case .template(let error): return error.message
     case .noObject:
-      return "expected a JSON object, such as { \"matrix\": { \"scene\": [\"wave\"] } }"
+      return "expected a JSON object, such as { \"matrix\": { \"size\": [64, 128] } }"
     case .unknownKey(let key, let keys):
       return "unknown key \(key.quoted)"
         + Suggestion.hint(key, among: keys, otherwise: "the keys are \(keys.listed())")
@@ -22,7 +22,7 @@ extension PlanError.Reason {
         + Suggestion.hint(
           key, among: names,
           otherwise: """
-            use an option of 'drip help render' or a parameter of a scene, or add a word that only names outputs to \
+            use an option of '\(About.name) help render' or a parameter of a scene, or add a word that only names outputs to \
             'labels'
             """)
     case .unknownPlaceholder(let name, let names):

@@ -9,8 +9,8 @@ extension Action {
       discussion: [
         """
         A plan has common settings under "settings". "matrix" makes every combination of its values. "list" has \
-        objects of settings, and "rows" names .csv and .jsonl tables. Keys are the options of 'drip render' and \
-        'drip still', and parameters of scenes. 'drip schema plan' describes all keys.
+        objects of settings, and "rows" names .csv and .jsonl tables. Keys are the options of '\(About.name) render' and \
+        '\(About.name) still', and parameters of scenes. '\(About.name) schema plan' describes all keys.
         """,
         """
         Names such as "{theme}/{accent}-{size}.{ext}" contain settings. Frames of a format such as png go into a \
@@ -26,19 +26,19 @@ extension Action {
       ],
       examples: [
         Command.Example(
-          line: "drip batch plan.json --dry-run",
+          "batch plan.json --dry-run",
           effect: "A forecast of the outputs and of the time."),
         Command.Example(
-          line: "drip batch plan.json -o out --changed",
+          "batch plan.json -o out --changed",
           effect: "Only outputs that are missing or have changed."),
         Command.Example(
-          line: "drip batch plan.json -o /shared/out --shard 3/16",
+          "batch plan.json -o /shared/out --shard 3/16",
           effect: "One of sixteen shards, on one of sixteen machines."),
         Command.Example(
-          line: "drip batch plan.json -o /shared/out --join",
+          "batch plan.json -o /shared/out --join",
           effect: "Join and verify the outputs of all shards."),
         Command.Example(
-          line: "drip batch plan.json -o /shared/out --engine slurm --shards 16",
+          "batch plan.json -o /shared/out --engine slurm --shards 16",
           effect: "All shards and the join on a cluster."),
       ],
       run: { request, console in try BatchCommand(request, catalog, console).run() })

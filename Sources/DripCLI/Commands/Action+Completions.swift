@@ -18,12 +18,13 @@ extension Action {
       ],
       examples: [
         Command.Example(
-          line: "source <(drip completions bash)", effect: "In bash or ~/.bashrc; zsh likewise."),
+          line: "source <(\(About.name) completions bash)",
+          effect: "In bash or ~/.bashrc; zsh likewise."),
         Command.Example(
-          line: "drip completions zsh > ~/.zfunc/_drip",
+          "completions zsh > ~/.zfunc/_\(About.name)",
           effect: "For a folder of zsh's fpath, which starts faster."),
         Command.Example(
-          line: "drip completions fish > ~/.config/fish/completions/drip.fish",
+          "completions fish > ~/.config/fish/completions/\(About.name).fish",
           effect: "For fish, from the next session on."),
       ],
       run: { request, console in

@@ -1,7 +1,8 @@
 extension Action {
   /// `drip describe` prints everything about a scene but its pictures.
   static func describe(_ catalog: SceneCatalog) -> Action {
-    Action(
+    let river = catalog.example("river")
+    return Action(
       "describe", "Show the duration, the timeline and the parameters of a scene.",
       discussion: [
         """
@@ -10,11 +11,13 @@ extension Action {
       ],
       fields: [.scene(in: catalog), .json] + Field.settings(catalog),
       examples: [
-        Command.Example(line: "drip describe river", effect: "The scene with its defaults."),
-        Command.Example(
-          line: "drip describe download --progress 0@0,1@3 --json",
-          effect: "The moments of a download of three seconds, as JSON."),
-      ],
+        Command.Example("describe \(river)", effect: "The scene with its defaults.")
+      ]
+        + catalog.examples(
+          of: "download",
+          Command.Example(
+            "describe download --progress 0@0,1@3 --json",
+            effect: "The moments of a download of three seconds, as JSON.")),
       run: { request, console in
         let description = SceneDescription(try request.requiredScene)
         if request.policy.json {

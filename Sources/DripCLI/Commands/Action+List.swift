@@ -6,9 +6,8 @@ extension Action {
     Action(
       "list", "List the scenes.", fields: [.json],
       examples: [
-        Command.Example(line: "drip list", effect: "One line for each scene."),
-        Command.Example(
-          line: "drip list --json | jq -r '.[].scene'", effect: "The names, for a script."),
+        Command.Example("list", effect: "One line for each scene."),
+        Command.Example("list --json | jq -r '.[].scene'", effect: "The names, for a script."),
       ],
       run: { request, console in
         if request.policy.json {

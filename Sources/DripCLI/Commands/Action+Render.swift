@@ -7,22 +7,25 @@ extension Action {
       format.maximumRate.map { "A \(format.name) has at most \($0) frames per second." }
     }.joined(separator: " ")
     let opaque = FileFormat.all(.film, .video).filter { $0.transparency != .full }
+    let (download, wave, river) = (
+      catalog.example("download"), catalog.example("wave"), catalog.example("river")
+    )
     return Action(
       "render", "Render the frames of a scene as files, or as a film.",
       discussion: [
         """
         Frame i shows the scene at --from plus i divided by --fps. The number of frames is the duration times --fps, \
         rounded up. The last frame begins before the end, and a loop does not repeat its first \
-        frame at the end. The files have names such as river-0000\(FileFormat.png.ending), and frames keep their \
+        frame at the end. The files have names such as \(river)-0000\(FileFormat.png.ending), and frames keep their \
         numbers if only some are rendered.
         """,
         """
         A frame appears whole or not at all, and --force is needed to overwrite files. A hidden file beside the \
-        frames, .river-%04d\(FileFormat.png.ending).drip, records their settings and contents. With it, --resume \
-        finds missing and damaged frames, and 'drip verify' finds flaws.
+        frames, .\(river)-%04d\(FileFormat.png.ending).drip, records their settings and contents. With it, --resume \
+        finds missing and damaged frames, and '\(About.name) verify' finds flaws.
         """,
         """
-        A file name such as wave\(FileFormat.all(.film)[0].ending) makes a film, one file with all frames. Its format \
+        A file name such as \(wave)\(FileFormat.all(.film)[0].ending) makes a film, one file with all frames. Its format \
         is \(FileFormat.all(.film, .vectorFilm, .video).named("or")). Several films of one run are drawn once. \
         \(VideoEncoding.program) encodes \(FileFormat.all(.video).named()) if it is installed. \
         \(limits) Films as \(opaque.named()) get the background of the scene, \
@@ -35,19 +38,19 @@ extension Action {
       refusedSettings: [Field.time.name],
       examples: [
         Command.Example(
-          line: "drip render download -o frames",
-          effect: "All frames at 60 per second: frames/download-0000.png and so on."),
+          "render \(download) -o frames",
+          effect: "All frames at 60 per second: frames/\(download)-0000.png and so on."),
         Command.Example(
-          line: "drip render wave -o 'out/shot-%04d.png' --fps 30 --size 512 --background '#fff'",
+          "render \(wave) -o 'out/shot-%04d.png' --fps 30 --size 512 --background '#fff'",
           effect: "Names, rate, size and background of your own."),
         Command.Example(
-          line: "drip render river -o frames --frames '0..<24' --format svg",
+          "render \(river) -o frames --frames '0..<24' --format svg",
           effect: "The first 24 frames, for a vector editor."),
         Command.Example(
-          line: "drip render wave -o wave.gif -o wave.webp -o wave.mp4 --size 480",
+          "render \(wave) -o \(wave).gif -o \(wave).webp -o \(wave).mp4 --size 480",
           effect: "Three films, drawn once."),
         Command.Example(
-          line: "drip render download -o - --format apng --fps 30 --hold 2 > download.png",
+          "render \(download) -o - --format apng --fps 30 --hold 2 > \(download).png",
           effect: "A film to standard output; its last frame stays for two seconds."),
       ],
       resolve: { request in

@@ -15,10 +15,9 @@ extension Action {
       ],
       fields: [.subject(document)],
       examples: [
+        Command.Example("schema settings > \(About.name).schema.json", effect: "For an editor."),
         Command.Example(
-          line: "drip schema settings > drip.schema.json", effect: "For an editor."),
-        Command.Example(
-          line: "drip schema inspect", effect: "The schema of each line of 'drip inspect'."),
+          "schema inspect", effect: "The schema of each line of '\(About.name) inspect'."),
       ],
       run: { request, console in
         let name = request.subject ?? ""

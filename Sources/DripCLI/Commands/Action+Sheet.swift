@@ -3,7 +3,9 @@ import DripExport
 extension Action {
   /// `drip sheet` writes frames of a scene side by side.
   static func sheet(_ catalog: SceneCatalog) -> Action {
-    Action(
+    let (download, wave) = (catalog.example("download"), catalog.example("wave"))
+    let (splash, heart) = (catalog.example("splash"), catalog.example("heart"))
+    return Action(
       "sheet", "Render frames side by side: a contact sheet, an atlas or a strip.",
       discussion: [
         """
@@ -20,18 +22,18 @@ extension Action {
       refusedSettings: [Field.time.name],
       examples: [
         Command.Example(
-          line: "drip sheet download -o download-sheet.png", effect: "The whole scene in one image."
+          "sheet \(download) -o \(download)-sheet.png", effect: "The whole scene in one image."
         ),
         Command.Example(
-          line:
-            "drip sheet wave --every 0.1 --from 2 --to 4 --columns 10 --scale 2 -o wave-sheet.png",
+          "sheet \(wave) --every 0.1 --from 2 --to 4 --columns 10 --scale 2 -o \(wave)-sheet.png",
           effect: "Two seconds of it in short steps."),
         Command.Example(
-          line: "drip sheet splash --atlas --size 256 -o splash.png",
-          effect: "Sprites for a game: splash.png, and splash.json with their places and times."),
+          "sheet \(splash) --atlas --size 256 -o \(splash).png",
+          effect:
+            "Sprites for a game: \(splash).png, and \(splash).json with their places and times."),
         Command.Example(
-          line: "drip sheet heart --strip --fps 24 --size 120 --scale 2 -o heart.png",
-          effect: "For a page: heart@2x.png, and heart@2x.css with a class that plays it."),
+          "sheet \(heart) --strip --fps 24 --size 120 --scale 2 -o \(heart).png",
+          effect: "For a page: \(heart)@2x.png, and \(heart)@2x.css with a class that plays it."),
       ],
       resolve: { request in
         guard try request.sheet.isOfSprites else {

@@ -5,11 +5,13 @@ import DripKit
 extension Action {
   /// `drip still`: one frame as a file.
   static func still(_ catalog: SceneCatalog) -> Action {
-    Action(
+    let (wave, river) = (catalog.example("wave"), catalog.example("river"))
+    let (download, heart) = (catalog.example("download"), catalog.example("heart"))
+    return Action(
       "still", "Render one moment of a scene.",
       discussion: [
         """
-        An output such as heart.imageset is a folder for Xcode's asset catalogues: PNG files with one, two and three \
+        An output such as \(heart).imageset is a folder for Xcode's asset catalogues: PNG files with one, two and three \
         pixels per point, and Contents.json.
         """
       ],
@@ -17,18 +19,18 @@ extension Action {
         + [.force, .durable, .report],
       examples: [
         Command.Example(
-          line: "drip still wave --at 2.5 -o wave.png", effect: "One image, as large as the scene."),
+          "still \(wave) --at 2.5 -o \(wave).png", effect: "One image, as large as the scene."),
         Command.Example(
-          line: "drip still river --at 1.2 -o river.svg --background scene",
+          "still \(river) --at 1.2 -o \(river).svg --background scene",
           effect: "One document for a vector editor, with the background of the scene."),
         Command.Example(
-          line: "drip still river --at 3 --guides -o how.svg",
+          "still \(river) --at 3 --guides -o how.svg",
           effect: "With construction lines: curves, control points, springs and labels."),
         Command.Example(
-          line: "drip still download --at 4 --size 1024 -o - > download.png",
+          "still \(download) --at 4 --size 1024 -o - > \(download).png",
           effect: "To standard output."),
         Command.Example(
-          line: "drip still heart --at 50% --size 64 -o Assets.xcassets/heart.imageset",
+          "still \(heart) --at 50% --size 64 -o Assets.xcassets/\(heart).imageset",
           effect: "An image set for Xcode: @1x, @2x, @3x and Contents.json."),
       ],
       resolve: { request in

@@ -12,11 +12,11 @@ extension Action {
     ],
     fields: [.copy, .printsPath, .force],
     examples: [
-      Command.Example(line: "drip studio", effect: "Open the page."),
+      Command.Example("studio", effect: "Open the page."),
+      Command.Example("studio -o studio.html", effect: "Write a copy of the page."),
       Command.Example(
-        line: "drip studio -o studio.html", effect: "Write a copy of the page."),
-      Command.Example(
-        line: "firefox \"$(drip studio --print)\"", effect: "Open the page in another browser."),
+        line: "firefox \"$(\(About.name) studio --print)\"",
+        effect: "Open the page in another browser."),
     ],
     run: { request, console in
       if let place = request.output {

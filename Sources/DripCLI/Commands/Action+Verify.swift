@@ -5,7 +5,8 @@ extension Action {
   /// `drip verify` checks rendered frames.
   static func verify(_ catalog: SceneCatalog) -> Action {
     let folder = Command.Argument(
-      name: "folder", help: "A folder with frames of 'drip render'.", completion: .folders)
+      name: "folder", help: "A folder with frames of '\(About.name) render'.", completion: .folders)
+    let heart = catalog.example("heart")
     return Action(
       "verify", "Check that frames are complete and correct.",
       discussion: [
@@ -21,14 +22,14 @@ extension Action {
         """
         A film is one file, which this command does not check. Unless \(VideoEncoding.program) has made it, the same \
         version of \(About.name) makes the same bytes again, so render it again and compare: \
-        'drip render heart --format gif -o - | cmp - heart.gif' prints nothing if heart.gif is intact.
+        '\(About.name) render \(heart) --format gif -o - | cmp - \(heart).gif' prints nothing if \(heart).gif is intact.
         """,
       ],
       fields: [.subject(folder), .pixels, .jobs, .quiet, .report],
       examples: [
-        Command.Example(line: "drip verify frames", effect: "Check all frames of the folder."),
+        Command.Example("verify frames", effect: "Check all frames of the folder."),
         Command.Example(
-          line: "drip verify frames --pixels",
+          "verify frames --pixels",
           effect: "Also compare the pixels with a new rendering."),
       ],
       run: { request, console in
@@ -273,7 +274,7 @@ extension WrittenFrames.Flaw {
     case .changed: "the bytes have changed since it was written"
     case .unsealed:
       """
-      it has no checksum: a run was interrupted, or the file is damaged; 'drip render' with --resume checks all frames
+      it has no checksum: a run was interrupted, or the file is damaged; '\(About.name) render' with --resume checks all frames
       """
     case .otherPixels(let count):
       "\(count) pixel\(count == 1 ? " differs" : "s differ") from a new rendering"

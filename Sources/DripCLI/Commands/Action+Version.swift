@@ -2,6 +2,6 @@ extension Action {
   /// `drip version` prints the version and the fingerprint of this build.
   static let version = Action("version", "Show the version and the build.", fields: []) {
     _, console in
-    try console.output.write("\(About.name) \(About.build)\n")
+    try console.output.write(About.buildLine)
   }
 }

@@ -28,10 +28,17 @@ struct Action: Sendable {
   static func all(_ catalog: SceneCatalog) -> [Action] {
     var actions = [
       list(catalog), describe(catalog), inspect(catalog), render(catalog), still(catalog),
-      sheet(catalog), verify(catalog), batch(catalog), studio, version,
+      sheet(catalog), verify(catalog), batch(catalog), version,
     ]
+    // The page of the studio has the scenes of DripKit only.
+    if About.isDrip {
+      actions.insert(studio, at: actions.count - 1)
+    }
     actions.insert(schema(for: actions.map(\.command), catalog), at: actions.count - 1)
-    actions.append(completions(for: actions.map(\.command), catalog))
+    // A shell completes the words after the name of a program, but not those after two words.
+    if !About.name.contains(" ") {
+      actions.append(completions(for: actions.map(\.command), catalog))
+    }
     actions.append(help(for: actions.map(\.command)))
     return actions
   }

@@ -15,12 +15,13 @@ enum CommandError: UsageError {
       let options = [Option.help, .version].map(\.spelling)
       return "unexpected \(word.quoted) before the command"
         + Suggestion.hint(
-          word, among: options, otherwise: "write 'drip <command>' first, then its options")
+          word, among: options, otherwise: "write '\(About.name) <command>' first, then its options"
+        )
     case .unknownCommand(let name, let names):
       return "unknown command \(name.quoted)"
         + Suggestion.hint(name, among: names, otherwise: "the commands are \(names.listed())")
     case .sceneForCommand(let scene):
-      return "'\(scene)' is a scene; did you mean 'drip render \(scene)'?"
+      return "'\(scene)' is a scene; did you mean '\(About.name) render \(scene)'?"
     case .unknownShell(let name, let names):
       return "unknown shell \(name.quoted)"
         + Suggestion.hint(name, among: names, otherwise: "the shells are \(names.listed())")
@@ -29,7 +30,7 @@ enum CommandError: UsageError {
         + Suggestion.hint(name, among: names, otherwise: "the schemas are \(names.listed())")
     case .noTime(let command, let example, let scene):
       return """
-        'drip \(command)' needs a time: \(example); 'drip describe \(scene)' says how long \(scene) \
+        '\(About.name) \(command)' needs a time: \(example); '\(About.name) describe \(scene)' says how long \(scene) \
         lasts
         """
     }

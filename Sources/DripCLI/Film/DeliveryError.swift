@@ -52,7 +52,7 @@ enum OutputRequestError: UsageError {
     switch self {
     case .missing(let command, let example):
       """
-      'drip \(command)' needs a place for the result: --output \(example), or - for standard output
+      '\(About.name) \(command)' needs a place for the result: --output \(example), or - for standard output
       """
     case .jsonAmongFrames: "standard output can carry the frames or --json, not both"
     case .terminal: "the output is a terminal, which cannot show frames; redirect it or name a file"

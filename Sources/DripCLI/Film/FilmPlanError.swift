@@ -54,7 +54,7 @@ enum FilmPlanError: UsageError {
       let film = FileFormat.all(.film).first { $0.colors == .exact }
       return """
         \(text.quoted) is a single file; name many frames \(many), a film \("\(stem)\(film?.ending ?? "")".quoted), \
-        or use 'drip still' for one frame
+        or use '\(About.name) still' for one frame
         """
     case .folder(let path, let format):
       let name = "\(path)\(path.hasSuffix("/") ? "" : "/")film\(format.ending)"

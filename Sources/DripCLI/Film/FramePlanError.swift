@@ -18,7 +18,8 @@ enum FramePlanError: UsageError {
 
   var message: String {
     switch self {
-    case .noScene: return "name a scene: drip render wave"
+    case .noScene:
+      return "name a scene: \(About.name) render <scene>; '\(About.name) list' lists them"
     case .endAndDuration: return "use either '--to' or '--duration'"
     case .backward(let start, let end):
       return "a film must end after it starts, but goes from \(start.text) to \(end.text)"

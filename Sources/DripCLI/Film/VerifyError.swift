@@ -15,11 +15,11 @@ enum VerifyError: UserFacingError {
     switch self {
     case .unreadable(let error): "\(error)".shown(limit: 1000)
     case .noFrames(let folder):
-      "there are no frames in \(folder.quoted) that 'drip render' has written"
+      "there are no frames in \(folder.quoted) that '\(About.name) render' has written"
     case .noFolder(let file):
       """
-      'drip verify' checks folders of frames, but \(file.quoted) is a file; to check a film, render it again and \
-      compare: drip render … -o - --format FORMAT | cmp - \(file.quoted)
+      '\(About.name) verify' checks folders of frames, but \(file.quoted) is a file; to check a film, render it again and \
+      compare: \(About.name) render … -o - --format FORMAT | cmp - \(file.quoted)
       """
     case .flaws(0, _, let records):
       records == 1

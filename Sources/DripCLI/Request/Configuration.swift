@@ -131,13 +131,13 @@ enum ConfigurationError: UsageError {
     case .noObject: return "expected a JSON object, such as { \"set\": { \"tapAt\": 1 } }"
     case .unknownKey(let key, let keys, let command):
       let otherwise =
-        "use an option of 'drip help \(command)', or put a parameter under 'set'"
+        "use an option of '\(About.name) help \(command)', or put a parameter under 'set'"
       return "unknown key \(key.quoted)"
         + Suggestion.hint(key, among: keys, otherwise: otherwise)
     case .takenElsewhere(let key, let command, let takers):
-      let others = takers.map { "'drip \($0)'" }.listed()
+      let others = takers.map { "'\(About.name) \($0)'" }.listed()
       return """
-        'drip \(command)' does not take \(key.quoted), an option of \(others); use 'from' and 'to' \
+        '\(About.name) \(command)' does not take \(key.quoted), an option of \(others); use 'from' and 'to' \
         instead
         """
     case .badSetting(let key, let expectation): return "\(key.quoted) must be \(expectation)"

@@ -1,6 +1,6 @@
 /// The options of engines.
 extension Field {
-  static let farm = [engine, hosts, engineOptions, program]
+  static var farm: [Field] { [engine, hosts, engineOptions, program] }
 
   static let engine = choice(
     Option(
@@ -34,10 +34,12 @@ extension Field {
           Can be repeated.
           """, repeats: true)),
     read: { text, request in request.farm.options.append(text) }, write: \.farm.options)
-  static let program = value(
-    Option(
-      name: "program", value: "file",
-      help: "The path of drip on those machines. Default: its path on this machine.",
-      completion: .files),
-    \.farm.program, read: { $0 }, write: { $0 })
+  static var program: Field {
+    value(
+      Option(
+        name: "program", value: "file",
+        help: "The path of \(About.name) on those machines. Default: its path on this machine.",
+        completion: .files),
+      \.farm.program, read: { $0 }, write: { $0 })
+  }
 }

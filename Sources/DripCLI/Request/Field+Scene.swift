@@ -19,6 +19,7 @@ extension Field {
     let tracks = Track.Kind.allCases.map { kind in track(kind) { catalog.takers(of: kind) } }
     return [variant(of: catalog.variants), seed, set] + tracks
       + [reducedMotion, loopable(catalog)] + theme(of: catalog)
+      + catalog.options.map { shortForm($0, of: catalog) }
       + [other(.config), other(.printConfig)]
   }
 
@@ -26,10 +27,11 @@ extension Field {
     scene(
       Option(
         name: "variant", value: "name",
-        help: """
+        help: names.contains(Variant.drop.name)
+          ? """
           Version of the animation: recorded is like the original on screen, intended is as its code \
           was designed, and drop is the default of refresh, a design of its own.
-          """,
+          """ : "Version of the animation, of those that 'describe' lists.",
         choices: names), stage: .form
     ) { text, scene in
       guard let variant = scene.kind.variants.first(where: { $0.name == text }) else {
@@ -53,16 +55,17 @@ extension Field {
     [String($0.seed)]
   }
 
-  static let set = assignments(\.parameters)
+  static var set: Field { assignments(\.parameters) }
   /// The parameters that differ from their defaults.
-  static let changes = assignments(\.changedParameters)
+  static var changes: Field { assignments(\.changedParameters) }
 
   private static func assignments(
     _ written: @escaping @Sendable (AnyScene) -> [ParameterDescription]
   ) -> Field {
     let option = Option(
       name: "set", value: "key=value",
-      help: "Set a parameter listed by 'drip describe'. Repeat it for more; the last value counts.",
+      help:
+        "Set a parameter listed by '\(About.name) describe'. Repeat it for more; the last value counts.",
       repeats: true, isAssignment: true)
     return scene(option) { text, scene in
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -118,7 +121,7 @@ extension Field {
     let option = Option(
       name: "loopable",
       help: "Repeat the same random values in each cycle, so that the loop is exact.",
-      isShortForm: true)
+      parameter: "loopable")
     return scene(option, stage: .form) { _, scene in
       guard (try? scene.set(option.name, to: .flag(true))) != nil else {
         throw SceneError.uselessOption(
@@ -135,18 +138,30 @@ extension Field {
     let option = Option(
       name: "theme", value: "name",
       help: "Colour scheme. Colours you set yourself are kept.",
-      choices: Theme.allCases.map(\.name), isShortForm: true)
-    let field = scene(option, stage: .form) { text, scene in
-      guard (try? scene.value(of: option.name)) != nil else {
+      choices: Theme.allCases.map(\.name), parameter: "theme")
+    return [shortForm(option, of: "theme", in: catalog)]
+  }
+
+  /// An option of the program for a parameter.
+  private static func shortForm(_ own: ParameterOption, of catalog: SceneCatalog) -> Field {
+    let option = Option(name: own.name, value: "value", help: own.help, parameter: own.parameter)
+    return shortForm(option, of: own.parameter, in: catalog)
+  }
+
+  /// A short form of a parameter.
+  private static func shortForm(
+    _ option: Option, of parameter: String, in catalog: SceneCatalog
+  ) -> Field {
+    scene(option, stage: .form) { text, scene in
+      guard (try? scene.value(of: parameter)) != nil else {
         throw SceneError.uselessOption(
-          option.name, of: scene.name, takers: catalog.takers(ofParameter: option.name))
+          option.name, of: scene.name, takers: catalog.takers(ofParameter: parameter))
       }
-      try scene.set(option.name, toText: text)
+      try scene.set(parameter, toText: text)
     } write: { _ in
       // The parameter writes it.
       []
     }
-    return [field]
   }
 
   /// An option that changes the scene.

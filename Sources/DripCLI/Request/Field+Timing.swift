@@ -40,10 +40,12 @@ extension Field {
   static let timing = [start, end, duration, speed]
 
   /// A required single time.
-  static let time = time(
-    Option(
-      name: "at", value: "time", help: "Time in seconds, or \(namedTimes).", isRequired: true),
-    \.timing.moment)
+  static var time: Field {
+    time(
+      Option(
+        name: "at", value: "time", help: "Time in seconds, or \(namedTimes).", isRequired: true),
+      \.timing.moment)
+  }
 
   /// A time of the scene, read after all settings of the scene.
   static func time(_ option: Option, _ path: Part<SceneTime?>) -> Field {
@@ -55,22 +57,24 @@ extension Field {
     }
   }
 
-  private static let namedTimes = """
-    a moment listed by 'drip describe' such as full or burst+0.2, or a part of the scene such as 50%
-    """
+  private static var namedTimes: String {
+    "a moment listed by '\(About.name) describe' such as full or burst+0.2, or a part of the scene such as 50%"
+  }
 
   /// Times, of which at least one is required.
-  static let steps = Field(
-    source: .option(
-      Option(
-        name: "at", value: "time",
-        help: """
-          Time in seconds, \(namedTimes), or a range with a number of steps per second: \
-          '0..<10.4/60'. Repeat it for more times.
-          """, forms: TimeSteps.forms, repeats: true, isRequired: true))
-  ) { text, request in
-    request.steps.append(try TimeSteps(text, in: request.requiredScene))
-  } write: {
-    $0.steps.map(\.text)
+  static var steps: Field {
+    Field(
+      source: .option(
+        Option(
+          name: "at", value: "time",
+          help: """
+            Time in seconds, \(namedTimes), or a range with a number of steps per second: \
+            '0..<10.4/60'. Repeat it for more times.
+            """, forms: TimeSteps.forms, repeats: true, isRequired: true))
+    ) { text, request in
+      request.steps.append(try TimeSteps(text, in: request.requiredScene))
+    } write: {
+      $0.steps.map(\.text)
+    }
   }
 }

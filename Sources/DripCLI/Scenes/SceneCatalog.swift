@@ -4,9 +4,14 @@ import DripKit
 struct SceneCatalog: Sendable {
   /// The scenes in the order of lists.
   let kinds: [SceneKind]
+  /// Further options that set parameters of the scenes.
+  var options: [ParameterOption] = []
 
   /// Creates a catalogue of scenes.
-  init(_ kinds: [SceneKind]) { self.kinds = kinds }
+  init(_ kinds: [SceneKind], options: [ParameterOption] = []) {
+    self.kinds = kinds
+    self.options = options
+  }
 
   /// The scenes of DripKit.
   static let standard = SceneCatalog(allScenes)
@@ -21,6 +26,17 @@ struct SceneCatalog: Sendable {
       names.append(name)
     }
     return names
+  }
+
+  /// Returns the name of a scene for an example: a preferred one, or the first of the catalogue.
+  func example(_ preferred: String) -> String {
+    let names = names
+    return names.contains(preferred) ? preferred : names.first ?? "scene"
+  }
+
+  /// Returns examples that suit a certain scene only, or none if the catalogue lacks it.
+  func examples(of scene: String, _ examples: Command.Example...) -> [Command.Example] {
+    names.contains(scene) ? examples : []
   }
 
   /// The names of the scenes that are driven by a kind of track.

@@ -24,7 +24,7 @@ enum SceneError: UsageError {
       return "'--set' must be key=value, but is \(text.quoted)"
     case .unknownParameter(let name, let scene, let names):
       return "\(scene) has no parameter \(name.quoted)"
-        + Suggestion.hint(name, among: names, otherwise: "see 'drip describe \(scene)'")
+        + Suggestion.hint(name, among: names, otherwise: "see '\(About.name) describe \(scene)'")
     }
   }
 }

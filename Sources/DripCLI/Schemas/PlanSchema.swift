@@ -27,7 +27,7 @@ struct PlanSchema {
     var json = JSONWriter(.indented)
     json.object { json in
       json.member(JSONValue.schemaKey, Schema.dialect)
-      json.member("title", "A plan of 'drip batch'")
+      json.member("title", "A plan of '\(About.name) batch'")
       json.member("type", "object")
       json.member("properties") { json in
         json.object { json in

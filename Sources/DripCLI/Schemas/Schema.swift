@@ -31,7 +31,7 @@ enum Schema: String, Sendable, CaseIterable {
     }
   }
 
-  private var title: String { "Output of 'drip \(rawValue)'" }
+  private var title: String { "Output of '\(About.name) \(rawValue)'" }
 
   private func document(_ describe: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter(.indented)

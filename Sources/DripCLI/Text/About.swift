@@ -1,12 +1,29 @@
 import DripExport
 
-/// The name, version and summary of the program.
+/// The name, summary and version of the program.
+///
+/// Name and summary belong to a run of the program, because a process can run several programs.
 enum About {
-  static let name = Release.name
+  /// The name in texts: `drip`, or that of a program with scenes of its own.
+  @TaskLocal static var name = Release.name
+  @TaskLocal static var summary = "Water animations as pure functions of time, frame by frame."
+  /// True in `drip`, and false in a program with scenes of its own.
+  static var isDrip: Bool { name == Release.name }
+
+  /// The commands of a larger program that lead to this one: all words of the name but the first.
+  static var outerCommands: [String] { name.split(separator: " ").dropFirst().map(String.init) }
+
   /// The date of the version, in the form of manual pages.
   static let date = "November 21, 2026"
   static let version = Release.version
-  static var build: String { Release.build }
-  static let versionLine = "\(name) \(version)\n"
-  static let summary = "Water animations as pure functions of time, frame by frame."
+
+  /// The line with the name and the version of the program.
+  static var versionLine: String { line(version) }
+  /// The line with the name of the program, its version, and the fingerprint of its file.
+  static var buildLine: String { line(Release.build) }
+
+  /// Other programs have versions of their own, so the line names the version of this package.
+  private static func line(_ version: String) -> String {
+    isDrip ? "\(name) \(version)\n" : "\(name), made with DripKit \(version)\n"
+  }
 }

@@ -23,7 +23,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     case .noInput: "A file cannot be read."
     case .unavailable: "A required program is missing or refuses to work."
     case .software:
-      "Another program such as ffmpeg failed, or drip has a mistake: please report it."
+      "Another program such as ffmpeg failed, or \(About.name) has a mistake: please report it."
     case .systemError: "The operating system is out of a resource."
     case .cannotCreate: "A file could not be created."
     case .inputOutput: "Writing failed, for example because the disk is full."

@@ -17,7 +17,7 @@ extension FormatError: UsageError {
     case .unsuitable(let format, let formats, _):
       let film = format.frames == nil && format.film != nil
       return "the format must be \(formats.map(\.name).listed("or")) here, but is \(format.name)"
-        + (film ? "; 'drip render … -o NAME\(format.ending)' makes a film" : "")
+        + (film ? "; '\(About.name) render … -o NAME\(format.ending)' makes a film" : "")
     }
   }
 

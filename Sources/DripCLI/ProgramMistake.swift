@@ -1,0 +1,62 @@
+import DripKit
+
+/// A mistake in a program with scenes or options of its own, for its author.
+enum ProgramMistake: UserFacingError {
+  case noScenes
+  case wrongName(scene: String)
+  case wrongOptionName(String)
+  case duplicateScene(String)
+  /// A command has an option of this name already.
+  case duplicateOption(String)
+  /// No scene has the parameter of the option.
+  case unknownParameter(String, option: String)
+
+  /// Throws a mistake of a program.
+  static func check(_ program: Program) throws(ProgramMistake) {
+    let catalog = program.catalog
+    guard !catalog.kinds.isEmpty else { throw .noScenes }
+    var names: Set<String> = []
+    for kind in catalog.kinds {
+      guard isWord(kind.name) else { throw .wrongName(scene: kind.name) }
+      guard names.insert(kind.name).inserted else { throw .duplicateScene(kind.name) }
+    }
+    for command in program.commands {
+      var names: Set<String> = []
+      for option in command.allOptions where !names.insert(option.name).inserted {
+        throw .duplicateOption(option.name)
+      }
+    }
+    for option in catalog.options {
+      guard isWord(option.name) else { throw .wrongOptionName(option.name) }
+      guard catalog.hasParameter(option.parameter) else {
+        throw .unknownParameter(option.parameter, option: option.name)
+      }
+    }
+  }
+
+  /// Returns true if a name consists of small letters, digits and hyphens, and begins with a letter.
+  ///
+  /// Names of files, shells and pages contain it, which write other characters differently.
+  private static func isWord(_ name: String) -> Bool {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return name.utf8.first.map(letters.contains) ?? false
+      && name.utf8.allSatisfy {
+        letters.contains($0) || digits.contains($0) || $0 == UInt8(ascii: "-")
+      }
+  }
+
+  var message: String {
+    switch self {
+    case .noScenes: "this program has no scenes"
+    case .wrongName(let scene):
+      "the name of the scene \(scene.quoted) must consist of small letters, digits and hyphens, and begin with a letter"
+    case .wrongOptionName(let option):
+      "the name of the option \(option.quoted) must consist of small letters, digits and hyphens, and begin with a letter"
+    case .duplicateScene(let scene): "two scenes have the name \(scene.quoted)"
+    case .duplicateOption(let option): "the option '--\(option)' exists twice"
+    case .unknownParameter(let parameter, let option):
+      "the option '--\(option)' sets \(parameter.quoted), but no scene has this parameter"
+    }
+  }
+}
