@@ -67,11 +67,13 @@ variants() {
   done
   echo '</svg>'
 }
-mkdir -p Sources/DripBatch/DripBatch.docc/Resources Sources/DripFormats/DripFormats.docc/Resources \
-  Sources/DripUI/DripUI.docc/Resources
+mkdir -p Sources/DripBatch/DripBatch.docc/Resources Sources/DripCLI/DripCLI.docc/Resources \
+  Sources/DripFormats/DripFormats.docc/Resources Sources/DripUI/DripUI.docc/Resources
 variants >Sources/DripBatch/DripBatch.docc/Resources/card-batch.svg
 "$drip" sheet heart --count 12 --columns 4 --size 200x150 --no-labels --force \
   -o Sources/DripFormats/DripFormats.docc/Resources/card-formats.png
+"$drip" sheet download --set material=light --from 1 --count 8 --columns 4 --size 200x150 --force \
+  -o Sources/DripCLI/DripCLI.docc/Resources/card-commands.png
 "$drip" render refresh --size 320x180 --fps 20 --background scene --compression small --force --quiet --hold 0.5 \
   -o Sources/DripUI/DripUI.docc/Resources/card-views.gif
 

@@ -9,9 +9,8 @@ let package = Package(
     .executableTarget(
       name: "RainGauge",
       dependencies: [
+        .product(name: "DripCLI", package: "DripKit"),
         .product(name: "DripKit", package: "DripKit"),
-        .product(name: "DripRaster", package: "DripKit"),
-        .product(name: "DripExport", package: "DripKit"),
       ],
       path: "Sources")
   ]
