@@ -68,7 +68,7 @@ struct ShardProgress {
     let newline = UInt8(ascii: "\n")
     guard let last = bytes.lastIndex(of: newline) else { return }
     file.offset += last + 1
-    for line in bytes[..<last].split(separator: newline) {
+    for line in bytes[..<last].split(separator: newline) where !RecordedFile.begins(line) {
       guard let members = BatchJournal.members(line) else { continue }
       read(members, in: &file)
     }

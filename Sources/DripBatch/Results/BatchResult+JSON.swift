@@ -89,6 +89,11 @@ extension RecordedFile {
     json.member("fingerprint", fingerprint.text)
   }
 
+  /// Returns true if a line of a journal is the record of a file, and nothing else.
+  static func begins(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: "{\"output\":".utf8)
+  }
+
   /// Decodes the record of a file and the name of its output.
   static func read(_ members: [JSONValue.Member]) -> (output: String, file: RecordedFile)? {
     guard let output = members["output"]?.string, let path = members[key]?.string,
@@ -100,5 +105,5 @@ extension RecordedFile {
 }
 
 extension Fingerprint {
-  fileprivate init?(text: String) { self.init(digits: Array(text.utf8)) }
+  fileprivate init?(text: String) { self.init(digits: Array(text.utf8)[...]) }
 }

@@ -9,16 +9,21 @@ enum Checksum {
 
   /// Returns an object with its checksum.
   static func sealed(_ object: [UInt8]) -> [UInt8] {
-    let content = Array(object.dropLast())
-    return content + opening + Array(Fingerprint(content).text.utf8) + closing
+    var sealed = object
+    _ = sealed.popLast()
+    let digits = Fingerprint(sealed).text.utf8
+    sealed += opening
+    sealed += digits
+    sealed += closing
+    return sealed
   }
 
   /// Returns true if an object has its checksum.
-  static func isIntact(_ object: some BidirectionalCollection<UInt8>) -> Bool {
+  static func isIntact(_ object: ArraySlice<UInt8>) -> Bool {
     let end = object.suffix(opening.count + 16 + closing.count)
-    let content = Array(object.dropLast(end.count))
-    return end.starts(with: opening) && end.suffix(closing.count).elementsEqual(closing)
-      && end.dropFirst(opening.count).dropLast(closing.count)
-        .elementsEqual(Fingerprint(content).text.utf8)
+    guard end.starts(with: opening), end.suffix(closing.count).elementsEqual(closing),
+      let recorded = Fingerprint(digits: end.dropFirst(opening.count).dropLast(closing.count))
+    else { return false }
+    return recorded == Fingerprint(Array(object[..<end.startIndex]))
   }
 }

@@ -70,7 +70,10 @@ package struct Fingerprint: Sendable, Hashable {
   }
 
   /// Reads sixteen hexadecimal digits in lower case.
-  package init?(digits: some Collection<UInt8>) {
+  package init?(digits: some Collection<UInt8>) { self.init(digits: Array(digits)[...]) }
+
+  /// Reads sixteen hexadecimal digits in lower case.
+  package init?(digits: ArraySlice<UInt8>) {
     guard digits.count == 16 else { return nil }
     var value: UInt64 = 0
     for digit in digits {

@@ -28,6 +28,7 @@ package struct JSONParser {
 
   /// Returns the offset of the first byte that is not well-formed UTF-8, or nil.
   private static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+    if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var offset = 0
@@ -64,7 +65,7 @@ package struct JSONParser {
     try open()
     defer { depth -= 1 }
     var members: [JSONValue.Member] = []
-    // Compare bytes: strings are also equal if they are canonically equivalent.
+    /// The keys, as soon as there are too many to compare a new one with all of them.
     var keys: Set<[UInt8]> = []
     guard !take(UInt8(ascii: "}")) else { return members }
     repeat {
@@ -74,7 +75,13 @@ package struct JSONParser {
         throw error("expected a key in quotation marks")
       }
       let key = try string()
-      guard keys.insert(Array(key.utf8)).inserted else {
+      // Compare bytes: strings are also equal if they are canonically equivalent.
+      if members.count == Self.fewKeys { keys = Set(members.map { Array($0.key.utf8) }) }
+      let isNew =
+        members.count < Self.fewKeys
+        ? !members.contains { $0.key.utf8.elementsEqual(key.utf8) }
+        : keys.insert(Array(key.utf8)).inserted
+      guard isNew else {
         throw JSONError(message: "duplicate key", offset: offset)
       }
       skipSpace()
@@ -86,6 +93,8 @@ package struct JSONParser {
     guard take(UInt8(ascii: "}")) else { throw error("expected a comma or a closing brace") }
     return members
   }
+
+  private static let fewKeys = 20
 
   private mutating func array() throws(JSONError) -> [JSONValue] {
     try open()
@@ -140,18 +149,22 @@ package struct JSONParser {
   private mutating func string() throws(JSONError) -> String {
     let start = index
     index += 1
+    /// The text up to the last escape sequence.
     var text: [UInt8] = []
+    var rest = index
     while let byte = peek {
       switch byte {
       case UInt8(ascii: "\""):
         index += 1
-        return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): text += UTF8.encode(try escape()).map(Array.init) ?? []
+        let end = bytes[rest..<index - 1]
+        return String(decoding: text.isEmpty ? end : text + end, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        text += bytes[rest..<index]
+        text += UTF8.encode(try escape()).map(Array.init) ?? []
+        rest = index
       case 0..<0x20:
         throw error("a string must not contain a control character; write \\n or \\u000a")
-      default:
-        text.append(byte)
-        index += 1
+      default: index += 1
       }
     }
     throw JSONError(message: "the string is not closed", offset: start)
@@ -210,7 +223,9 @@ package struct JSONParser {
   private func error(_ message: String) -> JSONError { JSONError(message: message, offset: index) }
 
   private mutating func skipSpace() {
-    while let byte = peek, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
+    while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+      index += 1
+    }
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {

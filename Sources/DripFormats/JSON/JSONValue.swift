@@ -5,7 +5,7 @@ package struct JSONValue: Sendable {
   /// Editors use it for completion.
   package static let schemaKey = "$schema"
 
-  package indirect enum Content: Sendable {
+  package enum Content: Sendable {
     case null
     case flag(Bool)
     /// A number as written, so that no digit is lost before its type is known.
