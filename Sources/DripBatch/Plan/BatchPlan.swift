@@ -48,7 +48,7 @@ package struct BatchPlan: Sendable {
 /// One output of a batch.
 package struct BatchOutput: Sendable {
   /// The kind of output.
-  package enum Shape: Sendable, Equatable {
+  package enum Shape: Sendable, Hashable {
     /// One frame in a file.
     case still
     /// All frames in one file.

@@ -14,6 +14,10 @@ extension [BatchSetting] {
 
   /// The entries that take effect, in the order in which their keys first occur.
   var effective: [BatchSetting] {
+    let isRepeated = indices.contains { index in
+      self[..<index].contains { $0.key == self[index].key }
+    }
+    guard isRepeated else { return self }
     var result: [BatchSetting] = []
     result.reserveCapacity(count)
     for entry in self {

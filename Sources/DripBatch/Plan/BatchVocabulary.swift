@@ -26,12 +26,21 @@ package struct BatchVocabulary: Sendable {
     case format
   }
 
+  /// The effect of a setting on the cost of an output.
+  package enum Cost: Sendable {
+    case anyValue
+    /// Colours and the like have none.
+    case none
+    /// A value that is certainly valid has none.
+    case doubtfulValue
+  }
+
   /// Makes an output of a plan, or throws an error if its settings are wrong.
   package typealias MakeOutput = @Sendable (_ output: BatchOutput, _ path: String) throws -> Output
   /// Describes an error for the journal and the report.
   package typealias Describe = @Sendable (any Error) -> (message: String, code: Int32)
 
-  /// Returns true if a value of a setting that does not affect the cost is certainly valid for a scene.
+  /// Returns true if a value of a setting does not affect the cost and is certainly valid for a scene.
   package typealias IsValid = @Sendable (_ scene: String, _ key: String, _ value: String) -> Bool
 
   /// The key of an object of parameters.
@@ -46,8 +55,8 @@ package struct BatchVocabulary: Sendable {
   package private(set) var labels: [String] = []
   private var kinds: [String: Kind] = [:]
   private var roles: [Role: String] = [:]
-  /// The settings that do not affect the cost of an output, such as colours.
-  private var costless: Set<String> = []
+  /// The effects of the settings whose values do not all affect the cost of an output.
+  private var costs: [String: Cost] = [:]
   let makeOutput: MakeOutput
   let describe: Describe
   let isValid: IsValid
@@ -60,11 +69,11 @@ package struct BatchVocabulary: Sendable {
 
   /// Adds a setting.
   package mutating func add(
-    _ name: String, _ kind: Kind, role: Role? = nil, affectsCost: Bool = true
+    _ name: String, _ kind: Kind, role: Role? = nil, cost: Cost = .anyValue
   ) {
     if kinds.updateValue(kind, forKey: name) == nil { names.append(name) }
     if let role { roles[role] = name }
-    if !affectsCost { costless.insert(name) }
+    if cost != .anyValue { costs[name] = cost }
   }
 
   /// Returns the setting with a role, or nil if there is none.
@@ -86,22 +95,26 @@ package struct BatchVocabulary: Sendable {
   /// Returns the values that a key takes, or nil if it is unknown.
   func kind(of key: String) -> Kind? { kinds[key] }
 
-  /// Returns a key for entries that cost the same, and the entries that do not affect the cost.
-  func costKey(_ entries: [BatchSetting]) -> (key: String, costless: [BatchSetting]) {
+  /// Returns a key for entries that cost the same, and the entries that do not affect the cost but may be wrong.
+  func costKey(
+    _ entries: [BatchSetting], scene: String
+  ) -> (key: String, unchecked: [BatchSetting]) {
     var key = ""
-    var rest: [BatchSetting] = []
-    for entry in settings(entries) {
-      if costless.contains(entry.key) {
-        rest.append(entry)
-      } else {
-        key += "\(entry.key)=\(entry.text)\0"
+    var unchecked: [BatchSetting] = []
+    for entry in entries {
+      let cost = costs[entry.key] ?? .anyValue
+      if cost != .anyValue, isValid(scene, entry.key, entry.text) {
+        // Another value may be wrong beside the other settings, and so may none.
+        if cost == .doubtfulValue { key += "\(entry.key)\0" }
+      } else if cost == .none {
+        unchecked.append(entry)
+      } else if kinds[entry.key] != .label {
+        key += entry.key
+        key += "="
+        key += entry.text
+        key += "\0"
       }
     }
-    return (key, rest)
-  }
-
-  /// Returns the entries that are not labels.
-  func settings(_ entries: [BatchSetting]) -> [BatchSetting] {
-    entries.filter { kinds[$0.key] != .label }
+    return (key, unchecked)
   }
 }

@@ -17,11 +17,18 @@ extension OutputEstimate {
 struct OutputEstimator {
   private let folder: BatchFolder
   private let vocabulary: BatchVocabulary
-  private var numbers: [String: Int] = [:]
+  private var numbers: [Key: Int] = [:]
   /// The different estimates.
   private(set) var estimates: [OutputEstimate] = []
   /// The values that were accepted before, such as a glyph of a scene.
   private var checked: Set<String> = []
+
+  /// The facts on which an estimate depends.
+  private struct Key: Hashable {
+    let settings: String
+    let shape: BatchOutput.Shape
+    let ending: String
+  }
 
   init(_ folder: BatchFolder, _ vocabulary: BatchVocabulary) {
     (self.folder, self.vocabulary) = (folder, vocabulary)
@@ -34,13 +41,13 @@ struct OutputEstimator {
 
   /// Returns the index of the estimate of an output, or throws an error if its settings are wrong.
   mutating func number(of output: BatchOutput) throws -> Int {
-    let (settings, costless) = vocabulary.costKey(output.entries)
-    let dot = output.name.utf8.lastIndex(of: UInt8(ascii: "."))
-    let ending = dot.map { output.name[$0...] } ?? ""
-    let key = "\(settings)\(output.shape) \(ending)"
     let scene = vocabulary.value(.scene, of: output.entries)?.text ?? ""
-    let unchecked = costless.filter { !vocabulary.isValid(scene, $0.key, $0.text) }
-      .map { "\(scene)\0\($0.key)\0\($0.text)" }.filter { !checked.contains($0) }
+    let (settings, doubtful) = vocabulary.costKey(output.entries, scene: scene)
+    let dot = output.name.utf8.lastIndex(of: UInt8(ascii: "."))
+    let ending = dot.map { String(output.name[$0...]) } ?? ""
+    let key = Key(settings: settings, shape: output.shape, ending: ending)
+    let unchecked = doubtful.map { "\(scene)\0\($0.key)\0\($0.text)" }
+      .filter { !checked.contains($0) }
     if let number = numbers[key], unchecked.isEmpty { return number }
     let estimate = OutputEstimate(try ResolvedOutput(output, in: folder.path, vocabulary))
     checked.formUnion(unchecked)

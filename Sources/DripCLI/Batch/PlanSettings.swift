@@ -19,6 +19,8 @@ struct PlanSettings: Sendable {
   /// The option that sets parameters.
   private var assignment: Option?
 
+  private static let background = "background"
+
   init(_ catalog: SceneCatalog) {
     fields =
       [.scene(in: catalog), .time, .rate, .frames] + Field.timing + Field.film
@@ -47,14 +49,22 @@ struct PlanSettings: Sendable {
   /// Returns true if a value is a seed or an opaque colour, which is valid beside any other setting.
   private func isValid(_ scene: String, _ key: String, _ value: String) -> Bool {
     switch meanings[key] {
-    case .option(let option): option.name == "seed" && (try? UInt64(seedText: value)) != nil
+    case .option(let option):
+      switch option.name {
+      case "seed": return (try? UInt64(seedText: value)) != nil
+      // No format refuses an opaque colour.
+      case Self.background:
+        if case .color(let color)? = try? Background(value) { return color.alpha == 1 }
+        return false
+      default: return false
+      }
     case .parameter:
       switch colors[scene]?[key].flatMap({ ParameterValue(text: value, kind: $0) }) {
-      case .color(let color): color.alpha == 1
-      case .automatic: true
-      default: false
+      case .color(let color): return color.alpha == 1
+      case .automatic: return true
+      default: return false
       }
-    case .scene, nil: false
+    case .scene, nil: return false
     }
   }
 
@@ -79,10 +89,15 @@ struct PlanSettings: Sendable {
       case .scene: vocabulary.add(field.name, .text, role: .scene)
       case .option(let option):
         // These change colors, and not the time that an output takes.
-        let affectsCost = !["seed", "theme"].contains(option.name)
+        let cost: BatchVocabulary.Cost =
+          switch option.name {
+          case "seed", "theme": .none
+          case Self.background: .doubtfulValue
+          default: .anyValue
+          }
         vocabulary.add(
           option.name, option.value == nil ? .flag : .text, role: roles[option.name],
-          affectsCost: affectsCost)
+          cost: cost)
       case .parameter, nil: break
       }
     }
@@ -90,7 +105,7 @@ struct PlanSettings: Sendable {
       guard case .parameter? = settings.meanings[parameter.path] else { continue }
       switch parameter.kind {
       case .color, .optionalColor, .glyph:
-        vocabulary.add(parameter.path, .parameter, affectsCost: false)
+        vocabulary.add(parameter.path, .parameter, cost: .none)
       case .number, .whole, .flag, .choice: vocabulary.add(parameter.path, .parameter)
       }
     }
