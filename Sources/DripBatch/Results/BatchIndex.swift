@@ -70,8 +70,43 @@ struct BatchIndex: Sendable {
     return ["drip", "plan", "outputs"].allSatisfy { members[$0] != nil }
   }
 
-  /// Returns the index of the existing outputs of a plan, with the fingerprint of every frame unless it is for a page.
-  func json(of plan: BatchPlan, isForPage: Bool = false) -> [UInt8] {
+  /// Returns the index of the existing outputs of a plan, and the same without the fingerprint of every frame for a page.
+  func json(of plan: BatchPlan) -> (index: [UInt8], page: [UInt8]) {
+    var (index, page) = (head(of: plan), head(of: plan, isForPage: true))
+    var json = JSONWriter()
+    var isFirst = true
+    for output in plan.outputs {
+      guard let result = results[output.name] else { continue }
+      let separator = isFirst ? "\n" : ",\n"
+      isFirst = false
+      func append(to bytes: inout [UInt8], withFiles: Bool) {
+        json.reset()
+        json.object { json in
+          result.write(to: &json, withFiles: withFiles)
+          json.member("settings") { json in
+            json.object { json in
+              for entry in output.entries { json.member(entry.key, entry.text) }
+            }
+          }
+        }
+        bytes += separator.utf8
+        bytes += json.bytes
+      }
+      append(to: &index, withFiles: true)
+      if result.record.files.isEmpty {
+        page += separator.utf8
+        page += json.bytes
+      } else {
+        append(to: &page, withFiles: false)
+      }
+    }
+    index += "\n]}".utf8
+    page += "\n]}\n".utf8
+    return (Checksum.sealed(index) + [UInt8(ascii: "\n")], page)
+  }
+
+  /// Returns the beginning of the index, up to the list of outputs.
+  private func head(of plan: BatchPlan, isForPage: Bool = false) -> [UInt8] {
     var head = JSONWriter()
     head.object { json in
       json.member("drip", Release.version)
@@ -85,35 +120,15 @@ struct BatchIndex: Sendable {
         json.array { json in for axis in plan.axes { json.write(axis) } }
       }
     }
-    var bytes = head.bytes.dropLast() + Array(",\"outputs\":[".utf8)
-    var isFirst = true
-    for output in plan.outputs {
-      guard let result = results[output.name] else { continue }
-      bytes += Array((isFirst ? "\n" : ",\n").utf8)
-      isFirst = false
-      var json = JSONWriter()
-      json.object { json in
-        result.write(to: &json, withFiles: !isForPage)
-        json.member("settings") { json in
-          json.object { json in
-            for entry in output.entries { json.member(entry.key, entry.text) }
-          }
-        }
-      }
-      bytes += json.bytes
-    }
-    let object = Array(bytes + Array("\n]}".utf8))
-    return (isForPage ? object : Checksum.sealed(object)) + [UInt8(ascii: "\n")]
+    return head.bytes.dropLast() + Array(",\"outputs\":[".utf8)
   }
 
   /// Writes the index of a plan, and the page that shows it, unless both exist with the same bytes.
   func write(_ plan: BatchPlan, to folder: BatchFolder) throws(FileError) {
+    let (index, page) = json(of: plan)
     let files = [
-      (file: folder.file(folder.index), bytes: json(of: plan)),
-      (
-        file: folder.file(folder.page),
-        bytes: BatchPage.html(index: json(of: plan, isForPage: true))
-      ),
+      (file: folder.file(folder.index), bytes: index),
+      (file: folder.file(folder.page), bytes: BatchPage.html(index: page)),
     ]
     let isCurrent = files.allSatisfy { file, bytes in
       (try? FileTree.contents(of: file.path, below: folder.root)) == bytes

@@ -12,10 +12,13 @@ enum BatchPage {
   static func html(index: [UInt8]) -> [UInt8] {
     var bytes = Array(head.utf8)
     // A script or a comment could only begin or end within a string.
-    for byte in index {
-      if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
+    let parts = index.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    for (number, part) in parts.enumerated() {
+      if number > 0 { bytes += "\\u003c".utf8 }
+      bytes += part
     }
-    return bytes + Array(tail.utf8)
+    bytes += tail.utf8
+    return bytes
   }
 
   /// Returns the names of formats as a list of JavaScript.
