@@ -66,7 +66,8 @@ extension Batch {
     let estimates = try plan.outputs.map { try estimator.estimate($0) }
     let record = shardRecord(count, isPacked: options.isPacked)
     let shards = try record.read(plan.outputs) ?? record.divide(estimates)
-    let units = shards.joined().filter { options.overwrites || !exists($0, earlier) }
+    let writesAll = options.overwrites || earlier.results.isEmpty
+    let units = shards.joined().filter { writesAll || !exists($0, earlier) }
     var batch = DistributedBatch(
       shardLine: shardLine, joinLine: joinLine, folder: FileTree.absolute(folder.path),
       fingerprint: plan.fingerprint, shardCount: count)

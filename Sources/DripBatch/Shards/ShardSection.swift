@@ -16,12 +16,21 @@ enum ShardSection {
 
   /// Encodes the units of a shard.
   static func bytes(of units: [BatchUnit], shard: Int, in outputs: BatchOutputs) -> [UInt8] {
-    var names: [String: Int] = [:]
+    var names: [String] = []
+    var numbers: [String: Int] = [:]
+    /// The numbers of the last names at each place of an output, whose successor usually has the same ones.
+    var last: [Int] = []
+    var place = 0
     var body = PackedWriter()
     func write(name: String) {
-      let number = names[name] ?? names.count
-      names[name] = number
-      body.write(number)
+      if place == last.count { last.append(0) }
+      if last[place] == names.count || names[last[place]] != name {
+        last[place] = numbers[name] ?? names.count
+        if last[place] == names.count { names.append(name) }
+        numbers[name] = last[place]
+      }
+      body.write(last[place])
+      place += 1
     }
     func write(_ place: TextLocation) {
       write(name: place.name)
@@ -30,6 +39,7 @@ enum ShardSection {
     }
     for unit in units {
       let output = outputs[unit.output]
+      place = 0
       body.write(unit.output)
       body.write(unit.cost)
       body.write(unit.part?.count ?? 0)
@@ -48,7 +58,7 @@ enum ShardSection {
     head.write(shard)
     head.write(names.count)
     // Keys and the names of files are written once.
-    for (name, _) in names.sorted(by: { $0.value < $1.value }) { head.write(name) }
+    for name in names { head.write(name) }
     head.write(units.count)
     return head.bytes + body.bytes
   }
