@@ -17,7 +17,7 @@ extension BatchFolder {
   package func path(of output: BatchOutput) -> String { "\(path)/\(output.name)" }
 
   /// Returns the folders that contain outputs.
-  func folders(of outputs: BatchOutputs) -> Set<String> {
+  func folders(of outputs: some Collection<BatchOutput>) -> Set<String> {
     var folders: Set<String> = []
     for output in outputs {
       let place = path(of: output)

@@ -20,13 +20,9 @@ package struct EarlierResults: Sendable {
   private var index = BatchIndex()
 
   /// The names of all archives.
-  var archives: Set<String> { Set(results.values.joined().compactMap(\.archive)) }
-
+  private(set) var archives: Set<String> = []
   /// The paths of all folders that have a recorded file, within the folder of the batch.
-  var folders: Set<Substring> {
-    let paths = results.values.joined().map(\.file) + placed.values.joined().map(\.path)
-    return Set(paths.compactMap { path in path.lastIndex(of: "/").map { path[..<$0] } })
-  }
+  private(set) var folders: Set<Substring> = []
 
   /// Returns true if an output has a result.
   ///
@@ -56,6 +52,16 @@ package struct EarlierResults: Sendable {
       }, willPlace: willPlace, didRename: didRename)
   }
 
+  /// Returns true if no file of an output but that of a result was ever recorded.
+  func hasOnlyFile(of result: BatchResult) -> Bool {
+    func isOnly(_ other: BatchResult) -> Bool {
+      other.file == result.file && other.pattern == nil
+    }
+    return isOnly(result) && result.part == nil && result.archive == nil
+      && results[result.output]?.allSatisfy(isOnly) != false
+      && placed[result.output]?.allSatisfy { $0.path == result.file } != false
+  }
+
   /// Returns the fingerprints of all files of an output that were ever recorded, by path.
   func files(of output: String) -> [String: Set<Fingerprint>] {
     var files: [String: Set<Fingerprint>] = [:]
@@ -73,7 +79,7 @@ extension EarlierResults {
   /// outputs. A path that leads out of the folder, or through a link, throws an error.
   init(of folder: BatchFolder, for shard: (number: ShardNumber, plan: String)? = nil) throws {
     index = try BatchIndex(of: folder)
-    for (name, result) in index.results { results[name] = [result] }
+    for result in index.results.values { add(result) }
     try readJournals(of: folder, for: shard)
     for place in folders {
       let path = "\(folder.path)/\(place)"
@@ -83,12 +89,13 @@ extension EarlierResults {
 
   /// Returns the builds of the program that made results: those of the index, or this one.
   func builds(of results: some Sequence<BatchResult>) -> [String] {
-    var builds: Set<String> = []
+    var (hasOlder, hasNewer) = (false, false)
     for result in results {
       let isOfIndex = index.results[result.output]?.record == result.record
-      builds.formUnion(isOfIndex ? index.builds : [Release.build])
+      if isOfIndex { hasOlder = true } else { hasNewer = true }
     }
-    return builds.sorted()
+    let builds = (hasOlder ? index.builds : []) + (hasNewer ? [Release.build] : [])
+    return Set(builds).sorted()
   }
 
   /// Throws an error if another build of the program wrote a journal.
@@ -130,11 +137,23 @@ extension EarlierResults {
       if (1...ShardNumber.maximum).contains(count) { shardCounts.insert(count) }
     } else if var result = BatchResult(members) {
       result.plan = plan
-      results[result.output, default: []].append(result)
+      add(result)
     } else if let failure = BatchFailure(members) {
       failures[failure.output] = failure
     } else if let (output, file) = RecordedFile.read(members) {
       placed[output, default: []].append(file)
+      addFolder(of: file.path)
     }
+  }
+
+  private mutating func add(_ result: BatchResult) {
+    results[result.output, default: []].append(result)
+    if let archive = result.archive { archives.insert(archive) }
+    addFolder(of: result.file)
+  }
+
+  private mutating func addFolder(of path: String) {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    if let slash { folders.insert(path[..<slash]) }
   }
 }

@@ -23,6 +23,7 @@ extension Batch {
     var report = BatchReport()
     (report.total, report.isDividedAgain) = (plan.outputs.count, isDividedAgain)
     var results: [String: BatchResult] = [:]
+    results.reserveCapacity(plan.outputs.count)
     var errors: [Int: any Error] = [:]
     func showProgress() {
       let count = results.count + errors.count
@@ -32,14 +33,18 @@ extension Batch {
           share: Double(count) / Double(plan.outputs.count), failures: errors.count))
     }
     showProgress()
-    let work = UnorderedWork(jobs: options.threads, count: plan.outputs.count) { number in
-      Result { try joiner.result(of: number) }
+    let ranges = ranges
+    let work = UnorderedWork(jobs: options.threads, count: ranges.count) { number in
+      var joiner = joiner
+      return ranges[number].map { number in Result { try joiner.result(of: number) } }
     }
-    work.run { number, outcome in
-      switch outcome {
-      case .success(let result): results[plan.outputs[number].name] = result
-      case .failure(SequenceError.stopped): report.isStopped = true
-      case .failure(let error): errors[number] = error
+    work.run { number, outcomes in
+      for (number, outcome) in zip(ranges[number], outcomes) {
+        switch outcome {
+        case .success(let result): results[result.output] = result
+        case .failure(SequenceError.stopped): report.isStopped = true
+        case .failure(let error): errors[number] = error
+        }
       }
       showProgress()
       return !report.isStopped
@@ -48,7 +53,7 @@ extension Batch {
       plan.failure(of: plan.outputs[number].name, error)
     }
     report.made = Array(results.values)
-    report.leftOver = leftOverCount(earlier)
+    report.leftOver = leftOverCount(earlier, results)
     for case .damaged(let renamed)? in errors.values.map({ $0 as? OutputError }) {
       report.renamed += renamed
     }
@@ -58,7 +63,8 @@ extension Batch {
     }
     .map { ShardNumber(number: $0 + 1, count: shards.count) }
     guard !report.isStopped else { return report }
-    removeLeftovers(earlier)
+    // All other outputs have a record.
+    removeLeftovers(earlier, errors.keys.map { plan.outputs[$0] })
     // Without any result, this is probably the wrong plan.
     guard !results.isEmpty else { return report }
     for result in results.values { removeOldFiles(of: result, earlier) }

@@ -26,7 +26,7 @@ extension Batch {
       // The other process may have ended since.
       earlier = try recordedResults()
       current = try currentResults(earlier)
-      removeLeftovers(earlier)
+      removeLeftovers(earlier, plan.outputs)
     }
     let wanted = wanted(current)
     let units = wanted.map { BatchUnit(output: $0, cost: costs[$0] ?? 1) }
@@ -48,7 +48,7 @@ extension Batch {
       guard !report.failures.isEmpty || report.isStopped else { throw error }
     }
     (report.total, report.skipped) = (plan.outputs.count, kept.count)
-    report.leftOver = leftOverCount(earlier)
+    report.leftOver = leftOverCount(earlier, results)
     return report
   }
 
@@ -57,14 +57,27 @@ extension Batch {
     guard options.keepsCurrent else { return [:] }
     let checker = try OutputChecker(plan, in: folder, earlier)
     var current: [Int: BatchResult] = [:]
-    let work = UnorderedWork(jobs: options.threads, count: plan.outputs.count) { number in
-      checker.intactResult(of: number)
+    let ranges = ranges
+    let work = UnorderedWork(jobs: options.threads, count: ranges.count) {
+      [plan, isStopped = options.isStopped] number in
+      var checker = checker
+      return ranges[number].map { isStopped() ? nil : checker.intactResult(of: plan.outputs[$0]) }
     }
-    work.run { number, result in
-      if let result, (result.archive != nil) == options.isPacked { current[number] = result }
+    work.run { number, results in
+      for (number, result) in zip(ranges[number], results) {
+        guard let result, (result.archive != nil) == options.isPacked else { continue }
+        current[number] = result
+      }
       return !options.isStopped()
     }
     return current
+  }
+
+  /// The outputs in ranges that a thread checks at a time.
+  var ranges: [Range<Int>] {
+    let count = plan.outputs.count
+    let size = min(256, max(1, count / (16 * options.threads)))
+    return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
   }
 
   /// Returns the indices of the outputs to write.

@@ -93,24 +93,32 @@ extension Batch {
 
   /// Removes recorded files that an output no longer has: the last frames of a longer film, or frames of other names.
   func removeOldFiles(of result: BatchResult, _ earlier: EarlierResults) {
+    if earlier.hasOnlyFile(of: result) { return }
     let current = Set(result.files.map(\.path))
     for (file, known) in earlier.files(of: result.output) where !current.contains(file) {
       FileTree.remove("\(folder.path)/\(file)", below: folder.root, ifOneOf: known)
     }
   }
 
-  /// Removes the temporary files of processes that were killed.
-  func removeLeftovers(_ earlier: EarlierResults) {
+  /// Removes the temporary files of processes that were killed from the folders of outputs and of recorded files.
+  func removeLeftovers(_ earlier: EarlierResults, _ outputs: some Collection<BatchOutput>) {
     let recorded = earlier.folders.map { "\(folder.path)/\($0)" }
-    for place in folder.folders(of: plan.outputs).union([folder.path, folder.state] + recorded) {
+    for place in folder.folders(of: outputs).union([folder.path, folder.state] + recorded) {
       FileTree.removeLeftovers(in: place, below: folder.root)
     }
   }
 
   /// Returns the number of existing outputs that only an earlier plan has.
-  func leftOverCount(_ earlier: EarlierResults) -> Int {
+  ///
+  /// The results are those of this plan that are known.
+  func leftOverCount(_ earlier: EarlierResults, _ results: [String: BatchResult]) -> Int {
+    var others: [BatchResult] = []
+    for (name, recorded) in earlier.results where results[name] == nil {
+      if let last = recorded.last { others.append(last) }
+    }
+    guard !others.isEmpty else { return 0 }
     let names = Set(plan.outputs.map(\.name))
-    return earlier.results.values.compactMap(\.last).count { result in
+    return others.count { result in
       !names.contains(result.output)
         && folder.has("\(folder.path)/\(result.archive ?? result.file)")
     }

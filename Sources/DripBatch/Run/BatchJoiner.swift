@@ -2,7 +2,7 @@ internal import DripExport
 
 /// Verifies outputs, and joins those that shards have written in parts.
 struct BatchJoiner: Sendable {
-  let checker: OutputChecker
+  private(set) var checker: OutputChecker
   /// The parts of the divided outputs.
   let parts: [Int: [BatchUnit.Part]]
   let isDurable: Bool
@@ -11,10 +11,10 @@ struct BatchJoiner: Sendable {
   private var folder: BatchFolder { checker.folder }
 
   /// Returns the result of an output, or throws an error if a file is missing or differs from its record.
-  func result(of number: Int) throws -> BatchResult {
+  mutating func result(of number: Int) throws -> BatchResult {
     guard !isStopped() else { throw SequenceError.stopped }
     let output = checker.plan.outputs[number]
-    if let result = checker.intactFile(of: number, output) { return result }
+    if let result = checker.intactFile(of: output) { return result }
     let resolved = try checker.resolved(output)
     let identity = resolved.output.identity
     let whole = checker.earlier.result(of: output.name, identity)

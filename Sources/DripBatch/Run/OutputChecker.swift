@@ -7,18 +7,14 @@ struct OutputChecker: Sendable {
   let earlier: EarlierResults
   /// The files in archives, by the names of archive and file.
   let archives: [String: [String: FileRecord]]
-  /// The different estimates, and the index of that of each output; -1 if its settings are wrong.
-  private let estimates: (different: [OutputEstimate], numbers: [Int32])
+  private var estimator: OutputEstimator
+  private var files: RecordedFiles
 
   init(_ plan: BatchPlan, in folder: BatchFolder, _ earlier: EarlierResults) throws(FileError) {
     (self.plan, self.folder, self.earlier) = (plan, folder, earlier)
     archives = try BatchPacking.contents(of: Array(earlier.archives), in: folder)
-    var estimator = OutputEstimator(folder, plan.vocabulary)
-    let numbers = plan.outputs.map { output in
-      earlier.hasResult(of: output.name)
-        ? (try? estimator.number(of: output)).map(Int32.init) ?? -1 : -1
-    }
-    estimates = (estimator.estimates, numbers)
+    estimator = OutputEstimator(folder, plan.vocabulary)
+    files = RecordedFiles(below: folder.root)
   }
 
   /// Returns the output of a plan with its settings.
@@ -29,9 +25,8 @@ struct OutputChecker: Sendable {
   /// Returns the result of an output that exists with its settings and the recorded bytes; nil for any other.
   ///
   /// All facts but the bytes come from the plan.
-  func intactResult(of number: Int) -> BatchResult? {
-    let output = plan.outputs[number]
-    if let result = intactFile(of: number, output) { return result }
+  mutating func intactResult(of output: BatchOutput) -> BatchResult? {
+    if let result = intactFile(of: output) { return result }
     guard earlier.hasResult(of: output.name), let resolved = try? resolved(output),
       let recorded = earlier.result(of: output.name, resolved.output.identity)
     else { return nil }
@@ -42,18 +37,14 @@ struct OutputChecker: Sendable {
   ///
   /// The plan decides the settings of the record, so they need not be resolved, which takes longer than reading a small
   /// file.
-  func intactFile(of number: Int, _ output: BatchOutput) -> BatchResult? {
-    guard output.shape != .frames, estimates.numbers[number] >= 0,
-      let recorded = earlier.results[output.name]?.last,
+  mutating func intactFile(of output: BatchOutput) -> BatchResult? {
+    guard output.shape != .frames, let recorded = earlier.results[output.name]?.last,
       recorded.plan == plan.fingerprint, recorded.part == nil, recorded.archive == nil,
-      recorded.pattern == nil, recorded.file == output.name
-    else { return nil }
-    let estimate = estimates.different[Int(estimates.numbers[number])]
-    let path = folder.path(of: output)
-    guard recorded.frames == estimate.frames, recorded.size == estimate.size,
+      recorded.pattern == nil, recorded.file == output.name,
+      let estimate = try? estimator.estimate(output),
+      recorded.frames == estimate.frames, recorded.size == estimate.size,
       recorded.format == estimate.format,
-      FileTree.size(ofFile: path, below: folder.root) == recorded.record.count,
-      (try? FileRecord(ofFile: path, below: folder.root)) == recorded.record
+      files.has(folder.path(of: output), as: recorded.record)
     else { return nil }
     return recorded
   }

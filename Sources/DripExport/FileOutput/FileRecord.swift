@@ -41,10 +41,12 @@ package struct FileRecord: Sendable, Hashable {
   }
 
   /// Reads an open file block by block.
-  init(of file: borrowing OpenFile) throws(SystemError) {
+  ///
+  /// The size of a block is a multiple of 32.
+  init(of file: borrowing OpenFile, blockSize: Int = 1 << 16) throws(SystemError) {
     var mixer = Fingerprint.Mixer()
     var count = 0
-    try file.forEachBlock(ofSize: 1 << 16) { block in
+    try file.forEachBlock(ofSize: blockSize) { block in
       mixer.mix(block)
       count += block.count
       return true
