@@ -49,12 +49,10 @@ struct BatchJoiner: Sendable {
       throw missing(output, parts.count - results.count, of: parts.count)
     }
     let paths = parts.map { folder.part($0, of: number) }
-    for ((part, path), result) in zip(zip(parts, paths), results) {
+    // The bytes of a film are compared with their records while they are joined.
+    for ((part, path), result) in zip(zip(parts, paths), results) where output.shape == .frames {
       guard try resolved.output.record(part, at: path, below: folder.root) == result.record else {
-        let renamed = checker.setAside(result)
-        // A damaged part of a film cannot be repaired.
-        if output.shape != .frames { FileTree.remove(path, below: folder.root) }
-        throw OutputError.damaged(renamed: renamed)
+        throw OutputError.damaged(renamed: checker.setAside(result))
       }
     }
     let renamed = Monitor<[String]>([])
@@ -63,7 +61,16 @@ struct BatchJoiner: Sendable {
     options.fileGuard = checker.earlier.fileGuard(of: output, overwrites: false) { path in
       renamed.with { $0.append(path) }
     }
-    let record = try resolved.output.join(paths, recordedWith: options)
+    let record: FileRecord
+    do throws(SequenceError) {
+      record = try resolved.output.join(
+        zip(paths, results).map { ($0, $1.record) }, recordedWith: options)
+    } catch {
+      guard case .replaced(let path, _) = error, paths.contains(path) else { throw error }
+      // A damaged part of a film cannot be repaired.
+      FileTree.remove(path, below: folder.root)
+      throw OutputError.damaged(renamed: [])
+    }
     return BatchResult(output, resolved, record)
   }
 

@@ -40,24 +40,18 @@ struct UnitWriter: Sendable {
       let resolved = try resolved(output)
       var options = Output.Options(threads: threads, isDurable: isDurable, isStopped: isStopped)
       options.root = folder.root
-      let placed = Monitor<Set<Fingerprint>>([])
       let record: FileRecord
       if let part = unit.part {
         let limit = resolved.output.partCount
         guard part.count <= limit else { throw OutputError.tooManyParts(part.count, limit: limit) }
-        if resolved.pattern != nil { options.fileGuard = fileGuard(of: output, resolved, placed) }
+        // A part of a film is no output, and has no record before it is whole.
+        options.fileGuard =
+          output.shape == .frames ? fileGuard(of: output, resolved) : .overwriting
         record = try resolved.output.writePart(
           part, at: folder.part(part, of: plan.number(of: unit.output)), recordedWith: options)
       } else {
-        options.fileGuard = fileGuard(of: output, resolved, placed)
+        options.fileGuard = fileGuard(of: output, resolved)
         record = try resolved.output.writeRecorded(options)
-        // The record of one file was read from it, so another process may have changed the file before.
-        if journal != nil, resolved.pattern == nil,
-          !placed.with({ $0.contains(record.fingerprint) })
-        {
-          throw FileError(
-            .inputOutput, path: resolved.file, reason: "another process has changed it")
-        }
       }
       return .made(
         BatchResult(output, resolved, record, part: unit.part))
@@ -75,15 +69,14 @@ struct UnitWriter: Sendable {
 }
 
 extension UnitWriter {
-  /// Returns the rules for existing files, which also record each new file, and note its fingerprint.
-  private func fileGuard(
-    of output: BatchOutput, _ resolved: ResolvedOutput, _ placed: Monitor<Set<Fingerprint>>
-  ) -> FileGuard? {
-    guard let journal else { return nil }
+  /// Returns the rules for existing files, which also record each new file.
+  ///
+  /// Files that are packed afterwards are recorded with their archive.
+  private func fileGuard(of output: BatchOutput, _ resolved: ResolvedOutput) -> FileGuard? {
+    guard let journal else { return output.shape == .film ? .overwriting : nil }
     let place = resolved.file.lastIndex(of: "/").map { resolved.file[...$0] } ?? ""
     return earlier.fileGuard(of: output, overwrites: overwrites) {
       (name, fingerprint) throws(FileError) in
-      placed.with { _ = $0.insert(fingerprint) }
       let file = RecordedFile(path: place + name, fingerprint: fingerprint)
       try journal.append(file, of: output.name)
     } didRename: { [didRename] in

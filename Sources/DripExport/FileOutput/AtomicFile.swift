@@ -42,10 +42,13 @@ public struct AtomicFile: Sendable, Hashable {
   }
 
   /// Writes the whole file.
-  public func write(_ bytes: [UInt8]) throws(FileError) {
+  public func write(_ bytes: [UInt8]) throws(FileError) { _ = try writeRecorded(bytes) }
+
+  /// Writes the whole file, and returns its record if it has a guard.
+  func writeRecorded(_ bytes: [UInt8]) throws(FileError) -> FileRecord? {
     let (file, folder) = try begin()
     try file.write(bytes)
-    try finish(file, in: folder)
+    return try finish(file, in: folder)
   }
 
   /// Writes the file with a function.
@@ -80,13 +83,15 @@ public struct AtomicFile: Sendable, Hashable {
     if info != nil, existing == .keep { throw SystemError.exists.whileCreating(path) }
   }
 
-  /// Gives a temporary file its real name.
-  func finish(_ file: PendingFile, in folder: Folder) throws(FileError) {
-    try file.finish()
+  /// Gives a temporary file its real name, and returns its record if it has a guard.
+  @discardableResult
+  func finish(_ file: PendingFile, in folder: Folder) throws(FileError) -> FileRecord? {
+    let record = try file.finish()
     guard try FileError.writing(path, { () throws(SystemError) in try folder.isInPlace }) else {
       throw FileError(
         .inputOutput, path: path, reason: "its folder was moved or replaced meanwhile")
     }
+    return record
   }
 
   /// Removes temporary files of killed processes from the folder.

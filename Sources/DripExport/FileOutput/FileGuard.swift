@@ -28,6 +28,9 @@ package final class FileGuard: Sendable, Hashable {
     (self.claim, self.willPlace, self.didRename) = (claim, willPlace, didRename)
   }
 
+  /// A guard that overwrites existing files, and yet notices changes of the new one.
+  package static let overwriting = FileGuard(claim: { _ in .overwrite }, didRename: { _ in })
+
   package static func == (one: FileGuard, other: FileGuard) -> Bool { one === other }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -35,20 +38,23 @@ package final class FileGuard: Sendable, Hashable {
 
 extension Folder {
   /// Gives a new file its name by the rules of a guard, unless it has other bytes than those written.
+  ///
+  /// Returns the record of the file with its temporary name, which does not depend on later changes.
   func place(
     _ temporary: String, as name: String, by fileGuard: FileGuard, _ written: WrittenBytes?
-  ) throws(FileError) {
+  ) throws(FileError) -> FileRecord {
     let path = path(of: name)
     let new = try FileError.writing(path) { () throws(SystemError) in
       let file = try openForReading(temporary, followingLinks: false)
-      guard let written else { return try FileRecord(of: file).fingerprint }
-      guard let fingerprint = try written.fingerprint(of: file) else { throw .isChanged }
-      return fingerprint
+      guard let written else { return try FileRecord(of: file) }
+      guard let record = try written.record(of: file) else { throw .isChanged }
+      return record
     }
-    try fileGuard.willPlace(name, new)
+    try fileGuard.willPlace(name, new.fingerprint)
     try FileError.creating(path) { () throws(SystemError) in
-      while try !replace(name, with: temporary, new, by: fileGuard) {}
+      while try !replace(name, with: temporary, new.fingerprint, by: fileGuard) {}
     }
+    return new
   }
 
   /// Returns false if a file was in the way and has another name now.

@@ -105,9 +105,11 @@ final class PendingFile {
     }
   }
 
-  /// Gives the file its real name.
-  func finish() throws(FileError) {
-    guard let file = file.take(), let temporary = temporaryName else { return }
+  /// Gives the file its real name, and returns its record if it has a guard.
+  @discardableResult
+  func finish() throws(FileError) -> FileRecord? {
+    guard let file = file.take(), let temporary = temporaryName else { return nil }
+    var record: FileRecord?
     do throws(SystemError) {
       if isDurable { try file.synchronize() }
       try file.close()
@@ -115,7 +117,7 @@ final class PendingFile {
       throw error.whileWriting(folder.path(of: name))
     }
     if let fileGuard {
-      try folder.place(temporary, as: name, by: fileGuard, written)
+      record = try folder.place(temporary, as: name, by: fileGuard, written)
       if isDurable {
         try FileError.writing(folder.path(of: name)) { () throws(SystemError) in
           try folder.synchronize()
@@ -126,6 +128,7 @@ final class PendingFile {
     }
     temporaryName = nil
     try? keeper.take()?.close()
+    return record
   }
 }
 

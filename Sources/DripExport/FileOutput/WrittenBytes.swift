@@ -19,8 +19,8 @@ struct WrittenBytes {
     replaced.append((offset, bytes))
   }
 
-  /// Returns the fingerprint of a file, or nil if it has other bytes than those written.
-  func fingerprint(of file: borrowing OpenFile) throws(SystemError) -> Fingerprint? {
+  /// Returns the record of a file, or nil if it has other bytes than those written.
+  func record(of file: borrowing OpenFile) throws(SystemError) -> FileRecord? {
     var expected = mixer
     expected.mix(rest)
     var found = Fingerprint.Mixer()
@@ -33,7 +33,8 @@ struct WrittenBytes {
       return true
     }
     let compared = replaced.isEmpty ? found : appended
-    return compared.fingerprint == expected.fingerprint ? found.fingerprint : nil
+    guard compared.fingerprint == expected.fingerprint else { return nil }
+    return FileRecord(count: offset, fingerprint: found.fingerprint)
   }
 
   /// Returns a block of the file as it was before bytes were replaced.

@@ -26,7 +26,7 @@ struct FilmRecorder: Sendable {
     self.picture = picture
   }
 
-  /// Writes films, and returns the number of bytes in each.
+  /// Writes films.
   ///
   /// A file gets its name when all films are whole.
   ///
@@ -36,7 +36,7 @@ struct FilmRecorder: Sendable {
   func write(
     _ outputs: [FilmOutput], isStopped: @escaping @Sendable () -> Bool = { false },
     progress: (Double) -> Void = { _ in }
-  ) throws(SequenceError) -> [Int] {
+  ) throws(SequenceError) -> [WrittenFilm] {
     try write(outputs, 0..<segmentCount, isStopped: isStopped, progress: progress)
   }
 
@@ -50,7 +50,7 @@ struct FilmRecorder: Sendable {
     _ outputs: [FilmOutput], _ segments: Range<Int>,
     isStopped: @escaping @Sendable () -> Bool = { false },
     progress: (Double) -> Void = { _ in }
-  ) throws(SequenceError) -> [Int] {
+  ) throws(SequenceError) -> [WrittenFilm] {
     var looks: [FilmLook] = []
     for output in outputs where !looks.contains(output.look) { looks.append(output.look) }
     let drawing = FilmDrawing(film: film, looks: looks, picture: picture)
@@ -81,8 +81,11 @@ struct FilmRecorder: Sendable {
       let isWhole = segments == 0..<segmentCount
       try sink.complete(isWhole ? film.writer?.corrections(sink.length) ?? [] : [])
     }
-    for sink in sinks { try sink.release() }
-    return sinks.map(\.length)
+    var written: [WrittenFilm] = []
+    for sink in sinks {
+      written.append(WrittenFilm(length: sink.length, record: try sink.release()))
+    }
+    return written
   }
 
   /// Returns the bytes to replace in a film that was joined and has a length.

@@ -11,8 +11,16 @@ protocol FilmSink: AnyObject {
   func append(_ part: FilmPart) throws(SequenceError)
   /// Ends the film and replaces bytes that depend on its length.
   func complete(_ corrections: [FilmCorrection]) throws(SequenceError)
-  /// Gives a complete film its name.
-  func release() throws(SequenceError)
+  /// Gives a complete film its name, and returns the record of a file with a guard.
+  func release() throws(SequenceError) -> FileRecord?
+}
+
+/// A film that was written.
+struct WrittenFilm {
+  /// The number of bytes.
+  let length: Int
+  /// The record of a file with a guard.
+  var record: FileRecord?
 }
 
 /// A part of a film.
@@ -55,7 +63,7 @@ final class FilmFile: FilmSink {
     length = try SequenceError.file { () throws(FileError) in try file.length }
   }
 
-  func release() throws(SequenceError) {
+  func release() throws(SequenceError) -> FileRecord? {
     try SequenceError.naming(description) { () throws(FileError) in
       try description.finish(file, in: folder)
     }
@@ -88,8 +96,9 @@ final class FilmStream: FilmSink {
     }
   }
 
-  func release() throws(SequenceError) {
+  func release() throws(SequenceError) -> FileRecord? {
     if let held, !receive(held) { throw .stopped }
+    return nil
   }
 }
 

@@ -84,6 +84,14 @@ extension Output {
     progress: (SequenceProgress) -> Void = { _ in },
     to receive: @escaping (_ bytes: [UInt8]) -> Bool = { _ in false }
   ) throws(SequenceError) -> [Int] {
+    try write(films: films, options, progress, receive).map(\.length)
+  }
+
+  /// Writes films that show the same frames into files, and one of them to a function.
+  static func write(
+    films: [Output], _ options: Options, _ progress: (SequenceProgress) -> Void,
+    _ receive: @escaping (_ bytes: [UInt8]) -> Bool
+  ) throws(SequenceError) -> [WrittenFilm] {
     try checkLimits(of: films)
     var places: [FilmOutput.Place] = []
     for film in films {
@@ -110,7 +118,7 @@ extension Output {
   static func writeFilms(
     _ films: [Output], to places: [FilmOutput.Place], _ options: Options,
     _ progress: (SequenceProgress) -> Void = { _ in }
-  ) throws(SequenceError) -> [Int] {
+  ) throws(SequenceError) -> [WrittenFilm] {
     guard let first = films.first else { return [] }
     try checkLimits(of: films)
     precondition(
@@ -134,7 +142,7 @@ extension Output {
           try film.fileFormat.encode(document)
         })
     }
-    var lengths = bytes.map { $0?.count ?? 0 }
+    var written = bytes.map { WrittenFilm(length: $0?.count ?? 0) }
     let recorded = films.indices.filter { bytes[$0] == nil }
     if !recorded.isEmpty {
       let outputs = recorded.map { films[$0].filmOutput(to: places[$0]) }
@@ -145,17 +153,19 @@ extension Output {
         state.written = Int($0 * Double(count))
         progress(state)
       }
-      for (index, length) in zip(recorded, all) { lengths[index] = length }
+      for (index, film) in zip(recorded, all) { written[index] = film }
     }
-    for (bytes, place) in zip(bytes, places) {
-      guard let bytes else { continue }
+    for (index, place) in places.enumerated() {
+      guard let bytes = bytes[index] else { continue }
       switch place {
       case .file(let file):
-        try SequenceError.naming(file) { () throws(FileError) in try file.write(bytes) }
+        written[index].record = try SequenceError.naming(file) { () throws(FileError) in
+          try file.writeRecorded(bytes)
+        }
       case .stream(let receive): guard receive(bytes) else { throw .stopped }
       }
     }
-    return lengths
+    return written
   }
 }
 

@@ -41,7 +41,7 @@ extension Output {
         break
       }
       let bytes = try Self.writeFilms(
-        [sample(of: count)], to: [.stream { _ in true }], options)[0]
+        [sample(of: count)], to: [.stream { _ in true }], options)[0].length
       forecast.bytes = Self.count(Double(bytes) / forecast.share)
     case .frames(let format, let numbers):
       if case .folder(let folder, let names) = place, !options.hasJournal {
@@ -94,7 +94,8 @@ extension Output {
       let outputs = pixelFilms.map { $0.filmOutput(to: .stream { _ in true }) }
       estimates =
         first.frameCount <= 2 * recorder.sampledPairs || first.frameCount == 1
-        ? try writeFilms(pixelFilms, to: outputs.map(\.place), options, progress).map { Double($0) }
+        ? try writeFilms(pixelFilms, to: outputs.map(\.place), options, progress)
+          .map { Double($0.length) }
         : try recorder.estimate(
           outputs, changing: first.changingFrames(), isStopped: options.isStopped)
     }

@@ -31,10 +31,10 @@ extension Output {
         options)
     case (.film, _) where isPixelFilm:
       let recorder = recorder(jobs: options.jobs)
-      let lengths = try recorder.write(
+      let written = try recorder.write(
         [filmOutput(to: .file(try options.file(path)))], part.range(of: recorder.segmentCount),
-        isStopped: options.isStopped)
-      return report(bytes: lengths[0])
+        isStopped: options.isStopped)[0]
+      return report(bytes: written.length, written.record)
     default:
       precondition(part.count == 1, "the output cannot be written in parts")
       return try write(options)
@@ -45,10 +45,17 @@ extension Output {
   ///
   /// Frames are in their folder already.
   public func join(_ parts: [String], _ options: Options = Options()) throws(SequenceError) {
-    guard isPixelFilm, case .file(let path) = place else { return }
+    _ = try joined(parts.map { ($0, nil) }, options)
+  }
+
+  /// Joins the parts of a film, and returns the record of a file with a guard.
+  private func joined(
+    _ parts: [(path: String, record: FileRecord?)], _ options: Options
+  ) throws(SequenceError) -> FileRecord? {
+    guard isPixelFilm, case .file(let path) = place else { return nil }
     let file = try options.file(path)
     let output = filmOutput(to: .file(file))
-    try file.join(parts) { (length) throws(SequenceError) in
+    return try file.join(parts) { (length) throws(SequenceError) in
       try recorder(jobs: 1).corrections(of: output, length: length, isStopped: options.isStopped)
     }
   }
@@ -67,11 +74,11 @@ extension Output {
     return try existing(record(part, at: path, below: options.root))
   }
 
-  /// Joins parts and returns the record of what the output holds.
+  /// Joins parts that have not changed since they were recorded, and returns the record of what the output holds.
   package func join(
-    _ parts: [String], recordedWith options: Options
+    _ parts: [(path: String, record: FileRecord?)], recordedWith options: Options
   ) throws(SequenceError) -> FileRecord {
-    try join(parts, options)
+    if let record = try joined(parts, options) { return record }
     return try existing(record(below: options.root))
   }
 

@@ -14,8 +14,8 @@ extension Output {
     try Self.checkLimits(of: [self])
     switch (format, place) {
     case (.film, _):
-      let lengths = try Self.writeFilms([self], options, progress: progress, to: receive)
-      return report(bytes: lengths[0])
+      let written = try Self.write(films: [self], options, progress, receive)[0]
+      return report(bytes: written.length, written.record)
     case (_, .stream):
       var state = SequenceProgress(count: 0)
       try sequence.stream(

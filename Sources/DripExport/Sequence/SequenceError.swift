@@ -19,7 +19,8 @@ public enum SequenceError: Error, Sendable, Equatable {
   /// Some written frames, or their manifest, were removed during the run. The path is that of all
   /// frames.
   case vanished(path: String, count: Int)
-  /// Some written frames were changed during the run. The path is that of all frames.
+  /// Some written frames were changed during the run, or a part of a film was before it was joined. The path is that of
+  /// all frames, or of the part.
   case replaced(path: String, count: Int)
   /// The frames of an atlas or a strip do not fit into an image with this many pixels a side.
   case framesDoNotFit(limit: Int)

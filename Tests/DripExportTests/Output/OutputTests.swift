@@ -230,6 +230,53 @@ import Testing
     #expect(throws: SequenceError.exists(path: film.place.path, count: 1)) { try film.join([]) }
   }
 
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(filePath: "\(folder.path)/\(name)"))
+  }
+
+  /// Options whose guard changes each file after its bytes were compared with those written.
+  private var optionsThatChange: Output.Options {
+    var options = Output.Options()
+    options.hasJournal = true
+    options.fileGuard = FileGuard(
+      claim: { _ in .overwrite },
+      willPlace: { _, _ in
+        let name = try? folder.names.first { $0.hasSuffix(".part") } ?? ""
+        try? self.write((folder.bytes(of: name ?? "") ?? []) + [0], to: name ?? "")
+      }, didRename: { _ in })
+    return options
+  }
+
+  @Test(arguments: [Output.Format.film(.apng), .film(.svg), .still(.png)])
+  func `The record of a file is that of the bytes that were written`(
+    _ format: Output.Format
+  ) throws {
+    let output = try output(format)
+    let record = try output.writeRecorded(optionsThatChange)
+    #expect(try record == FileRecord(bytes(of: output)))
+    #expect(try output.record()?.count == record.count + 1)
+  }
+
+  @Test func `A part of a film that has changed since it was written is not joined`() throws {
+    let film = try output(.film(.apng), to: "film.png")
+    let part = Output.Part(0, of: 1)
+    let path = "\(folder.path)/part"
+    let options = optionsThatChange
+    let record = try film.writePart(part, at: path, recordedWith: options)
+    #expect(try record == FileRecord(bytes(of: film)))
+    for wrong in [record, FileRecord(count: record.count + 1, fingerprint: record.fingerprint)] {
+      #expect(throws: SequenceError.replaced(path: path, count: 1)) {
+        try film.join([(path, wrong)], recordedWith: options)
+      }
+    }
+    #expect(throws: SequenceError.replaced(path: path + "s", count: 1)) {
+      try film.join([(path + "s", record)], recordedWith: options)
+    }
+    #expect(try folder.names == ["part"])
+    try write(bytes(of: film), to: "part")
+    #expect(try film.join([(path, record)], recordedWith: options) == record)
+  }
+
   @Test func `The parts of frames are the frames`() throws {
     var options = Output.Options()
     options.hasJournal = true
