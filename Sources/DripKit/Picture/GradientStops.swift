@@ -30,7 +30,8 @@ extension [LinearGradient2D.Stop] {
       let stop = LinearGradient2D.Stop(offset, color)
       if straight.last != stop { straight.append(stop) }
     }
-    for (stop, next) in zip(self, dropFirst()) {
+    let stops = map { LinearGradient2D.Stop($0.offset, $0.color.inRange) }
+    for (stop, next) in zip(stops, stops.dropFirst()) {
       // A clear stop takes the colour of its neighbour.
       let first = stop.color.alpha > 0 ? stop.color : next.color.opacity(0)
       let last = next.color.alpha > 0 ? next.color : stop.color.opacity(0)
@@ -61,5 +62,14 @@ extension [LinearGradient2D.Stop] {
     addStops(between: start, and: (middle, color), add)
     add(middle, color)
     addStops(between: (middle, color), and: end, add)
+  }
+}
+
+extension RGBAColor {
+  /// The color with components and an opacity in 0…1; NaN becomes 0.
+  fileprivate var inRange: RGBAColor {
+    func limited(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
+    return RGBAColor(
+      red: limited(red), green: limited(green), blue: limited(blue), alpha: limited(alpha))
   }
 }

@@ -276,6 +276,47 @@ import Testing
     #expect(fill(Self.light(.identity, radius: 0)).hasSuffix("fill=\"#000000\"/>"))
   }
 
+  @Test func `Stops out of range or out of order are written in range and in order`() {
+    func stops(_ stops: LinearGradient2D.Stop...) -> [String] {
+      let linear = Paint.linearGradient(
+        LinearGradient2D(from: .origin, to: Point2D(9, 0), stops))
+      let radial = Paint.radialGradient(
+        RadialGradient2D(center: .origin, radius: 9, stops))
+      let lines = [linear, radial].map { paint in
+        body([.fill(Identity("a"), Self.box, paint)]).filter { $0.hasPrefix("<stop") }
+      }
+      #expect(lines[0] == lines[1])
+      return lines[0]
+    }
+    let (red, blue) = (RGBAColor(255, 0, 0), RGBAColor(0, 0, 255))
+    let fading = stops(.init(0, red), .init(1, red.opacity(0)))
+    #expect(
+      fading == [
+        "<stop offset=\"0\" stop-color=\"#ff0000\"/>",
+        "<stop offset=\"1\" stop-color=\"#ff0000\" stop-opacity=\"0\"/>",
+      ])
+    #expect(stops(.init(0, red.opacity(7)), .init(1, blue.opacity(-3))) == fading)
+    #expect(stops(.init(-2, red.opacity(.infinity)), .init(9, red.opacity(.nan))) == fading)
+    // A mixed color is weighted by the opacities in range.
+    let mixed = stops(.init(0, red), .init(1, blue.opacity(0.25)))
+    #expect(mixed.count > 4)
+    #expect(stops(.init(0, red.opacity(7)), .init(1, blue.opacity(0.25))) == mixed)
+    let edge = stops(.init(0.75, red), .init(0.75, blue))
+    #expect(
+      edge == [
+        "<stop offset=\"0.75\" stop-color=\"#ff0000\"/>",
+        "<stop offset=\"0.75\" stop-color=\"#0000ff\"/>",
+      ])
+    #expect(stops(.init(0.75, red), .init(0.25, blue)) == edge)
+  }
+
+  @Test(arguments: [1e-300, 1e-9, 1e9, 1e150])
+  func `A radial gradient of any radius has finite numbers`(_ radius: Double) {
+    let lines = body([.fill(Identity("a"), Self.box, Self.light(.identity, radius: radius))])
+    #expect(lines.contains { $0.hasPrefix("<radialGradient") })
+    #expect(!lines.contains { $0.contains("nan") || $0.contains("inf") })
+  }
+
   @Test func `A gradient of one color is written as a color`() {
     func fill(_ paint: Paint) -> String { body([.fill(Identity("a"), Self.box, paint)])[0] }
     #expect(
