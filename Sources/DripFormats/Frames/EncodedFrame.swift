@@ -53,19 +53,26 @@ extension RunImage {
     var last: Range<Int>?
     for row in rows {
       if row != last {
-        var offset = 0
-        for run in runs[row] {
-          while offset < 4 * Int(run.end) {
-            bytes[offset] = run.value.red
-            bytes[offset + 1] = run.value.green
-            bytes[offset + 2] = run.value.blue
-            bytes[offset + 3] = run.value.alpha
-            offset += 4
-          }
-        }
+        write(row, to: &bytes)
         last = row
       }
       try receive(bytes)
+    }
+  }
+  /// Replaces bytes by those of the pixels of some runs, which end at the width.
+  private func write(_ row: Range<Int>, to bytes: inout [UInt8]) {
+    precondition(bytes.count == 4 * size.width)
+    unsafe bytes.withUnsafeMutableBytes { bytes in
+      var offset = 0
+      for index in row {
+        let bits = runs[index].value.bits.littleEndian
+        let end = min(4 * Int(runs[index].end), bytes.count)
+        while offset < end {
+          // Sound: the end is at most the count, and both are multiples of four.
+          unsafe bytes.storeBytes(of: bits, toByteOffset: offset, as: UInt32.self)
+          offset &+= 4
+        }
+      }
     }
   }
 }
