@@ -11,8 +11,6 @@ public struct RasterWorkspace: ~Copyable {
   private var nextChange = 0
   private var layers = StripLayers()
   private var background = StripColor.clear
-  /// Memory for the runs of a row of a gradient.
-  private var gradientRow = Buffer<Run<PremultipliedColor>>()
   private var width = 0
 
   /// Creates an empty workspace.
@@ -45,10 +43,14 @@ public struct RasterWorkspace: ~Copyable {
         list.masks.withSteps(of: mask, strip: strip) {
           layers.top.blend(color, isOpaque: isOpaque, $0)
         }
-      case .drawRows(let mask, let index):
-        let color = list.gradients[index].color(of: strip)
+      case .drawRows(let mask, let index, let opacity):
+        let color = list.verticals[index].color(of: strip)
         list.masks.withSteps(of: mask, strip: strip) {
-          layers.top.blend(color, isOpaque: color.isOpaque, $0)
+          layers.top.blend(color, opacity: opacity, $0)
+        }
+      case .shadeLinearly(let mask, let index, let opacity):
+        list.masks.withSteps(of: mask, strip: strip) {
+          layers.top.shade(list.linears[index], list.segments, strip: strip, $0, opacity: opacity)
         }
       case .shade(let mask, let index, let opacity):
         list.masks.withSteps(of: mask, strip: strip) {
@@ -57,17 +59,15 @@ public struct RasterWorkspace: ~Copyable {
         }
       case .push(let clip, let ground, _):
         layers.push()
+        let columns = clip.map { list.masks.columns(of: $0, strip: strip) } ?? 0..<width
         switch ground {
         case .color(let color): layers.top.fill(color)
-        case .gradient(let index):
-          layers.top.fill(
-            with: list.gradients[index], strip: strip,
-            columns: clip.map { list.masks.columns(of: $0, strip: strip) } ?? 0..<width,
-            using: &gradientRow)
+        case .rows(let index): layers.top.fill(list.verticals[index].color(of: strip))
+        case .linear(let index):
+          layers.top.fill(with: list.linears[index], list.segments, strip: strip, columns: columns)
         case .radial(let index):
           layers.top.fill(
-            with: list.radials[index], list.tables.colors, strip: strip,
-            columns: clip.map { list.masks.columns(of: $0, strip: strip) } ?? 0..<width)
+            with: list.radials[index], list.tables.colors, strip: strip, columns: columns)
         }
       case .pop(let clip, let opacity):
         guard let clip else {

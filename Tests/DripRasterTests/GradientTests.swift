@@ -85,9 +85,57 @@ import Testing
       nodes: [
         node(from: .origin, to: Point2D(64, 3), Stop(0, .black), Stop(1, RGBAColor(9, 3, 0)))
       ])
-    Rasterizer(size: PixelSize(64, 64)).rows(of: flat) { _, runs in
+    var workspace = RasterWorkspace()
+    Rasterizer(size: PixelSize(64, 64)).pixelRows(of: flat, using: &workspace) { _, runs in
       #expect((9...13).contains(runs.count))
-      for (run, next) in zip(runs, runs.dropFirst()) { #expect(run.value != next.value) }
+      for index in 1..<runs.count { #expect(runs[index].value != runs[index - 1].value) }
+    }
+  }
+
+  @Test func `Stops out of range or out of order are those in range and in order`() {
+    let red = RGBAColor(255, 0, 0)
+    func pixels(_ stops: Stop...) -> [Pixmap] {
+      let linear = LinearGradient2D(from: Point2D(1, 2), to: Point2D(7, 5), stops)
+      let radial = RadialGradient2D(center: Point2D(3, 4), radius: 5, stops)
+      return [.linearGradient(linear), .radialGradient(radial)].map { (paint: Paint) in
+        image([.fill(Identity("all"), Self.all, paint)], 9, 9)
+      }
+    }
+    let fading = pixels(Stop(0, red), Stop(1, .clear))
+    #expect(fading.allSatisfy { Set($0.pixels).count > 10 })
+    #expect(pixels(Stop(0, red.opacity(7)), Stop(1, red.opacity(-3))) == fading)
+    #expect(pixels(Stop(-2, red.opacity(.infinity)), Stop(9, red.opacity(.nan))) == fading)
+    let edge = pixels(Stop(0.75, red), Stop(0.75, .black))
+    #expect(edge.allSatisfy { Set($0.pixels).count == 2 })
+    #expect(pixels(Stop(0.75, red), Stop(0.25, .black)) == edge)
+    #expect(pixels(Stop(0.75, red), Stop(0.75, .white), Stop(0.75, .black)) == edge)
+  }
+
+  @Test func `Extreme lines have their first or their last color`() {
+    func colors(to end: Point2D) -> Set<Pixmap.Pixel> {
+      let paint = node(from: Point2D(-1, -1), to: end, Stop(0, .white), Stop(1, .black))
+      return Set(image([paint], 9, 9).pixels)
+    }
+    let (white, black) = (
+      Pixmap.Pixel(PremultipliedColor(.white)), Pixmap.Pixel(PremultipliedColor(.black))
+    )
+    for huge in [1e9, 1e100, 1e150] {
+      #expect(colors(to: Point2D(huge, huge)) == [white])
+      #expect(colors(to: Point2D(huge, -1)) == [white])
+      #expect(colors(to: Point2D(-huge, -huge / 2)) == [white])
+    }
+    for tiny in [1e-9, 1e-15] {
+      #expect(colors(to: Point2D(-1 + tiny, -1 + tiny)) == [black])
+      #expect(colors(to: Point2D(-1 + tiny, -1)) == [black])
+      #expect(colors(to: Point2D(-1 - tiny, -1 - 2 * tiny)) == [white])
+    }
+    #expect(colors(to: Point2D(.infinity, 0)) == [black])
+  }
+
+  @Test func `A group whose transform has no inverse shows no gradient`() {
+    let shape = node(from: .origin, to: Point2D(5, 3), Stop(0, .white), Stop(1, .black))
+    for transform in [Transform2D.scale(0), .scale(1, 0), .scale(.nan), .scale(.infinity)] {
+      #expect(Set(image([.group(transform: transform, [shape])], 9, 9).pixels) == [.clear])
     }
   }
 

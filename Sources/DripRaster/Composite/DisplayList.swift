@@ -5,8 +5,10 @@ struct DisplayList: ~Copyable {
   enum Step: BitwiseCopyable {
     /// Composites the colour onto the pixels that the mask covers.
     case draw(mask: Int, StripColor, isOpaque: Bool)
-    /// Composites the vertical gradient with an index onto the pixels that the mask covers.
-    case drawRows(mask: Int, gradient: Int)
+    /// Composites the vertical gradient with an index, multiplied by an opacity, onto the pixels that the mask covers.
+    case drawRows(mask: Int, gradient: Int, opacity: Float)
+    /// Composites the linear gradient with an index, multiplied by an opacity.
+    case shadeLinearly(mask: Int, linear: Int, opacity: Float)
     /// Composites the radial gradient with an index, multiplied by an opacity.
     case shade(mask: Int, radial: Int, opacity: Float)
     /// Begins a layer with a ground. The layer ends at the step with the index `end`.
@@ -19,8 +21,10 @@ struct DisplayList: ~Copyable {
   enum Ink: BitwiseCopyable {
     /// One colour.
     case color(StripColor)
+    /// The vertical gradient with an index.
+    case rows(Int)
     /// The linear gradient with an index, inside the clip.
-    case gradient(Int)
+    case linear(Int)
     /// The radial gradient with an index, inside the clip.
     case radial(Int)
 
@@ -44,8 +48,12 @@ struct DisplayList: ~Copyable {
   private(set) var steps = Buffer<Step>()
   /// The shapes that the steps draw and clip to.
   var masks = MaskStore()
-  /// The linear gradients.
-  private(set) var gradients: [PixelGradient] = []
+  /// The vertical gradients.
+  private(set) var verticals: [VerticalGradient] = []
+  /// The other linear gradients.
+  private(set) var linears: [LinearShader] = []
+  /// The segments of the other linear gradients.
+  private(set) var segments = Buffer<LinearSegment>()
   /// The radial gradients.
   private(set) var radials: [RadialShader] = []
   /// The colors of the radial gradients.
@@ -71,7 +79,9 @@ struct DisplayList: ~Copyable {
     self.flatness = flatness
     steps.removeAll()
     masks.begin(size: size)
-    gradients.removeAll(keepingCapacity: true)
+    verticals.removeAll(keepingCapacity: true)
+    linears.removeAll(keepingCapacity: true)
+    segments.removeAll()
     radials.removeAll(keepingCapacity: true)
     tables.begin()
     groups.removeAll(keepingCapacity: true)
@@ -86,7 +96,8 @@ struct DisplayList: ~Copyable {
     while index < steps.count {
       let step = steps[index]
       switch step {
-      case .draw(let mask, _, _), .drawRows(let mask, _), .shade(let mask, _, _):
+      case .draw(let mask, _, _), .drawRows(let mask, _, _), .shadeLinearly(let mask, _, _),
+        .shade(let mask, _, _):
         if masks.strips(of: mask).contains(strip) { active.append(step) }
       case .push(let clip, _, let end):
         if let clip, !masks.strips(of: clip).contains(strip) {
@@ -170,8 +181,6 @@ extension DisplayList: PictureCanvas {
   }
 
   /// Adds the steps that draw the outline.
-  ///
-  /// A linear gradient that is not vertical is an empty layer with the gradient as its ground.
   private mutating func draw(_ paint: Paint, rule: Path2D.FillRule) {
     let group = groups[groups.count - 1]
     if case .color(let color) = paint {
@@ -179,16 +188,18 @@ extension DisplayList: PictureCanvas {
       guard color.alpha > 0, let mask = masks.add(outline, rule: rule) else { return }
       steps.append(.draw(mask: mask, StripColor(color), isOpaque: color.alpha >= 1))
     } else if let mask = masks.add(outline, rule: rule) {
-      let ink = ink(paint, under: group.transform)
+      let (ink, opacity) = (ink(paint, under: group.transform), Float(group.opacity))
       switch ink {
+      case .rows(let index):
+        steps.append(.drawRows(mask: mask, gradient: index, opacity: opacity))
+      case .linear(let index):
+        steps.append(.shadeLinearly(mask: mask, linear: index, opacity: opacity))
       case .radial(let index):
-        return steps.append(.shade(mask: mask, radial: index, opacity: Float(group.opacity)))
-      case .gradient(let index) where gradients[index].isVertical && group.opacity == 1:
-        return steps.append(.drawRows(mask: mask, gradient: index))
-      case .gradient, .color: break
+        steps.append(.shade(mask: mask, radial: index, opacity: opacity))
+      case .color:
+        beginLayer(clip: mask, ground: ink)
+        endLayer(opacity: group.opacity)
       }
-      beginLayer(clip: mask, ground: ink)
-      endLayer(opacity: group.opacity)
     }
   }
 
@@ -203,8 +214,12 @@ extension DisplayList: PictureCanvas {
     case nil: return .color(.clear)
     case .color(let color): return .color(StripColor(PremultipliedColor(color)))
     case .linearGradient(let gradient):
-      gradients.append(PixelGradient(gradient))
-      return .gradient(gradients.count - 1)
+      if let gradient = VerticalGradient(gradient) {
+        verticals.append(gradient)
+        return .rows(verticals.count - 1)
+      }
+      linears.append(LinearShader(gradient, &segments))
+      return .linear(linears.count - 1)
     case .radialGradient(let gradient):
       guard let shader = RadialShader(gradient, &tables) else { return .color(.clear) }
       radials.append(shader)

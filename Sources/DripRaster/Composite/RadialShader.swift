@@ -8,7 +8,7 @@ struct RadialShader {
   /// The map from pixels to coordinates in which the circle's radius is the number of steps.
   private let map: Transform2D
   /// The colors.
-  private let table: ShadeTables.Table
+  let table: ShadeTables.Table
 
   /// Creates a shader of a gradient in pixel coordinates, which has stops and is not degenerate.
   ///
@@ -27,8 +27,20 @@ struct RadialShader {
   struct Rows: BitwiseCopyable {
     fileprivate var u: Lanes
     fileprivate var v: Lanes
-    fileprivate var a: Float
-    fileprivate var b: Float
+    fileprivate var a: Lanes
+    fileprivate var b: Lanes
+    fileprivate var steps: Lanes
+
+    /// Returns the distances at a column.
+    ///
+    /// A comparison with NaN is false, so a place that is not finite has the last color.
+    @inline(__always) func distances(_ column: Lanes) -> Lanes {
+      let (u, v) = (self.u + column * a, self.v + column * b)
+      let square = u * u + v * v
+      let distance = Lanes(
+        square.x.squareRoot(), square.y.squareRoot(), square.z.squareRoot(), square.w.squareRoot())
+      return steps.replacing(with: distance, where: distance .< steps)
+    }
   }
 
   /// Returns the rows of a strip.
@@ -36,27 +48,8 @@ struct RadialShader {
     let rows = WideLanes(0, 1, 2, 3) + Double(4 * strip)
     return Rows(
       u: Lanes(rounding: rows * map.c + map.tx), v: Lanes(rounding: rows * map.d + map.ty),
-      a: Float(map.a), b: Float(map.b))
-  }
-
-  /// Returns the colors of a column.
-  @inline(__always)
-  func color(_ x: Int, _ rows: Rows, _ colors: borrowing Buffer<Lanes>) -> StripColor {
-    let column = Float(x)
-    let (u, v) = (rows.u + column * rows.a, rows.v + column * rows.b)
-    let square = u * u + v * v
-    let distance = Lanes(
-      square.x.squareRoot(), square.y.squareRoot(), square.z.squareRoot(), square.w.squareRoot())
-    // A comparison with NaN is false, so a place that is not finite has the last color. Adding 2²³ rounds.
-    let step =
-      (smaller(distance, Lanes(repeating: Float(table.steps))) + 8_388_608).bitPatterns & 8191
-    let a = colors[table.first &+ Int(truncatingIfNeeded: step.x)]
-    let b = colors[table.first &+ Int(truncatingIfNeeded: step.y)]
-    let c = colors[table.first &+ Int(truncatingIfNeeded: step.z)]
-    let d = colors[table.first &+ Int(truncatingIfNeeded: step.w)]
-    return StripColor(
-      red: Lanes(a.x, b.x, c.x, d.x), green: Lanes(a.y, b.y, c.y, d.y),
-      blue: Lanes(a.z, b.z, c.z, d.z), alpha: Lanes(a.w, b.w, c.w, d.w))
+      a: Lanes(repeating: Float(map.a)), b: Lanes(repeating: Float(map.b)),
+      steps: Lanes(repeating: Float(table.steps)))
   }
 
   /// Returns the columns of a strip outside of which, and a range of columns inside of which, all colors are clear.

@@ -3,7 +3,7 @@ import DripKit
 /// The colors of radial gradients at equal steps.
 ///
 /// The number of steps is a power of two from 64 to 4,096, so that no component changes by more than 1/256 from one step
-/// to the next, if that is not more. Tables are kept for later frames with the same stops until they take a megabyte.
+/// to the next, if that is not more. Tables are kept for later frames with the same stops until they take 256 kilobytes.
 struct ShadeTables: ~Copyable {
   /// The colors of one list of stops.
   struct Table {
@@ -16,6 +16,8 @@ struct ShadeTables: ~Copyable {
     fileprivate(set) var clearSteps = 0
     /// True if the last color is clear.
     fileprivate(set) var isClearOutside = false
+    /// True if all colors are opaque.
+    fileprivate(set) var isOpaque = true
   }
 
   /// The premultiplied colors of all tables.
@@ -27,7 +29,7 @@ struct ShadeTables: ~Copyable {
   /// Begins a frame.
   mutating func begin() {
     next = 0
-    guard colors.count > 1 << 16 else { return }
+    guard colors.count > 1 << 14 else { return }
     colors.removeAll()
     tables.removeAll(keepingCapacity: true)
   }
@@ -50,20 +52,22 @@ struct ShadeTables: ~Copyable {
   /// Adds the colors of some stops.
   private mutating func add(_ stops: [RadialGradient2D.Stop]) -> Table {
     var table = Table(stops: stops, steps: Self.steps(of: stops), first: colors.count)
+    let premultiplied = stops.map { PremultipliedColor($0.color) }
     var after = 0
     for step in 0...table.steps {
       let offset = Double(step) / Double(table.steps)
       while after < stops.count, stops[after].offset <= offset { after += 1 }
-      let (low, high) = (stops[max(after - 1, 0)], stops[min(after, stops.count - 1)])
-      var color = PremultipliedColor(low.color)
-      if low.offset <= offset, offset < high.offset {
-        color = color.interpolated(
-          to: PremultipliedColor(high.color), (offset - low.offset) / (high.offset - low.offset))
+      let (low, high) = (max(after - 1, 0), min(after, stops.count - 1))
+      var color = premultiplied[low]
+      let (begin, end) = (stops[low].offset, stops[high].offset)
+      if begin <= offset, offset < end {
+        color = color.interpolated(to: premultiplied[high], (offset - begin) / (end - begin))
       }
       let lanes = Lanes(
         Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha))
       if lanes.w == 0, table.clearSteps == step { table.clearSteps += 1 }
       table.isClearOutside = lanes.w == 0
+      table.isOpaque = table.isOpaque && lanes.w == 1
       colors.append(lanes)
     }
     return table

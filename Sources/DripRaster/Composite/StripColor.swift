@@ -16,6 +16,12 @@ struct StripColor: BitwiseCopyable {
       blue: Lanes(repeating: Float(color.blue)), alpha: Lanes(repeating: Float(color.alpha)))
   }
 
+  /// Creates the colours of four rows from red, green, blue and opacity of each.
+  @inline(__always) init(rows a: Lanes, _ b: Lanes, _ c: Lanes, _ d: Lanes) {
+    let (red, green, blue, alpha) = transposed(a, b, c, d)
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   /// Four fully transparent pixels.
   static var clear: StripColor {
     @inline(__always) get { StripColor(red: .zero, green: .zero, blue: .zero, alpha: .zero) }
@@ -48,6 +54,14 @@ struct StripColor: BitwiseCopyable {
     return StripColor(
       red: other.red * keep + red * part, green: other.green * keep + green * part,
       blue: other.blue * keep + blue * part, alpha: other.alpha * keep + alpha * part)
+  }
+
+  /// Returns the colour composited over another.
+  @inline(__always) func laid(over other: StripColor) -> StripColor {
+    let keep = 1 - alpha
+    return StripColor(
+      red: other.red * keep + red, green: other.green * keep + green,
+      blue: other.blue * keep + blue, alpha: other.alpha * keep + alpha)
   }
 
   /// The colours rounded to pixels; see ``Pixmap/Pixel``.

@@ -84,6 +84,15 @@ struct StripLayer: ~Copyable {
     begin(at: x, with: below)
   }
 
+  /// Composites a colour, multiplied by an opacity, onto the covered pixels.
+  mutating func blend(_ color: StripColor, opacity: Float, _ steps: Span<CoverageStep>) {
+    guard opacity != 1 else { return blend(color, isOpaque: color.isOpaque, steps) }
+    guard steps.count > 1 else { return }
+    change(steps, kept: .zero, hidden: Lanes(repeating: 2)) { below, coverage in
+      color.laid(coverage * opacity, over: below)
+    }
+  }
+
   /// Composites a colour onto the covered pixels.
   mutating func blend(
     _ color: StripColor, isOpaque: Bool, _ steps: Span<CoverageStep>

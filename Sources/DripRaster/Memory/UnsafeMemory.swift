@@ -175,7 +175,7 @@
   @inline(__always) func withBlock(_ number: Int, _ body: (borrowing Block) -> Void) {
     checkBlock(number)
     // Sound: the elements exist, and the buffer does not change meanwhile.
-    body(unsafe Block(first: memory + number &<< 6))
+    body(unsafe Block(number: number, first: memory + number &<< 6))
   }
 
   /// Calls a function that may change a block: the 64 elements from 64 times its number on.
@@ -183,7 +183,7 @@
   mutating func withMutableBlock(_ number: Int, _ body: (inout Block) -> Void) {
     checkBlock(number)
     // Sound: the elements exist, and the function has exclusive access.
-    var block = unsafe Block(first: memory + number &<< 6)
+    var block = unsafe Block(number: number, first: memory + number &<< 6)
     body(&block)
   }
 
@@ -197,6 +197,8 @@
   ///
   /// Only a buffer makes one, and lends it: it cannot be copied, so it does not outlive the buffer's memory.
   @safe struct Block: ~Copyable {
+    /// The number of the block.
+    let number: Int
     fileprivate let first: UnsafeMutablePointer<Element>
 
     /// Accesses the element at an index in 0..<64.
@@ -240,6 +242,59 @@ extension Span where Element: BitwiseCopyable {
       body(element, next)
       element = next
     }
+  }
+}
+
+extension Buffer<StripColor>.Block {
+  /// Replaces the colours in a range within 0..<64 by those of a function of the column and the colour.
+  @inline(__always)
+  mutating func change(
+    _ range: Range<Int>, _ changed: (_ column: Lanes, StripColor) -> StripColor
+  ) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= 64, "range outside the block")
+    var index = range.lowerBound
+    var column = Lanes(repeating: Float(number &<< 6 &+ index))
+    while index < range.upperBound {
+      // Sound: the loop's range, which was checked.
+      unsafe first[index] = changed(column, first[index])
+      column += 1
+      index &+= 1
+    }
+  }
+}
+
+extension Buffer<Lanes> {
+  /// Calls a function with a table of one more colour than there are steps.
+  @inline(__always)
+  func withTable(from start: Int, steps: Int, _ body: (borrowing ColorTable) -> Void) {
+    check(start, steps &+ 1)
+    // Sound: the elements exist, and the buffer does not change meanwhile.
+    body(unsafe ColorTable(first: memory + start, steps: steps))
+  }
+}
+
+/// Red, green, blue and opacity at the steps of a gradient.
+///
+/// Only a buffer makes one, and lends it: it cannot be copied, so it does not outlive the buffer's memory.
+@safe struct ColorTable: ~Copyable {
+  private let first: UnsafePointer<Lanes>
+  private let steps: Int
+
+  @unsafe @inline(__always) fileprivate init(first: UnsafePointer<Lanes>, steps: Int) {
+    unsafe self.first = first
+    self.steps = steps
+  }
+
+  /// Returns the colours of the nearest steps, which are in 0...steps.
+  @inline(__always) func color(at places: Lanes) -> StripColor {
+    assert(places.min() >= 0 && places.max() <= Float(steps))
+    // Adding 2²³ rounds.
+    let pairs = Lanes(bitPatterns: (places + 8_388_608).bitPatterns & 8191).halves
+    let (a, b) = (pairs.x & 0xFFFF_FFFF, pairs.x &>> 32)
+    let (c, d) = (pairs.y & 0xFFFF_FFFF, pairs.y &>> 32)
+    return unsafe StripColor(
+      rows: first[Int(truncatingIfNeeded: a)], first[Int(truncatingIfNeeded: b)],
+      first[Int(truncatingIfNeeded: c)], first[Int(truncatingIfNeeded: d)])
   }
 }
 
@@ -426,6 +481,24 @@ struct DeferredSpan: BitwiseCopyable {
     (begin, self.pixels) = (x, pixels)
   }
 
+  /// Ends the current span, writes three spans of one column each, and begins a fourth one.
+  @inline(__always) mutating func beginFour(
+    at x: Int, _ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ c: SIMD4<UInt32>, _ d: SIMD4<UInt32>
+  ) {
+    begin(at: x, d)
+    precondition(x <= width &- 4, "columns outside the strip")
+    let rows = transposed(
+      Lanes(bitPatterns: a), Lanes(bitPatterns: b), Lanes(bitPatterns: c), Lanes(bitPatterns: d))
+    // Sound: the strip has four columns from x on.
+    let (place, bytes) = unsafe (first + x &* 4, width &* 4)
+    unsafe place.storeBytes(of: rows.0, as: Lanes.self)
+    unsafe (place + bytes).storeBytes(of: rows.1, as: Lanes.self)
+    unsafe (place + 2 &* bytes).storeBytes(of: rows.2, as: Lanes.self)
+    unsafe (place + 3 &* bytes).storeBytes(of: rows.3, as: Lanes.self)
+    // The first column of the fourth span is written, too.
+    begin = x &+ 4
+  }
+
   /// Ends a long span.
   @inline(__always) private mutating func endLong(at x: Int) {
     guard defers else {
@@ -548,5 +621,9 @@ extension SIMD4<Float> {
 
   @inline(__always) init(bitPatterns: SIMD4<UInt32>) {
     self = unsafe unsafeBitCast(bitPatterns, to: SIMD4<Float>.self)
+  }
+
+  @inline(__always) init(halves: SIMD2<UInt64>) {
+    self = unsafe unsafeBitCast(halves, to: SIMD4<Float>.self)
   }
 }

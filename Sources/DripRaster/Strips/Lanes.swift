@@ -25,6 +25,19 @@ typealias WideLanes = SIMD4<Double>
     a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y, a.z < b.z ? a.z : b.z, a.w < b.w ? a.w : b.w)
 }
 
+/// Returns the columns of a matrix with four rows.
+@inline(__always) func transposed(
+  _ a: Lanes, _ b: Lanes, _ c: Lanes, _ d: Lanes
+) -> (Lanes, Lanes, Lanes, Lanes) {
+  // Eight instructions, each of which takes one half of two vectors.
+  let (low, lowNext) = (Lanes(a.x, b.x, a.y, b.y).halves, Lanes(c.x, d.x, c.y, d.y).halves)
+  let (high, highNext) = (Lanes(a.z, b.z, a.w, b.w).halves, Lanes(c.z, d.z, c.w, d.w).halves)
+  return (
+    Lanes(halves: SIMD2(low.x, lowNext.x)), Lanes(halves: SIMD2(low.y, lowNext.y)),
+    Lanes(halves: SIMD2(high.x, highNext.x)), Lanes(halves: SIMD2(high.y, highNext.y))
+  )
+}
+
 extension Lanes {
   /// The numbers of the rows from the top of their strip.
   static var rows: Lanes { @inline(__always) get { Lanes(0, 1, 2, 3) } }
