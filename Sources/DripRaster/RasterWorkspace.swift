@@ -59,7 +59,9 @@ public struct RasterWorkspace: ~Copyable {
         }
       case .push(let clip, let ground, _):
         layers.push()
-        let columns = clip.map { list.masks.columns(of: $0, strip: strip) } ?? 0..<width
+        var columns: Range<Int> {
+          clip.map { list.masks.columns(of: $0, strip: strip) } ?? 0..<width
+        }
         switch ground {
         case .color(let color): layers.top.fill(color)
         case .rows(let index): layers.top.fill(list.verticals[index].color(of: strip))

@@ -26,32 +26,10 @@ extension StripLayer {
   }
 
   /// Rounds the colours of all spans, and writes them to pixels.
-  @inline(__always) mutating func write(to strip: inout PixelStrip) {
+  @inline(__always) func write(to strip: inout PixelStrip) {
     // A local value stays in registers.
     var local = strip
-    begins.forEachWord(from: 0, to: width) { word, bits in
-      colors.withBlock(word) { colors in
-        let x = word &<< 6
-        // The columns at which spans of one column begin four times.
-        let fours = bits & (bits &>> 1) & (bits &>> 2) & (bits &>> 3)
-        guard fours != 0 else {
-          return bits.forEachBit { local.begin(at: x &+ $0, colors[$0].packed) }
-        }
-        var rest = bits
-        while rest != 0 {
-          let index = rest.trailingZeroBitCount
-          if fours & ColumnSet.bit(index) != 0 {
-            local.beginFour(
-              at: x &+ index, colors[index].packed, colors[index &+ 1].packed,
-              colors[index &+ 2].packed, colors[index &+ 3].packed)
-            rest &= ~(15 &<< UInt64(truncatingIfNeeded: index))
-          } else {
-            local.begin(at: x &+ index, colors[index].packed)
-            rest &= rest &- 1
-          }
-        }
-      }
-    }
+    forEachSpan { x, color in local.begin(at: x, color.packed) }
     strip = local
   }
 

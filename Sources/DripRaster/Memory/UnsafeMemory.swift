@@ -481,24 +481,6 @@ struct DeferredSpan: BitwiseCopyable {
     (begin, self.pixels) = (x, pixels)
   }
 
-  /// Ends the current span, writes three spans of one column each, and begins a fourth one.
-  @inline(__always) mutating func beginFour(
-    at x: Int, _ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ c: SIMD4<UInt32>, _ d: SIMD4<UInt32>
-  ) {
-    begin(at: x, d)
-    precondition(x <= width &- 4, "columns outside the strip")
-    let rows = transposed(
-      Lanes(bitPatterns: a), Lanes(bitPatterns: b), Lanes(bitPatterns: c), Lanes(bitPatterns: d))
-    // Sound: the strip has four columns from x on.
-    let (place, bytes) = unsafe (first + x &* 4, width &* 4)
-    unsafe place.storeBytes(of: rows.0, as: Lanes.self)
-    unsafe (place + bytes).storeBytes(of: rows.1, as: Lanes.self)
-    unsafe (place + 2 &* bytes).storeBytes(of: rows.2, as: Lanes.self)
-    unsafe (place + 3 &* bytes).storeBytes(of: rows.3, as: Lanes.self)
-    // The first column of the fourth span is written, too.
-    begin = x &+ 4
-  }
-
   /// Ends a long span.
   @inline(__always) private mutating func endLong(at x: Int) {
     guard defers else {
