@@ -26,6 +26,8 @@ public enum SequenceError: Error, Sendable, Equatable {
   case framesDoNotFit(limit: Int)
   /// Outputs of the format do not go to such a place: frames need a folder, and all others need a file.
   case wrongPlace(_ place: String, for: String)
+  /// No film format has the ending of this path.
+  case unknownEnding(path: String)
   /// A film needs frames at a rate.
   case wrongTimes(for: String)
   /// A stream leaves no file, and another program encodes a video, so there is nothing to compare.
@@ -51,7 +53,7 @@ public enum SequenceError: Error, Sendable, Equatable {
     case .encoding: 64
     case .exists, .otherSettings: 73
     case .busy: 75
-    case .tooMany, .framesDoNotFit, .wrongPlace, .wrongTimes, .cannotVerify: 64
+    case .tooMany, .framesDoNotFit, .wrongPlace, .unknownEnding, .wrongTimes, .cannotVerify: 64
     case .moved, .vanished, .replaced: 74
     case .video(.missing): 69
     case .video(.failed): 70
@@ -79,6 +81,7 @@ extension SequenceError: CustomStringConvertible {
       return "a folder can have at most \(limit) frames, not \(count)"
     case .framesDoNotFit(let limit):
       return "the frames do not fit into an image of \(limit) by \(limit) pixels"
+    case .unknownEnding(let path): return "no film format has the ending of '\(path)'"
     case .wrongPlace(let place, let format): return "\(place) cannot hold \(format)"
     case .wrongTimes(let format): return "\(format) needs frames at a rate"
     case .cannotVerify(let format, let place):

@@ -56,6 +56,9 @@ public struct SceneTimeline: Sendable, Hashable {
     self.init(phases: spans, moments: moments)
   }
 
+  /// The end of the last phase, in seconds; of a loop, the end of one period.
+  public var end: Double { phases.last?.end ?? 0 }
+
   /// Returns the first time of a moment, or nil if it does not occur.
   public func time(of moment: SceneTimeline.Moment) -> Double? {
     moments.first { $0.moment == moment }?.time
