@@ -28,17 +28,6 @@ struct SceneCatalog: Sendable {
     return names
   }
 
-  /// Returns the name of a scene for an example: a preferred one, or the first of the catalogue.
-  func example(_ preferred: String) -> String {
-    let names = names
-    return names.contains(preferred) ? preferred : names.first ?? "scene"
-  }
-
-  /// Returns examples that suit a certain scene only, or none if the catalogue lacks it.
-  func examples(of scene: String, _ examples: Command.Example...) -> [Command.Example] {
-    names.contains(scene) ? examples : []
-  }
-
   /// The names of the scenes that are driven by a kind of track.
   func takers(of kind: Track.Kind) -> [String] {
     kinds.filter { $0.scene().tracks.contains { $0.kind == kind } }.map(\.name)

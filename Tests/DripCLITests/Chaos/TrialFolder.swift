@@ -178,13 +178,13 @@ extension TrialFolder {
     problem = problem ?? "the repairs do not end"
   }
 
-  /// Returns true for a temporary file in a folder that only an earlier plan had, if a journal was damaged: nobody knows
-  /// the folder then.
+  /// Returns true for a temporary file in a folder that only an earlier plan had, if a journal or the index was damaged:
+  /// nobody knows the folder then.
   private func isUnknownLeftover(_ name: String, _ target: FolderImage) -> Bool {
     guard let slash = name.lastIndex(of: "/"), name[slash...].hasPrefix("/.drip-") else {
       return false
     }
-    return damaged.contains { $0.hasPrefix(".drip/") }
+    return damaged.contains { $0.hasPrefix(".drip/") || $0 == "index.json" }
       && !target.names.contains { $0.hasPrefix(name[...slash]) }
   }
 
