@@ -32,6 +32,8 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
   ) throws(EncodingError) -> EncodedFrame {
     try check(rasterizer.size)
     census.begin()
+    // The compiler for the thread sanitizer believes that the workspace belongs to this encoder.
+    let kept = kept
     try image.draw(picture, rasterizer, using: &kept.workspace, isStopped: isStopped) {
       census.take($0)
     }
