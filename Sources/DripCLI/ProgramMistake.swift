@@ -36,7 +36,7 @@ enum ProgramMistake: UserFacingError {
 
   /// Returns true if a name consists of small letters, digits and hyphens, and begins with a letter.
   ///
-  /// Names of files, shells and pages contain it, which write other characters differently.
+  /// Such a name needs no quotation marks in paths, command lines and pages.
   private static func isWord(_ name: String) -> Bool {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -6,7 +6,7 @@ internal import LibC
 package final class LineFile: Sendable {
   private let path: String
   private let file: OpenFile
-  /// True while a thread writes a line; one at a time does.
+  /// True while a thread writes a line; others wait until it has ended.
   ///
   /// The thread sanitizer takes accesses to an empty value for accesses to the memory beside it.
   private let isWriting = Monitor(false)
