@@ -148,6 +148,26 @@ struct HeartSceneTests {
     #expect(leaving > 5)
   }
 
+  @Test func `A lit heart keeps the outlines of the flat one`() throws {
+    let lit = scene.with { $0.material = .light }
+    for time in [0.0, 0.07, 0.12, 0.16, 0.6] {
+      let (flat, bright) = (
+        scene.frame(at: scene.tapAt + time).picture, lit.frame(at: scene.tapAt + time).picture
+      )
+      for role in ["outline", "bead.goo"] as [Identity.Role] {
+        let (a, b) = (flat.nodes(role), bright.nodes(role))
+        #expect(a.count == b.count)
+        for (a, b) in zip(a, b) {
+          let (a, b) = (try #require(a.shape.bounds), try #require(b.shape.bounds))
+          #expect(a.expanded(by: 1e-9).contains(b.origin))
+          #expect(b.expanded(by: 1e-9).contains(a.origin))
+        }
+      }
+      #expect(flat.nodes("bead").count == bright.nodes("bead").count)
+      #expect(flat.nodes("shadow").isEmpty && bright.nodes("shadow").count == 1)
+    }
+  }
+
   @Test func `The heart contrasts with the page`() {
     #expect(scene.color.contrast(with: scene.stage.page) >= 3)
   }

@@ -11,7 +11,7 @@ extension DownloadDesign {
         burst.beadReach(radius, aside: shake),
         radius * highest + 2.5 * burst.largestBead + shake)
       : 0
-    let shadow = light == nil ? 0 : radius * SoftLight.shadowReach + shake
+    let shadow = light == nil ? 0 : radius * SoftLight.Vessel.ball.shadow.lowerEnd + shake
     return max(
       burst.ringReach(radius), beads, shadow,
       max(radius, marksReach, surfaceReach, airReach) * highest + shake)

@@ -10,14 +10,13 @@ struct DownloadLight: Sendable {
     _ half: Double
   ) {
     let (colors, page) = (scene.colors, palette.page)
-    let isDark = page.relativeLuminance < 0.18
     var shades = Shades(of: colors.accent.over(page))
     if let top = colors.top { shades.bright = top.over(page) }
     if let bottom = colors.bottom { shades.deep = bottom.over(page) }
     let marks = DownloadScene.Frame.bars.height + half
     let reach = (min(top - half, -marks), max(bottom + half, marks))
     light = SoftLight(
-      diameter: scene.diameter, isDark: isDark, shades: shades,
+      diameter: scene.diameter, isDark: page.isDark, shades: shades,
       marked: shades.legible(
         under: colors.mark?.over(page) ?? .white, contrast: colors.theme.markContrast),
       markZone: SoftLight.radius * 1.1 * reach.0...SoftLight.radius * 1.1 * reach.1,

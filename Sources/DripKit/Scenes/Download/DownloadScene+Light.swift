@@ -28,18 +28,13 @@ extension DownloadScene.Frame {
   }
 
   private func rim(_ light: SoftLight) -> [Node] {
+    func circle(_ radius: Double) -> Shape2D {
+      .circle(Circle2D(center: .origin, radius: radius))
+    }
     let radius = DownloadDesign.radius
-    let rim = Node.stroke(
-      Identity("ring"),
-      .circle(Circle2D(center: .origin, radius: radius - design.ringWidth / 2)),
-      StrokeStyle2D(width: design.ringWidth), light.rim)
-    guard light.hasShadow else { return [rim] }
-    return [
-      rim,
-      .stroke(
-        Identity("ring.light"), .circle(Circle2D(center: .origin, radius: 0.975 * radius)),
-        StrokeStyle2D(width: 0.02 * radius), light.rimLight),
-    ]
+    return light.rim(
+      circle(radius - design.ringWidth / 2), light: circle(0.975 * radius),
+      width: design.ringWidth)
   }
 }
 

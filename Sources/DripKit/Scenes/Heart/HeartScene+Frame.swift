@@ -95,18 +95,19 @@ extension HeartScene {
 extension HeartScene.Frame {
   /// The ring of light, the beads in front of it, and the heart in front of both.
   public var picture: Picture {
-    var nodes: [Node] = []
-    if let ring { nodes.append(ring) }
+    let light = light
+    var nodes = light.map { shadow(in: $0) } ?? []
+    if let ring = ring(light?.shades.bright ?? scene.color) { nodes.append(ring) }
     if let burst {
-      let beads = beads(at: burst.age)
+      let beads = beads(at: burst.age, light)
       nodes += beads.isEmpty || burst.weight == 1 ? beads : [.group(opacity: burst.weight, beads)]
     }
-    nodes.append(.group(transform: transform, heart))
+    nodes.append(light.map { heart(in: $0) } ?? .group(transform: transform, heart))
     return Picture(size: scene.size, nodes: nodes)
   }
 
   /// The ring of light, which has soft edges, grows and fades.
-  private var ring: Node? {
+  private func ring(_ color: RGBAColor) -> Node? {
     guard let ringAge, let burst else { return nil }
     let circle = Circle2D(
       center: center, radius: scene.width / 2 * scene.shockwave.scale(at: ringAge))
@@ -115,7 +116,7 @@ extension HeartScene.Frame {
     let stops = opacities.enumerated().map { index, opacity in
       let across = Double(index) / Double(opacities.count - 1)
       return LinearGradient2D.Stop(
-        1 - scene.ringWidth * (1 - across), scene.color.opacity(scene.color.alpha * opacity))
+        1 - scene.ringWidth * (1 - across), color.opacity(color.alpha * opacity))
     }
     let light = RadialGradient2D(center: circle.center, radius: circle.radius, stops)
     return Node.fill(Identity("shockwave"), .circle(circle), .radialGradient(light))
@@ -126,16 +127,22 @@ extension HeartScene.Frame {
   private static let softEdge = [0, 0.11, 0.42, 0.82, 1]
 
   /// Returns the beads and their necks to the heart, at a time after the burst.
-  private func beads(at age: Double) -> [Node] {
+  private func beads(at age: Double, _ light: SoftLight?) -> [Node] {
     let skin = HeartScene.Skin(center: center, width: scene.width, transform: transform)
+    let neckPaint = light?.clinging.transformed(by: placement) ?? .color(scene.color)
     var nodes: [Node] = []
     for (index, bead) in flying(at: age) {
-      let neck = skin.neck(
-        bead, thread: scene.beads.thread * story.flights[index].radius / scene.beads.radius)
-      if !neck.isEmpty {
-        nodes.append(.fill(Identity("bead.goo", index), .path(neck), scene.color))
+      let thread = scene.beads.thread * story.flights[index].radius / scene.beads.radius
+      let neck = skin.neck(bead, thread: thread)
+      if !neck.isEmpty { nodes.append(.fill(Identity("bead.goo", index), .path(neck), neckPaint)) }
+      guard let light else {
+        nodes.append(.fill(Identity("bead", index), .circle(bead), scene.color))
+        continue
       }
-      nodes.append(.fill(Identity("bead", index), .circle(bead), scene.color))
+      let gap = neck.isEmpty ? .infinity : skin.pair(bead)?.gap ?? 0
+      let drop = SoftLight.Drop(
+        circle: bead, attachment: 1 - smoothStep(1.5 * gap / max(thread, 1e-9)), point: 1)
+      nodes += light.droplet("bead", index, drop, glint: "bead.glint")
     }
     return nodes
   }
@@ -181,9 +188,13 @@ extension HeartScene.Frame {
   }
 
   private func layer(_ wave: WaveFill, _ role: Identity.Role) -> Node {
+    .fill(Identity(role), .path(water(under: wave)), scene.color)
+  }
+
+  /// Returns the water under a wave, which the heart's outline clips.
+  func water(under wave: WaveFill) -> Path2D {
     let (left, right) = (center.x - scene.width / 2, center.x + scene.width / 2)
     let bottom = center.y + scene.width * HeartScene.Outline.aspect / 2
-    return .fill(
-      Identity(role), .path(wave.path(from: left, to: right, bottom: bottom)), scene.color)
+    return wave.path(from: left, to: right, bottom: bottom)
   }
 }

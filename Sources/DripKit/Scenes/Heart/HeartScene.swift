@@ -27,6 +27,8 @@ public struct HeartScene: ProgressDriven {
   @Parameter("color", "Heart colour", .look, "colour of outline, water and beads")
   public var color = RGBAColor(
     233, 64, 87)
+  @Parameter("material", "Water material", .look, "look of water and glass")
+  public var material = ButtonColors.Material.flat
   @Parameter(
     "lineWidth", "Outline thickness", .look, "thickness of the outline, as a share of the width",
     in: 0...0.25)
@@ -130,7 +132,7 @@ public struct HeartScene: ProgressDriven {
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.track(&progress)
     parameters.group("stage", &stage)
-    parameters.visit(&_width, &_color, &_lineWidth)
+    parameters.visit(&_width, &_color, &_material, &_lineWidth)
     parameters.visit(&_tapAt)
     parameters.group("press", &press)
     parameters.visit(&_fullRun, &_emptyRun, &_smoothing)

@@ -1,7 +1,7 @@
-/// The paints of a lit glass of water.
+/// The paints of a lit vessel of glass with water.
 ///
 /// Water is a lens: it is dark where it is thick, at the wall, and bright where light gathers, at the bottom and
-/// below the surface. The glass has its own coordinates, in which its centre is the origin and its radius 100.
+/// below the surface. The vessel has its own coordinates, in which its centre is the origin and its radius 100.
 /// Glass is translucent, so it suits every page.
 struct SoftLight: Sendable {
   /// The radius of the glass.
@@ -16,13 +16,15 @@ struct SoftLight: Sendable {
   /// The colours of water behind a mark.
   var marked: Shades
   /// The heights that a mark covers.
-  var markZone: ClosedRange<Double>
+  var markZone: ClosedRange<Double> = 0...0
   /// The visible fraction of the mark for which the water behind it is darkened.
   var marking = 0.0
   /// The strength of reflections and caustics.
   var strength = 1.0
   /// The colours that replace those of the glass and of the far edge of the water, if the user chose them.
-  var (track, back): (RGBAColor?, RGBAColor?) = (nil, nil)
+  var track: RGBAColor?, back: RGBAColor?
+  /// The vessel.
+  var vessel = Vessel.ball
 
   typealias Stop = LinearGradient2D.Stop
 
@@ -66,8 +68,17 @@ extension SoftLight {
       transform: map, [.fill(identity, unit, .radialGradient(light)).faded(to: opacity)])
   }
 
+  /// Returns a soft spot of light or shadow.
+  private static func spot(
+    _ identity: Identity, _ place: Vessel.Spot, _ color: RGBAColor, _ opacity: Double
+  ) -> Node {
+    spot(
+      identity, at: Point2D.origin + (place.center - .origin) * radius, place.width * radius,
+      place.height * radius, turned: place.turn, color, opacity)
+  }
+
   /// Returns a linear gradient by height.
-  private static func vertical(_ top: Double, _ bottom: Double, _ stops: [Stop]) -> Paint {
+  static func vertical(_ top: Double, _ bottom: Double, _ stops: [Stop]) -> Paint {
     .linearGradient(LinearGradient2D(from: Point2D(0, top), to: Point2D(0, bottom), stops))
   }
 }
@@ -132,30 +143,35 @@ extension SoftLight {
         }))
   }
 
-  /// The reflection of a window.
-  var window: Node {
-    let r = Self.radius
-    return Self.spot(
-      Identity("window"), at: Point2D(-0.40 * r, -0.58 * r), 0.40 * r, 0.15 * r, turned: -36,
-      .white, (isDark ? 0.32 : 0.62) * strength)
+  /// Returns the rim of a vessel, with a reflection if it is large enough.
+  func rim(_ outline: Shape2D, light: Shape2D, width: Double) -> [Node] {
+    let rim = Node.stroke(Identity("ring"), outline, StrokeStyle2D(width: width), self.rim)
+    guard hasShadow else { return [rim] }
+    return [rim, reflection(along: light)]
   }
 
-  /// The distance of the lower end of the shadow from the centre, in radii.
-  static let shadowReach = 1.32
+  /// Returns the light on the rim along an outline.
+  func reflection(along outline: Shape2D) -> Node {
+    .stroke(
+      Identity("ring.light"), outline, StrokeStyle2D(width: 0.02 * Self.radius), rimLight)
+  }
+
+  /// The reflection of a window.
+  var window: Node {
+    Self.spot(Identity("window"), vessel.window, .white, (isDark ? 0.32 : 0.62) * strength)
+  }
 
   /// The shadow below the glass, and the light that falls into it through water of a level.
   func shadow(level: Double) -> [Node] {
     guard hasShadow else { return [] }
-    let r = Self.radius
     let shadow = Self.spot(
-      Identity("shadow"), at: Point2D(0, 1.10 * r), 1.02 * r, 0.22 * r,
-      isDark ? .black : shades.deepest, isDark ? 0.55 : 0.30)
+      Identity("shadow"), vessel.shadow, isDark ? .black : shades.deepest, isDark ? 0.55 : 0.30)
     guard level > 0 else { return [shadow] }
     return [
       shadow,
       Self.spot(
-        Identity("shadow.light"), at: Point2D(0.05 * r, 1.09 * r), 0.62 * r, 0.085 * r,
-        shades.bright, 0.85 * min(1, 1.4 * level) * strength),
+        Identity("shadow.light"), vessel.lightInShadow, shades.bright,
+        0.85 * min(1, 1.4 * level) * strength),
     ]
   }
 }
@@ -169,9 +185,11 @@ extension SoftLight {
     var height: Double
     /// The slope of the surface upwards to the right.
     var slope = 0.0
+    /// The y coordinate of the lowest point of the vessel.
+    var bottom = SoftLight.radius
 
     /// The depth of the water.
-    var depth: Double { max(0, SoftLight.radius - height) }
+    var depth: Double { max(0, bottom - height) }
     /// The direction of the depth.
     var down: Vector2D { Vector2D(slope, 1) * (1 / (1 + slope * slope).squareRoot()) }
   }
@@ -273,17 +291,10 @@ extension SoftLight {
       .followed(by: .translation(Vector2D(slosh * r, r)))
       .followed(
         by: Transform2D(a: down.dy, b: -down.dx, c: down.dx, d: down.dy, tx: 0, ty: 0))
-    func light(
-      _ index: Int, _ center: Point2D, _ width: Double, _ height: Double, _ color: RGBAColor,
-      _ share: Double
-    ) -> Node {
-      Self.spot(
-        Identity("caustic", index), at: center, width * r, height * r, turned: -12, color,
-        share * opacity)
-    }
-    let first = light(0, Point2D(0.16 * r, 0.66 * r), 0.62, 0.30, shades.bright, 0.95)
+    let first = Self.spot(
+      Identity("caustic", 0), vessel.caustics.0, shades.bright, 0.95 * opacity)
     guard hasDetails else { return [.group(transform: map, [first])] }
-    let second = light(1, Point2D(0.20 * r, 0.74 * r), 0.34, 0.10, .white, 0.55)
+    let second = Self.spot(Identity("caustic", 1), vessel.caustics.1, .white, 0.55 * opacity)
     return [.group(transform: map, [first, second])]
   }
 
@@ -316,48 +327,4 @@ extension SoftLight {
         .white.opacity(0.65 * opacity)),
     ]
   }
-}
-
-// MARK: - Droplets
-
-extension SoftLight {
-  /// The shape and the surroundings of a droplet.
-  struct Drop {
-    /// The circle of the same area.
-    var circle: Circle2D
-    /// The outline for a circle around the origin whose radius is 1.
-    var shape = SoftLight.unit
-    /// The part of the edge's colour that is that of water or rim: 1 at contact, and 0 in the air.
-    var attachment = 0.0
-    /// The opacity.
-    var opacity = 1.0
-  }
-
-  /// Returns a droplet and the reflection of a window in it.
-  func droplet(_ role: Identity.Role, _ index: Int, _ drop: Drop, glint: Identity.Role) -> [Node] {
-    guard drop.circle.radius > 0 else { return [] }
-    let paint = RadialGradient2D(
-      center: Point2D(0, 0.34), radius: 1.32,
-      [
-        Stop(0, shades.bright), Stop(0.42, shades.mid), Stop(0.88, shades.mid),
-        Stop(1, shades.deep.interpolated(to: shades.mid, drop.attachment)),
-      ])
-    var nodes = [Node.fill(Identity(role, index), drop.shape, .radialGradient(paint))]
-    // A smaller window would be a dot.
-    if drop.circle.radius > 1.5 * point {
-      nodes.append(.fill(Identity(glint, index), Self.dropletWindow, Self.dropletGlint))
-    }
-    let map = Transform2D.scale(drop.circle.radius)
-      .followed(by: .translation(drop.circle.center - .origin))
-    return [.group(transform: map, nodes.map { $0.faded(to: drop.opacity) })]
-  }
-
-  /// The window that a droplet reflects, and its paint.
-  private static let dropletWindow = unit.transformed(
-    by: .scale(0.36, 0.23).followed(by: .rotation(-28 * .pi / 180))
-      .followed(by: .translation(Vector2D(-0.26, -0.42))))
-  private static let dropletGlint = Paint.linearGradient(
-    LinearGradient2D(
-      from: Point2D(0, -0.75), to: Point2D(0, -0.1),
-      [Stop(0, .white.opacity(0.95)), Stop(1, .white.opacity(0.12))]))
 }

@@ -1,0 +1,75 @@
+extension SoftLight {
+  /// The shape of a vessel: the places of its lights and of its shadow, in radii.
+  struct Vessel: Sendable {
+    /// An ellipse of light or shadow.
+    struct Spot: Sendable {
+      /// The centre.
+      var center: Point2D
+      /// The radii before it is turned.
+      var (width, height): (Double, Double)
+      /// The turn clockwise, in degrees.
+      var turn = 0.0
+
+      init(_ x: Double, _ y: Double, _ width: Double, _ height: Double, turned turn: Double = 0) {
+        center = Point2D(x, y)
+        (self.width, self.height, self.turn) = (width, height, turn)
+      }
+
+      /// The y coordinate of the lower end of an ellipse that is not turned.
+      var lowerEnd: Double { center.y + height }
+    }
+
+    /// The y coordinate of the lowest point.
+    var bottom: Double
+    /// The reflection of a window.
+    var window: Spot
+    /// The light that gathers in the water, and the brightest part of it.
+    var caustics: (Spot, Spot)
+    /// The shadow.
+    var shadow: Spot
+    /// The light that falls into the shadow.
+    var lightInShadow: Spot
+
+    /// A ball.
+    static let ball = Vessel(
+      bottom: 1, window: Spot(-0.40, -0.58, 0.40, 0.15, turned: -36),
+      caustics: (
+        Spot(0.16, 0.66, 0.62, 0.30, turned: -12), Spot(0.20, 0.74, 0.34, 0.10, turned: -12)
+      ),
+      shadow: Spot(0, 1.10, 1.02, 0.22), lightInShadow: Spot(0.05, 1.09, 0.62, 0.085))
+
+    /// The heart of ``HeartScene/Outline``.
+    static let heart = Vessel(
+      bottom: HeartScene.Outline.aspect, window: Spot(-0.52, -0.58, 0.36, 0.16, turned: -32),
+      caustics: (
+        Spot(0.16, 0.32, 0.52, 0.28, turned: -22), Spot(0.20, 0.40, 0.28, 0.09, turned: -22)
+      ),
+      shadow: Spot(0, 1.14, 0.80, 0.15), lightInShadow: Spot(0.03, 1.13, 0.40, 0.06))
+  }
+
+  /// Creates the light in a vessel of a diameter in points, for an accent and a page.
+  ///
+  /// The water behind a mark gets darker until the mark has a contrast of 3.
+  init(
+    diameter: Double, _ accent: RGBAColor, on page: RGBAColor, in vessel: Vessel = .ball,
+    mark: RGBAColor = .white
+  ) {
+    let page = page.over(.white)
+    let shades = Shades(of: accent.over(page))
+    self.init(
+      diameter: diameter, isDark: page.isDark, shades: shades,
+      marked: shades.legible(under: mark.over(page), contrast: Theme.light.markContrast),
+      vessel: vessel)
+  }
+
+  /// Returns the map from the vessel's coordinates to those around a centre, in points.
+  func placement(at center: Point2D) -> Transform2D {
+    Transform2D.scale(1 / point).followed(by: .translation(center - .origin))
+  }
+
+  /// The y coordinate of resting water of a level.
+  func surface(ofLevel level: Double) -> Surface {
+    let bottom = vessel.bottom * Self.radius
+    return Surface(height: bottom * (1 - 2 * level), bottom: bottom)
+  }
+}
