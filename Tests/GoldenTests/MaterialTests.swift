@@ -4,7 +4,7 @@ import Testing
 
 /// The lit flagship, in pixels.
 struct MaterialTests {
-  private static let accents = [
+  static let accents = [
     "#2397d1", "#7c5cff", "#ff4f6d", "#16b981", "#ffb020", "#ff7ac6", "#8a94a6", "#ffd60a",
     "#ffffff", "#000000",
   ]
@@ -17,21 +17,6 @@ struct MaterialTests {
     return scene
   }
 
-  /// Returns the least contrast of white with the pixels behind the nodes of a role, without the other nodes of the
-  /// same mark.
-  private func contrast(
-    _ frame: DownloadScene.Frame, behind role: String, of mark: String, on page: RGBAColor
-  ) -> Double {
-    let (all, size) = (frame.picture, PixelSize(240, 240))
-    let ground = Pixmap(all.filtered { !$0.hasPrefix(mark) }, size: size, background: page)
-    let marked = Pixmap(all.filtered { $0 == role }, size: size)
-    return zip(ground.pixels, marked.pixels).reduce(21.0) { least, pair in
-      guard pair.1.alpha == 255 else { return least }
-      return min(
-        least, RGBAColor(pair.0.red, pair.0.green, pair.0.blue).contrast(with: .white))
-    }
-  }
-
   @Test(arguments: accents, [Theme.light, .dark])
   func `A white mark has a contrast of 3 with the water`(accent: String, theme: Theme) throws {
     var scene = try scene(theme, accent)
@@ -40,14 +25,14 @@ struct MaterialTests {
     let seconds = story.duration.seconds
     let page = scene.stage.page
     for time in [seconds - 0.3, seconds] {
-      let least = contrast(story.frame(at: time), behind: "check", of: "check", on: page)
+      let least = story.frame(at: time).picture.contrast(behind: "check", of: "check", on: page)
       #expect((3..<21).contains(least), "\(least) at \(time)")
     }
     var paused = try self.scene(theme, accent)
     paused.progress.move(to: 0.5, at: 0)
     paused.progress.pause(at: 2)
-    let least = contrast(
-      paused.story().frame(at: 3), behind: "pause.wet", of: "pause", on: page)
+    let least = paused.story().frame(at: 3).picture.contrast(
+      behind: "pause.wet", of: "pause", on: page)
     #expect((3..<21).contains(least), "\(least)")
   }
 
@@ -66,10 +51,7 @@ struct MaterialTests {
       var scene = try scene(.light)
       scene.progress = .demonstration
       scene.diameter = diameter
-      let story = scene.story()
-      return (0..<70).reduce(into: []) { roles, frame in
-        _ = story.frame(at: Double(frame) / 10).picture.filtered { roles.insert($0).inserted }
-      }
+      return AnyScene(scene).roles
     }
     let large = try roles(64)
     let medium = try roles(63)
@@ -87,27 +69,5 @@ struct MaterialTests {
     // Above the glyph, inside the ring.
     let pixel = glass[240 * (120 - 32) + 120]
     #expect((1..<180).contains(pixel.alpha), "\(pixel.alpha)")
-  }
-}
-
-extension Picture {
-  /// Returns the picture with the nodes whose role satisfies a condition.
-  fileprivate func filtered(_ isIncluded: (String) -> Bool) -> Picture {
-    Picture(size: size, nodes: nodes.compactMap { $0.filtered(isIncluded) })
-  }
-}
-
-extension Node {
-  fileprivate func filtered(_ isIncluded: (String) -> Bool) -> Node? {
-    switch self {
-    case .fill(let identity, _, _, _), .stroke(let identity, _, _, _):
-      return isIncluded(identity.role.name) ? self : nil
-    case .group(var group):
-      group.nodes = group.nodes.compactMap { $0.filtered(isIncluded) }
-      if let ground = group.ground, !isIncluded(ground.identity.role.name) {
-        (group.ground, group.clip) = (nil, ground.shape)
-      }
-      return .group(group)
-    }
   }
 }

@@ -50,7 +50,7 @@ public struct WaveFill: WaterSurface, Sendable, Hashable {
 
   /// The fourth derivative of the height is at most amplitude · frequency⁴, so segments as wide as
   /// (384 · tolerance / amplitude)^¼ / frequency are narrow enough.
-  private func segmentCount(_ width: Double, _ tolerance: Double) -> Int {
+  func segmentCount(_ width: Double, _ tolerance: Double) -> Int {
     let ratio = 384 * max(tolerance, 1e-12) / max(abs(amplitude), 1e-12)
     let widest = ratio.squareRoot().squareRoot()
     let needed = (abs(width * frequency) / widest).rounded(.up)

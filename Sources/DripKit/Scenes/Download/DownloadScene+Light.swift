@@ -19,22 +19,13 @@ extension DownloadScene.Frame {
     let marks =
       scene.reducedMotion
       ? calmGlyph + calmMarks : glyph + bars + shadowed(check, light) + cross
-    let button = beads(light) + [water] + rim(light) + drops + [light.window] + marks
+    let button =
+      beads(light) + [water] + light.rim(width: design.ringWidth) + drops + [light.window] + marks
     let shift = Transform2D.translation(Vector2D(shake, 0))
     let scale = Transform2D.scale(buttonScale * squash, buttonScale / squash, about: .origin)
     let shadow = light.shadow(level: level)
     return (shadow.isEmpty ? [] : [.group(transform: shift, shadow)]) + ringOfLight(light)
       + [.group(transform: scale.followed(by: shift), button)]
-  }
-
-  private func rim(_ light: SoftLight) -> [Node] {
-    func circle(_ radius: Double) -> Shape2D {
-      .circle(Circle2D(center: .origin, radius: radius))
-    }
-    let radius = DownloadDesign.radius
-    return light.rim(
-      circle(radius - design.ringWidth / 2), light: circle(0.975 * radius),
-      width: design.ringWidth)
   }
 }
 
@@ -95,17 +86,12 @@ extension DownloadScene.Frame {
 
   /// Returns the glass with its content.
   private func glass(_ light: SoftLight, _ nodes: [Node]) -> Node {
-    let content =
-      nodes.isEmpty
-      ? [.fill(Identity("absorption"), .circle(design.basin), light.absorption)] : nodes
-    return .group(
-      ground: Node.Ground(Identity("track"), .circle(design.basin), light.glass), content)
+    light.glass("track", in: design.basin, nodes)
   }
 
   /// Returns the light inside the water, and its loss at the wall.
   private func depth(_ light: SoftLight, _ rest: SoftLight.Surface) -> [Node] {
-    [.fill(Identity("absorption"), .circle(design.basin), light.absorption)]
-      + light.caustics(rest, slosh: slosh)
+    [light.loss(in: .circle(design.basin))] + light.caustics(rest, slosh: slosh)
   }
 
   /// Returns the part of a droplet's light that it loses at the water, whose paint it takes.
@@ -162,7 +148,7 @@ extension DownloadScene.Frame {
     return glass(
       light,
       (opacity == 1 ? water : [.group(opacity: opacity, water)])
-        + [.fill(Identity("absorption"), .circle(design.basin), light.absorption)])
+        + [light.loss(in: .circle(design.basin))])
   }
 }
 
@@ -171,14 +157,10 @@ extension DownloadScene.Frame {
 extension DownloadScene.Frame {
   /// Returns a mark with a soft shadow below it.
   private func shadowed(_ mark: [Node], _ light: SoftLight) -> [Node] {
-    guard scene.diameter >= 48, let completion, let fraction = checkFraction, fraction > 0,
-      case .stroke(_, let shape, var style, _) = check(written: fraction)
-    else { return mark }
-    style.width += 2
-    let shadow = Node.stroke(
-      Identity("check.shadow"), shape.transformed(by: .translation(Vector2D(0, 3.5))), style,
-      light.shades.deepest.opacity(0.30))
-    return [shadow.faded(to: completion.markWeight)] + mark
+    guard let completion, let fraction = checkFraction, fraction > 0 else { return mark }
+    return light.shadowed(check(written: fraction), radius: DownloadDesign.radius).dropLast().map {
+      $0.faded(to: completion.markWeight)
+    } + mark
   }
 
   /// The ring of light that runs away from the burst, soft on both sides.
@@ -188,19 +170,10 @@ extension DownloadScene.Frame {
     else { return [] }
     let radius = DownloadDesign.radius * ring.edge
     let width = DownloadDesign.radius * (0.5 * ring.lineWidth / design.burst.lineWidth + 0.1)
-    let inner = max(0, 1 - width / radius)
     let color = scene.colors.lead?.over(palette.page) ?? light.shades.bright
     let opacity = min(1, 1.25 * ring.opacity) * completion.weight
-    let circle = Circle2D(center: .origin, radius: radius)
     return [
-      .fill(
-        Identity("shockwave"), .circle(circle),
-        .radialGradient(
-          RadialGradient2D(
-            center: .origin, radius: radius,
-            [(0, 0), (0.3, 0.42), (0.62, 1), (0.85, 0.5), (1, 0)].map {
-              SoftLight.Stop(inner + (1 - inner) * $0.0, color.opacity(opacity * $0.1))
-            })))
+      SoftLight.ring(Circle2D(center: .origin, radius: radius), width: width, color, opacity)
     ]
   }
 

@@ -36,28 +36,21 @@ extension HeartScene.Frame {
 
   /// Returns the water, the light in it, and the loss of light at the wall.
   private func water(in light: SoftLight, _ outline: Shape2D) -> [Node] {
-    let absorption = Node.fill(Identity("absorption"), outline, light.absorption)
-    guard level > 0 else { return [absorption] }
+    guard level > 0 else { return [light.loss(in: outline)] }
     guard !scene.reducedMotion else {
       let full = light.surface(ofLevel: 1)
       return [
         .group(
           opacity: level,
           [.fill(Identity("water.front"), outline, light.water(full))] + light.caustics(full)),
-        absorption,
+        light.loss(in: outline),
       ]
     }
     let rest = light.surface(ofLevel: level)
     func water(_ wave: WaveFill) -> Shape2D {
       .path(self.water(under: wave).transformed(by: placement.inverse ?? .identity))
     }
-    let front = water(frontWave)
-    var nodes: [Node] = []
-    if light.hasShadow {
-      nodes.append(.fill(Identity("water.back"), water(backWave), light.face(rest)))
-    }
-    nodes.append(.fill(Identity("water.front"), front, light.water(rest)))
-    nodes.append(light.surfaceLine(front, at: rest.height, level: level))
-    return nodes + [absorption] + light.caustics(rest)
+    return light.water(
+      ("water.front", water(frontWave)), behind: ("water.back", water(backWave)), rest, in: outline)
   }
 }

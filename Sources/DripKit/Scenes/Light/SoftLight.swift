@@ -28,8 +28,8 @@ struct SoftLight: Sendable {
 
   typealias Stop = LinearGradient2D.Stop
 
-  /// The least diameters, in points, for the shadow, and for bubbles and the second caustic.
-  private static let details = (shadow: 32.0, all: 64.0)
+  /// The least diameters, in points, for the shadow, for the shadow of a mark, and for bubbles and the second caustic.
+  static let details = (shadow: 32.0, markShadow: 48.0, all: 64.0)
   /// True if the glass is large enough for a shadow and a second wave.
   var hasShadow: Bool { diameter >= Self.details.shadow }
   /// True if the glass is large enough for bubbles and the second caustic.
@@ -143,13 +143,6 @@ extension SoftLight {
         }))
   }
 
-  /// Returns the rim of a vessel, with a reflection if it is large enough.
-  func rim(_ outline: Shape2D, light: Shape2D, width: Double) -> [Node] {
-    let rim = Node.stroke(Identity("ring"), outline, StrokeStyle2D(width: width), self.rim)
-    guard hasShadow else { return [rim] }
-    return [rim, reflection(along: light)]
-  }
-
   /// Returns the light on the rim along an outline.
   func reflection(along outline: Shape2D) -> Node {
     .stroke(
@@ -190,6 +183,8 @@ extension SoftLight {
 
     /// The depth of the water.
     var depth: Double { max(0, bottom - height) }
+    /// The fraction of the vessel's height that is under water.
+    var level: Double { min(depth / (2 * bottom), 1) }
     /// The direction of the depth.
     var down: Vector2D { Vector2D(slope, 1) * (1 / (1 + slope * slope).squareRoot()) }
   }
@@ -282,12 +277,12 @@ extension SoftLight {
     let (r, depth) = (Self.radius, surface.depth)
     let room = min(1, depth / 90)
     guard room > 0 else { return [] }
-    // The light sinks below a mark; behind one that reaches too far down, it vanishes.
-    let covered = marking * smoothStep((markZone.upperBound / r - 0.50) / 0.10)
-    let opacity = smoothStep(1.6 * room) * strength * (1 - covered)
+    // The light sinks below a mark.
+    let left = min(0.68, max(0, 1 - markZone.upperBound / r) / 0.66)
+    let opacity = smoothStep(1.6 * room) * strength
     let down = surface.down
     let map = Transform2D.translation(Vector2D(0, -r))
-      .followed(by: .scale(room * (1 - 0.32 * marking)))
+      .followed(by: .scale(room * (1 - (1 - left) * marking)))
       .followed(by: .translation(Vector2D(slosh * r, r)))
       .followed(
         by: Transform2D(a: down.dy, b: -down.dx, c: down.dx, d: down.dy, tx: 0, ty: 0))

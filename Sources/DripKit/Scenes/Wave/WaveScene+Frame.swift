@@ -13,7 +13,7 @@ extension WaveScene {
     public let buttonScale: Double
     let state: ButtonState
     /// The age of a full button's ending, and its opacity, which fades after progress falls.
-    private let ending: (age: Double, weight: Double)?
+    let ending: (age: Double, weight: Double)?
     let story: Story
 
     init(_ story: Story, at time: Double) {
@@ -44,7 +44,7 @@ extension WaveScene {
     }
 
     /// The opacity of check and shock wave.
-    private var weight: Double { ending?.weight ?? 0 }
+    var weight: Double { ending?.weight ?? 0 }
 
     /// The written fraction of the check; nil before it begins.
     public var checkFraction: Double? {
@@ -128,33 +128,50 @@ extension WaveScene.Frame {
 extension WaveScene.Frame {
   /// The picture.
   public var picture: Picture {
-    Picture(size: scene.size, nodes: scene.reducedMotion ? calmNodes : nodes)
+    let light = light
+    let nodes = scene.reducedMotion ? calmNodes(light) : nodes(light)
+    return Picture(size: scene.size, nodes: (light.map { shadow(in: $0) } ?? []) + nodes)
   }
 
   /// The shock wave, and the button in front of it: disc, water, arrow or check.
-  private var nodes: [Node] {
+  private func nodes(_ light: SoftLight?) -> [Node] {
     let button = story.button
-    var nodes: [Node] = []
-    if let shockwaveAge {
-      let disc = Circle2D(
-        center: button.center,
-        radius: button.radius * scene.shockwave.scale(at: shockwaveAge) * buttonScale)
-      nodes.append(
-        Node.fill(Identity("shockwave"), .circle(disc), scene.waterColor)
-          .faded(to: scene.shockwave.opacity(at: shockwaveAge) * weight))
+    var marks: [Node] = []
+    if let arrow = scene.arrow.node(in: button.bounds, sinceTap: state.sinceTap, lineColor) {
+      marks.append(arrow)
     }
-    var inside = [state.tap == nil ? disc : water(layers)]
-    if let arrow = scene.arrow.node(in: button.bounds, sinceTap: state.sinceTap, scene.waterColor) {
-      inside.append(arrow)
+    if let checkFraction {
+      marks += check(written: checkFraction, light).map { $0.faded(to: weight) }
     }
-    if let checkFraction,
+    if let light { return shockwave(light) + [self.button(in: light, marks)] }
+    let water = state.tap == nil ? disc : water(layers)
+    return shockwave(light) + [
+      .group(transform: .scale(buttonScale, about: button.center), [water] + marks)
+    ]
+  }
+
+  /// The shock wave; that of a lit button is a ring of light.
+  private func shockwave(_ light: SoftLight?) -> [Node] {
+    guard let shockwaveAge else { return [] }
+    let (button, scale) = (story.button, scene.shockwave.scale(at: shockwaveAge))
+    let disc = Circle2D(center: button.center, radius: button.radius * scale * buttonScale)
+    let opacity = scene.shockwave.opacity(at: shockwaveAge) * weight
+    guard let light else {
+      return [Node.fill(Identity("shockwave"), .circle(disc), scene.waterColor).faded(to: opacity)]
+    }
+    return [light.ring(disc).faded(to: opacity)]
+  }
+
+  /// The colour of the arrow.
+  private var lineColor: RGBAColor { story.light?.line ?? scene.waterColor }
+
+  /// Returns the written part of the check with its shadow.
+  private func check(written fraction: Double, _ light: SoftLight?) -> [Node] {
+    guard
       let check = scene.check.node(
-        Identity("check"), in: button, written: checkFraction, scene.checkColor)
-    {
-      inside.append(check.faded(to: weight))
-    }
-    nodes.append(.group(transform: .scale(buttonScale, about: button.center), inside))
-    return nodes
+        Identity("check"), in: story.button, written: fraction, scene.checkColor)
+    else { return [] }
+    return light?.shadowed(check, radius: story.button.radius) ?? [check]
   }
 
   private var disc: Node { .fill(Identity("disc"), .circle(story.button), scene.discColor) }
@@ -174,21 +191,25 @@ extension WaveScene.Frame {
       scene.waterColor)
   }
 
-  /// The nodes of the reduced form: the water rises without waves, the arrow fades out and the check fades in.
-  private var calmNodes: [Node] {
+  /// The water of the reduced form, which has no waves.
+  var calmWater: Rect2D {
     let box = story.button.bounds
-    let still = Rect2D(
+    return Rect2D(
       spanning: Point2D(box.minX, min(frontWave.level, box.maxY)), Point2D(box.maxX, box.maxY))
-    var nodes = [water([.fill(Identity("wave.front"), .rect(still), scene.waterColor)])]
-    if let arrow = scene.arrow.fadingNode(in: box, sinceTap: state.sinceTap, scene.waterColor) {
-      nodes.append(arrow)
+  }
+
+  /// Returns the nodes of the reduced form: the water rises without waves, the arrow fades out and the check fades
+  /// in.
+  private func calmNodes(_ light: SoftLight?) -> [Node] {
+    var marks: [Node] = []
+    let box = story.button.bounds
+    if let arrow = scene.arrow.fadingNode(in: box, sinceTap: state.sinceTap, lineColor) {
+      marks.append(arrow)
     }
-    if let sinceFull = state.sinceFull,
-      let check = scene.check.node(
-        Identity("check"), in: story.button, written: 1, scene.checkColor)
-    {
-      nodes.append(check.faded(to: CrossFade.fraction(at: sinceFull)))
+    if let sinceFull = state.sinceFull {
+      marks += check(written: 1, light).map { $0.faded(to: CrossFade.fraction(at: sinceFull)) }
     }
-    return nodes
+    if let light { return [button(in: light, marks)] }
+    return [water([.fill(Identity("wave.front"), .rect(calmWater), scene.waterColor)])] + marks
   }
 }

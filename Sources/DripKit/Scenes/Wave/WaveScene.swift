@@ -35,6 +35,9 @@ public struct WaveScene: ProgressDriven {
   @Parameter("checkColor", "Check colour", .look, "colour of the check", from: .model)
   public var checkColor = RGBAColor
     .white
+  @Parameter(
+    "material", "Water material", .look, "look of water and glass; a lit disc is clear glass")
+  public var material = ButtonColors.Material.flat
   /// The arrow.
   public var arrow = Arrow()
 
@@ -116,6 +119,7 @@ public struct WaveScene: ProgressDriven {
     parameters.track(&progress)
     parameters.group("stage", &stage)
     parameters.visit(&_diameter, &_discColor, &_waterColor, &_checkColor)
+    if variant == .intended { parameters.visit(&_material) }
     parameters.group("arrow", &arrow)
     parameters.visit(&_tapAt)
     parameters.group("creeping", &creeping)
