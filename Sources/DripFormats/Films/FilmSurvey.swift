@@ -7,6 +7,8 @@ public struct FilmSurvey: Sendable {
   public private(set) var changes: [Int] = []
   /// The number of pixels of each colour in these frames.
   public private(set) var colors = ColorTally()
+  /// True if some frame contains gradients.
+  private(set) var isShaded = false
 
   /// Creates an empty survey.
   public init() {}
@@ -16,6 +18,7 @@ public struct FilmSurvey: Sendable {
     segment.forEachChange { number, frame, _ in
       changes.append(number)
       colors.count(frame)
+      if frame.image.isShaded { isShaded = true }
     }
   }
 
@@ -23,6 +26,7 @@ public struct FilmSurvey: Sendable {
   public mutating func append(_ next: FilmSurvey) {
     changes += next.changes
     colors.merge(next.colors)
+    if next.isShaded { isShaded = true }
   }
 
   /// Returns the number of changes before a frame.

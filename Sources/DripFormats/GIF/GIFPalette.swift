@@ -2,15 +2,18 @@ internal import DripRaster
 
 /// The palette of a GIF file, with at most 255 colours, and the map from the film's colours to it.
 ///
-/// Up to 255 colours are exact. In a film with more, the most frequent ones are exact, and every other is near a
-/// palette colour: colours are chosen one by one, each the furthest from the chosen ones, which leaves at
-/// most twice the smallest possible error (T. Gonzalez, "Clustering to minimize the maximum intercluster distance",
-/// 1985). Then each colour moves to the mean of the colours that map to it, unless an error grows.
+/// Up to 255 colours are exact. A film with more that contains gradients gets a ``ShadedPalette``. In another one, the
+/// most frequent colours are exact, and every other is near a palette colour: colours are chosen one by one, each the
+/// furthest from the chosen ones, which leaves at most twice the smallest possible error (T. Gonzalez, "Clustering to
+/// minimize the maximum intercluster distance", 1985). Then each colour moves to the mean of the colours that map to
+/// it, unless an error grows.
 struct GIFPalette: Sendable {
   /// The colours.
   private(set) var colors: [Pixmap.Pixel] = []
   private var indices = ColorTable<UInt8>()
   private let tally: ColorTally
+  /// The choice of these colours for a film with gradients.
+  private var shaded: ShadedPalette?
 
   /// True if the film has clear pixels.
   let hasClear: Bool
@@ -20,8 +23,8 @@ struct GIFPalette: Sendable {
   /// The number of most frequent colours that are always exact.
   private static let exact = 48
 
-  /// Chooses the colours of a film.
-  init(_ tally: ColorTally) {
+  /// Chooses the colours of a film, which may contain gradients.
+  init(_ tally: ColorTally, isShaded: Bool) {
     self.tally = tally
     let all = tally.colors.filter { $0.pixel.alpha > 0 }
     hasClear = all.count < tally.count
@@ -30,6 +33,14 @@ struct GIFPalette: Sendable {
       for (index, color) in colors.enumerated() {
         indices.change(color.bits, from: UInt8(index)) { _ in }
       }
+      return
+    }
+    guard !isShaded else {
+      let palette = ShadedPalette(tally)
+      for (index, color) in palette.colors.enumerated() {
+        indices.change(color.bits, from: UInt8(index)) { _ in }
+      }
+      (colors, shaded) = (palette.colors, palette)
       return
     }
     let (nearest, distances) = Self.choose(&colors, from: all)
@@ -47,8 +58,12 @@ struct GIFPalette: Sendable {
   /// Clear pixels have the index after the last colour.
   func index(of pixel: Pixmap.Pixel) -> UInt8 {
     guard pixel.alpha > 0 else { return UInt8(colors.count) }
-    return indices[tally.key(pixel.bits)] ?? UInt8(Self.nearest(to: pixel, in: colors))
+    return indices[shaded == nil ? tally.key(pixel.bits) : pixel.bits]
+      ?? UInt8(Self.nearest(to: pixel, in: colors))
   }
+
+  /// Returns a frame whose gradients have the colours of the palette.
+  func reduced(_ frame: FilmFrame) -> FilmFrame { shaded?.reduced(frame, tally) ?? frame }
 
   /// Chooses colours, and returns the index and the distance of the nearest choice for each colour.
   private static func choose(

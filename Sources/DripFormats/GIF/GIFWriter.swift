@@ -26,7 +26,7 @@ struct GIFWriter: FilmWriter {
   init(_ film: FilmDescription, _ survey: FilmSurvey) {
     self.film = film
     self.survey = survey
-    let palette = GIFPalette(survey.colors)
+    let palette = GIFPalette(survey.colors, isShaded: survey.isShaded)
     self.palette = palette
     depth = (1...8).first { 1 << $0 > palette.colors.count } ?? 8
   }
@@ -63,9 +63,13 @@ struct GIFWriter: FilmWriter {
   ) throws(EncodingError) -> [UInt8] {
     var bytes: [UInt8] = []
     var codes = LZWCompressor(depth: depth)
+    var last: FilmFrame?
     try segment.forEachChange { (number, frame, before) throws(EncodingError) in
       guard !isStopped() else { throw .stopped }
+      let before = last ?? before.map { palette.reduced($0) }
+      let frame = palette.reduced(frame)
       append(frame, before, number, &codes, to: &bytes)
+      last = frame
     }
     return bytes
   }

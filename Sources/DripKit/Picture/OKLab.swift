@@ -2,13 +2,13 @@
 ///
 /// B. Ottosson, "A perceptual color space for image processing", 2020. The published matrices are
 /// inverse to each other to within a ten-millionth, so a conversion and back keeps 8-bit colours.
-struct OKLab: Sendable, Hashable {
+package struct OKLab: Sendable, Hashable {
   /// The perceived lightness, from 0 for black to 1 for white.
-  var lightness: Double
+  package var lightness: Double
   /// The position between green and red.
-  var a: Double
+  package var a: Double
   /// The position between blue and yellow.
-  var b: Double
+  package var b: Double
 
   init(lightness: Double, a: Double, b: Double) {
     (self.lightness, self.a, self.b) = (lightness, a, b)
@@ -21,7 +21,7 @@ struct OKLab: Sendable, Hashable {
   }
 
   /// Converts a colour, without its opacity.
-  @inline(never) init(_ color: RGBAColor) {
+  @inline(never) package init(_ color: RGBAColor) {
     let (r, g, b) = color.linear
     let l = Self.cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     let m = Self.cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)

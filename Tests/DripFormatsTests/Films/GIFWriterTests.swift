@@ -34,6 +34,55 @@ struct GIFWriterTests {
     }
   }
 
+  /// A square of a gradient beside a flat one of another colour, which moves by some pixels.
+  private func gradient(_ blue: (_ x: Int, _ y: Int) -> Int, at column: Int) throws -> Pixmap {
+    let pixels = (0..<128 * 128).map { index in
+      let (x, y) = (index % 128, index / 128)
+      guard x < 96, y < 96 else { return Pixmap.Pixel(240, x < 100 + column ? 90 : 200, 77) }
+      return Pixmap.Pixel(UInt8(2 * x), UInt8(2 * y), UInt8(blue(x, y)))
+    }
+    return try #require(Pixmap(size: PixelSize(128, 128), pixels: pixels))
+  }
+
+  @Test func `Gradients of many colours are mixed, and stay still beside moving flat areas`() throws
+  {
+    let frames = try (0..<4).map { try gradient({ x, y in x + y }, at: 4 * $0) }
+    let shown = try GIFPlayer(FileFormat.gif.film(of: frames, rate, .default)).frames.map(\.pixmap)
+    #expect(shown.count == 4)
+    var (pixelError, blockError) = (0, 0)
+    for top in stride(from: 0, to: 96, by: 4) {
+      for left in stride(from: 0, to: 96, by: 4) {
+        var sums = SIMD3<Int>()
+        for y in top..<top + 4 {
+          for x in left..<left + 4 {
+            let (a, b) = (shown[0][x, y], frames[0][x, y])
+            let difference =
+              SIMD3(Int(a.red), Int(a.green), Int(a.blue))
+              &- SIMD3(Int(b.red), Int(b.green), Int(b.blue))
+            sums &+= difference
+            pixelError +=
+              Int(difference.x.magnitude + difference.y.magnitude + difference.z.magnitude)
+          }
+        }
+        blockError += Int(sums.x.magnitude + sums.y.magnitude + sums.z.magnitude)
+      }
+    }
+    // The colours of a block have a better mean than each of its pixels.
+    #expect(2 * blockError < pixelError)
+    for (frame, other) in zip(frames, shown) {
+      for y in 0..<128 {
+        for x in 0..<128 {
+          // Flat areas are exact, and the gradient does not change.
+          if x >= 96 || y >= 96 {
+            #expect(other[x, y] == frame[x, y])
+          } else if x < 95, y < 95 {
+            #expect(other[x, y] == shown[0][x, y])
+          }
+        }
+      }
+    }
+  }
+
   @Test(arguments: Compression.allCases)
   func `Films of all scenes show the drawn frames, as far as a palette can`(
     compression: Compression
