@@ -14,6 +14,12 @@ import Testing
     try Golden(name: still.name).expect(Pixmap(still.picture, size: PixelSize(96, 96)))
   }
 
+  @Test func `A flat heart keeps its pixels`() throws {
+    let scene = HeartScene().with { $0.material = .flat }
+    try Golden(name: Still.flatHeart)
+      .expect(Pixmap(scene.frame(at: 0.6).picture, size: PixelSize(96, 96)))
+  }
+
   @Test("Images of guides are unchanged", arguments: Still.guided)
   func guided(_ still: Still) throws {
     let image = Pixmap(still.picture, size: PixelSize(240, 240), background: still.page)
@@ -21,7 +27,8 @@ import Testing
   }
 
   @Test func `Every file belongs to a drawing`() {
-    let claimed = Drawing.all.map(\.name) + (Still.all + Still.guided).map(\.name)
+    let claimed =
+      Drawing.all.map(\.name) + (Still.all + Still.guided).map(\.name) + [Still.flatHeart]
     #expect(Set(claimed).count == claimed.count)
     #expect(Golden.names() == Set(claimed))
   }
@@ -65,6 +72,9 @@ struct Still: Sendable, CustomTestStringConvertible {
         name: "scene/\(name)-\(tenths / 10).\(tenths % 10)s", picture: story.picture(at: time))
     }
   }
+
+  /// The name of the image of a heart without light.
+  static let flatHeart = "scene/heart-flat-0.6s"
 
   /// Images with guides, of the last variant of each scene.
   static let guided = allScenes.compactMap { kind -> Still? in

@@ -96,6 +96,10 @@ struct FilmCase: Sendable, CustomTestStringConvertible {
     return AnyScene(scene)
   }
 
+  static func heart(_ material: ButtonColors.Material) -> AnyScene {
+    AnyScene(HeartScene().with { $0.material = material })
+  }
+
   var film: FilmDescription {
     let height = Int((Double(width) * scene.size.height / scene.size.width).rounded(.up))
     let rate = FrameRate(rate) ?? .sixty
@@ -162,7 +166,7 @@ func error(
     #expect(errors.count > 12)
   }
 
-  @Test(arguments: [FilmCase.flagship, FilmCase.wave], [FileFormat.svg, .json])
+  @Test(arguments: [FilmCase.flagship, FilmCase.wave, FilmCase.heart], [FileFormat.svg, .json])
   func `Soft light makes a film at most 1.3 times as large`(
     _ scene: @Sendable (ButtonColors.Material) -> AnyScene, _ format: FileFormat
   ) throws {

@@ -36,8 +36,8 @@ struct ExtremeSettingsTests {
         others: 28 + 60 + 3 * 60, elements: 12_000)
     // A neck for every ball and every pair, and the cards of the tallest canvas, each with four shapes.
     case RefreshScene.name: Limit(necks: 4 + 6, others: 4 * (8192 / 78 + 1) + 16)
-    // The maximum number of beads, which fade as groups.
-    case HeartScene.name: Limit(necks: 64, others: 2 * 64 + 16)
+    // The maximum number of beads, which are groups with a reflection, and the parts of glass and water.
+    case HeartScene.name: Limit(necks: 64, others: 3 * 64 + 32)
     default: Limit()
     }
   }

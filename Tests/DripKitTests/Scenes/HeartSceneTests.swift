@@ -29,7 +29,7 @@ struct HeartSceneTests {
     #expect(story.duration.seconds.isNear(scene.tapAt + 0.6))
     let last = frame(after: 0.6)
     #expect(last.phase == .done && last.scale == 1 && last.squash == 0)
-    #expect(last.picture.resolvedNodes.count == 3, "two waves and the outline")
+    #expect(last.picture.nodes("bead").isEmpty && last.picture.nodes("shockwave").isEmpty)
   }
 
   @Test func `The spring has the design's frequency, damping and overshoot`() {
@@ -51,7 +51,8 @@ struct HeartSceneTests {
   }
 
   @Test func `The ring of light is soft on both sides`() {
-    guard case .group(let ring)? = frame(after: 0.3).picture.nodes.first,
+    let flat = scene.with { $0.material = .flat }.frame(at: scene.tapAt + 0.3)
+    guard case .group(let ring)? = flat.picture.nodes.first,
       case .fill(Identity("shockwave"), _, .radialGradient(let light), _)? = ring.nodes.first
     else {
       Issue.record("There is no ring of light.")
@@ -149,10 +150,10 @@ struct HeartSceneTests {
   }
 
   @Test func `A lit heart keeps the outlines of the flat one`() throws {
-    let lit = scene.with { $0.material = .light }
+    let plain = scene.with { $0.material = .flat }
     for time in [0.0, 0.07, 0.12, 0.16, 0.6] {
       let (flat, bright) = (
-        scene.frame(at: scene.tapAt + time).picture, lit.frame(at: scene.tapAt + time).picture
+        plain.frame(at: scene.tapAt + time).picture, scene.frame(at: scene.tapAt + time).picture
       )
       for role in ["outline", "bead.goo"] as [Identity.Role] {
         let (a, b) = (flat.nodes(role), bright.nodes(role))
@@ -168,13 +169,35 @@ struct HeartSceneTests {
     }
   }
 
+  @Test func `Small hearts leave out details and have a rim of more than a point`() throws {
+    func nodes(_ width: Double, at time: Double = 0.64) -> [Picture.ResolvedNode] {
+      scene.with { $0.width = width }.frame(at: time).picture.resolvedNodes
+    }
+    func roles(_ width: Double) -> Set<Identity.Role> { Set(nodes(width).map(\.identity.role)) }
+    func caustics(_ width: Double) -> Int {
+      nodes(width).count { $0.identity.role == "caustic" }
+    }
+    #expect(roles(32).isSuperset(of: ["shadow", "water.back", "ring.light"]))
+    #expect(roles(31).isDisjoint(with: ["shadow", "water.back", "ring.light"]))
+    #expect(roles(16).isSuperset(of: ["glass", "outline", "water.front", "surface", "window"]))
+    #expect(caustics(64) == 2 && caustics(63) == 1)
+    for width in [16.0, 20, 24, 120] {
+      let rim = try #require(nodes(width, at: 0).first { $0.identity.role == "outline" })
+      guard case .stroke(let style) = rim.paint else {
+        Issue.record("The rim is a stroke.")
+        continue
+      }
+      #expect(style.width.isNear(max(1.4, 0.05 * width), within: 1e-9))
+    }
+  }
+
   @Test func `The heart contrasts with the page`() {
     #expect(scene.color.contrast(with: scene.stage.page) >= 3)
   }
 }
 
 extension Picture {
-  fileprivate func nodes(_ role: Identity.Role) -> [ResolvedNode] {
+  fileprivate func nodes(_ role: Identity.Role) -> [Picture.ResolvedNode] {
     resolvedNodes.filter { $0.identity.role == role }
   }
 }

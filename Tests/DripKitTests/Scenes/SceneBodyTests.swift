@@ -3,9 +3,10 @@ import Testing
 
 /// The rectangle of a scene's button.
 struct SceneBodyTests {
-  /// The bounds of all outlines, without the thickness of lines.
+  /// The bounds of all outlines, without the thickness of lines and without the shadow.
   private func bounds(_ picture: Picture) -> Rect2D? {
-    picture.resolvedNodes.compactMap(\.shape.bounds).reduce(nil) { $0?.union($1) ?? $1 }
+    picture.resolvedNodes.filter { $0.identity.role != "shadow" }
+      .compactMap(\.shape.bounds).reduce(nil) { $0?.union($1) ?? $1 }
   }
 
   @Test(arguments: SceneCase.plain)

@@ -97,7 +97,7 @@ extension HeartScene.Frame {
   public var picture: Picture {
     let light = light
     var nodes = light.map { shadow(in: $0) } ?? []
-    if let ring = ring(light?.shades.bright ?? scene.color) { nodes.append(ring) }
+    if let ring { nodes.append(ring) }
     if let burst {
       let beads = beads(at: burst.age, light)
       nodes += beads.isEmpty || burst.weight == 1 ? beads : [.group(opacity: burst.weight, beads)]
@@ -107,7 +107,7 @@ extension HeartScene.Frame {
   }
 
   /// The ring of light, which has soft edges, grows and fades.
-  private func ring(_ color: RGBAColor) -> Node? {
+  private var ring: Node? {
     guard let ringAge, let burst else { return nil }
     let circle = Circle2D(
       center: center, radius: scene.width / 2 * scene.shockwave.scale(at: ringAge))
@@ -116,7 +116,7 @@ extension HeartScene.Frame {
     let stops = opacities.enumerated().map { index, opacity in
       let across = Double(index) / Double(opacities.count - 1)
       return LinearGradient2D.Stop(
-        1 - scene.ringWidth * (1 - across), color.opacity(color.alpha * opacity))
+        1 - scene.ringWidth * (1 - across), scene.color.opacity(scene.color.alpha * opacity))
     }
     let light = RadialGradient2D(center: circle.center, radius: circle.radius, stops)
     return Node.fill(Identity("shockwave"), .circle(circle), .radialGradient(light))
@@ -129,7 +129,7 @@ extension HeartScene.Frame {
   /// Returns the beads and their necks to the heart, at a time after the burst.
   private func beads(at age: Double, _ light: SoftLight?) -> [Node] {
     let skin = HeartScene.Skin(center: center, width: scene.width, transform: transform)
-    let neckPaint = light?.clinging.transformed(by: placement) ?? .color(scene.color)
+    let neckPaint = light.map { rim(in: $0).transformed(by: placement) } ?? .color(scene.color)
     var nodes: [Node] = []
     for (index, bead) in flying(at: age) {
       let thread = scene.beads.thread * story.flights[index].radius / scene.beads.radius
@@ -139,9 +139,7 @@ extension HeartScene.Frame {
         nodes.append(.fill(Identity("bead", index), .circle(bead), scene.color))
         continue
       }
-      let gap = neck.isEmpty ? .infinity : skin.pair(bead)?.gap ?? 0
-      let drop = SoftLight.Drop(
-        circle: bead, attachment: 1 - smoothStep(1.5 * gap / max(thread, 1e-9)), point: 1)
+      let drop = SoftLight.Drop(circle: bead, attachment: 0.5, point: 1)
       nodes += light.droplet("bead", index, drop, glint: "bead.glint")
     }
     return nodes

@@ -11,22 +11,23 @@ extension HeartScene.Frame {
     .scale(scene.width / (2 * SoftLight.radius)).followed(by: .translation(center - .origin))
   }
 
-  /// Returns the shadow, which is as wide as the heart.
+  /// Returns the shadow, which stays in its place while the heart beats.
   func shadow(in light: SoftLight) -> [Node] {
     let shadow = light.shadow(level: level)
     guard !shadow.isEmpty else { return [] }
-    return [.group(transform: .scale(scale, 1, about: .origin).followed(by: placement), shadow)]
+    return [.group(transform: placement, shadow)]
   }
 
   /// Returns the glass, the rim in it, the water in front of the rim, and the reflections.
   func heart(in light: SoftLight) -> Node {
     let outline = Shape2D.path(
       HeartScene.Outline.path(center: .origin, width: 2 * SoftLight.radius))
+    // The thin rim of a small heart would fade.
+    let width =
+      scene.lineWidth > 0 ? max(scene.lineWidth * 2 * SoftLight.radius, 1.4 * light.point) : 0
     var nodes: [Node] = [
       .fill(Identity("glass"), outline, light.glass),
-      .stroke(
-        Identity("outline"), outline, .round(width: scene.lineWidth * 2 * SoftLight.radius),
-        light.clinging),
+      .stroke(Identity("outline"), outline, .round(width: width), rim(in: light)),
     ]
     nodes.append(.group(clip: outline, water(in: light, outline)))
     if light.hasShadow { nodes.append(light.reflection(along: outline)) }
@@ -34,23 +35,57 @@ extension HeartScene.Frame {
     return .group(transform: placement.followed(by: transform), nodes)
   }
 
+  /// Returns the paint of the rim, which has the colours of a full heart.
+  func rim(in light: SoftLight) -> Paint {
+    let bottom = light.vessel.bottom * SoftLight.radius
+    return paint(
+      in: light, from: -bottom, surface: light.shades.mid.interpolated(to: light.shades.bright, 0.5)
+    )
+  }
+
+  /// Returns the paint of water from a height down to the tip.
+  ///
+  /// Its stops do not depend on the height, so films need few keyframes for it.
+  private func paint(in light: SoftLight, from height: Double, surface: RGBAColor) -> Paint {
+    let (shades, bottom) = (light.shades, light.vessel.bottom * SoftLight.radius)
+    return SoftLight.vertical(
+      min(height, bottom - 1), bottom,
+      [
+        SoftLight.Stop(0, surface), SoftLight.Stop(0.22, shades.mid),
+        SoftLight.Stop(0.7, shades.deep),
+      ])
+  }
+
   /// Returns the water, the light in it, and the loss of light at the wall.
   private func water(in light: SoftLight, _ outline: Shape2D) -> [Node] {
-    guard level > 0 else { return [light.loss(in: outline)] }
+    let absorption = light.loss(in: outline)
+    guard level > 0 else { return [absorption] }
+    let shades = light.shades
     guard !scene.reducedMotion else {
       let full = light.surface(ofLevel: 1)
+      let water = paint(in: light, from: full.height, surface: shades.bright)
       return [
         .group(
           opacity: level,
-          [.fill(Identity("water.front"), outline, light.water(full))] + light.caustics(full)),
-        light.loss(in: outline),
+          [.fill(Identity("water.front"), outline, water)] + light.caustics(full)),
+        absorption,
       ]
     }
     let rest = light.surface(ofLevel: level)
     func water(_ wave: WaveFill) -> Shape2D {
       .path(self.water(under: wave).transformed(by: placement.inverse ?? .identity))
     }
-    return light.water(
-      ("water.front", water(frontWave)), behind: ("water.back", water(backWave)), rest, in: outline)
+    let front = water(frontWave)
+    var nodes: [Node] = []
+    if light.hasShadow {
+      let face = shades.mid.interpolated(to: shades.bright, 0.45).opacity(light.isDark ? 0.7 : 0.8)
+      nodes.append(.fill(Identity("water.back"), water(backWave), face))
+    }
+    nodes.append(
+      .fill(
+        Identity("water.front"), front,
+        paint(in: light, from: rest.height, surface: shades.bright)))
+    nodes.append(light.surfaceLine(front, at: rest.height, level: level))
+    return nodes + [absorption] + light.caustics(rest)
   }
 }

@@ -28,7 +28,7 @@ public struct HeartScene: ProgressDriven {
   public var color = RGBAColor(
     233, 64, 87)
   @Parameter("material", "Water material", .look, "look of water and glass")
-  public var material = ButtonColors.Material.flat
+  public var material = ButtonColors.Material.light
   @Parameter(
     "lineWidth", "Outline thickness", .look, "thickness of the outline, as a share of the width",
     in: 0...0.25)
