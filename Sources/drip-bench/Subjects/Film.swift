@@ -9,8 +9,16 @@ struct Film: Sendable {
   /// The number of frames after which a film repeats.
   static let length = 60
 
-  /// The pictures that other libraries draw, too, and all scenes.
-  static let all = PeerPicture.allCases.map { Film($0) } + allScenes.map { Film($0) }
+  /// The pictures that other libraries draw, too, all scenes, and `download` in soft light.
+  static let all =
+    PeerPicture.allCases.map { Film($0) } + allScenes.map { Film($0) }
+    + [Film("download(light)", story: AnyScene(softLight).story())]
+
+  private static var softLight: DownloadScene {
+    var scene = DownloadScene()
+    scene.material = .light
+    return scene
+  }
 
   /// Returns the film with a name.
   static func named(_ name: String) -> Film? { all.first { $0.name == name } }
@@ -29,8 +37,11 @@ struct Film: Sendable {
 
   /// Creates the film of a scene, from its start to its end.
   init(_ kind: SceneKind) {
-    let story = kind.scene().story()
-    self.init(name: "\(kind.name)()") { _, frame in
+    self.init("\(kind.name)()", story: kind.scene().story())
+  }
+
+  private init(_ name: String, story: AnyScene.Story) {
+    self.init(name: name) { _, frame in
       story.picture(at: Double(frame % Self.length) / Double(Self.length) * story.duration.seconds)
     }
   }
