@@ -9,6 +9,10 @@ public struct RasterWorkspace: ~Copyable {
   /// The steps that affect the strips from the last composed one to the one before ``nextChange``.
   private var steps = Buffer<DisplayList.Step>()
   private var nextChange = 0
+  /// The columns in which these steps are hidden.
+  private var hidden = HiddenColumns()
+  /// True if they may hide a gradient.
+  private var hidesGradients = false
   private var layers = StripLayers()
   private var background = StripColor.clear
   private var width = 0
@@ -35,10 +39,15 @@ public struct RasterWorkspace: ~Copyable {
 
   /// Composes four rows below all earlier ones.
   mutating func compose(strip: Int) {
-    if strip >= nextChange { nextChange = list.collectSteps(for: strip, into: &steps) }
+    if strip >= nextChange {
+      nextChange = list.collectSteps(for: strip, into: &steps)
+      hidesGradients = list.hidesGradients(steps)
+    }
+    if hidesGradients { hidden.find(in: list, steps, strip: strip) }
     layers.top.fill(background)
-    for index in steps.indices {
-      switch steps[index] {
+    for number in steps.indices {
+      var hidden: Range<Int> { hidesGradients ? self.hidden[number] : 0..<0 }
+      switch steps[number] {
       case .draw(let mask, let color, let isOpaque):
         list.masks.withSteps(of: mask, strip: strip) {
           layers.top.blend(color, isOpaque: isOpaque, $0)
@@ -49,13 +58,18 @@ public struct RasterWorkspace: ~Copyable {
           layers.top.blend(color, opacity: opacity, $0)
         }
       case .shadeLinearly(let mask, let index, let opacity):
-        list.masks.withSteps(of: mask, strip: strip) {
-          layers.top.shade(list.linears[index], list.segments, strip: strip, $0, opacity: opacity)
-        }
-      case .shade(let mask, let index, let opacity):
+        let hidden = hidden
         list.masks.withSteps(of: mask, strip: strip) {
           layers.top.shade(
-            list.radials[index], list.tables.colors, strip: strip, $0, opacity: opacity)
+            list.linears[index], list.segments, strip: strip, $0, opacity: opacity,
+            without: hidden)
+        }
+      case .shade(let mask, let index, let opacity):
+        let hidden = hidden
+        list.masks.withSteps(of: mask, strip: strip) {
+          layers.top.shade(
+            list.radials[index], list.tables.colors, strip: strip, $0, opacity: opacity,
+            without: hidden)
         }
       case .push(let clip, let ground, _):
         layers.push()
@@ -66,10 +80,13 @@ public struct RasterWorkspace: ~Copyable {
         case .color(let color): layers.top.fill(color)
         case .rows(let index): layers.top.fill(list.verticals[index].color(of: strip))
         case .linear(let index):
-          layers.top.fill(with: list.linears[index], list.segments, strip: strip, columns: columns)
+          layers.top.fill(
+            with: list.linears[index], list.segments, strip: strip, columns: columns,
+            without: hidden)
         case .radial(let index):
           layers.top.fill(
-            with: list.radials[index], list.tables.colors, strip: strip, columns: columns)
+            with: list.radials[index], list.tables.colors, strip: strip, columns: columns,
+            without: hidden)
         }
       case .pop(let clip, let opacity):
         guard let clip else {

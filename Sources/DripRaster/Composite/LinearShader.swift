@@ -13,6 +13,8 @@ struct LinearShader {
   private let perRow: Double
   /// The range of the gradient's segments.
   let segments: Range<Int>
+  /// True if all colors are opaque.
+  let isOpaque: Bool
 
   /// Creates a shader of a gradient in pixel coordinates, which has stops and is not degenerate.
   init(_ gradient: LinearGradient2D, _ segments: inout Buffer<LinearSegment>) {
@@ -24,6 +26,7 @@ struct LinearShader {
     perColumn = limited(line.dx / square)
     perRow = limited(line.dy / square)
     self.segments = segments.add(gradient.stops)
+    isOpaque = gradient.stops.allSatisfy { $0.color.alpha >= 1 }
   }
 
   /// The offsets of four rows at the first column, and their change from column to column.

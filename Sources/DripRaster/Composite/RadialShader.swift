@@ -52,31 +52,34 @@ struct RadialShader {
       steps: Lanes(repeating: Float(table.steps)))
   }
 
-  /// Returns the columns of a strip outside of which, and a range of columns inside of which, all colors are clear.
-  func visibleColumns(of strip: Int, width: Int) -> (all: Range<Int>, hole: Range<Int>) {
-    var all = 0..<width
+  /// Returns those of some columns of a strip in which colors are not clear, without those that are hidden.
+  func visibleColumns(
+    of strip: Int, in columns: Range<Int>, without hidden: Range<Int>
+  ) -> VisibleColumns {
+    let width = columns.upperBound
+    var all = columns
     var inside = 0..<0
     guard max(max(abs(map.tx), abs(map.ty)), max(abs(map.c), abs(map.d))) < 1e6 else {
-      return (all, inside)
+      return VisibleColumns(all, hidden: hidden)
     }
     if table.isClearOutside {
-      let (starts, ends) = columns(within: Double(table.steps) + 1, of: strip)
+      let (starts, ends) = self.columns(within: Double(table.steps) + 1, of: strip)
       let start = min(min(starts.x, starts.y), min(starts.z, starts.w)) - 1
       let end = max(max(ends.x, ends.y), max(ends.z, ends.w)) + 2
-      let first = start > 0 ? Int(min(start, Double(width))) : 0
+      let first = max(columns.lowerBound, start > 0 ? Int(min(start, Double(width))) : 0)
       all = first..<max(first, end < Double(width) ? Int(max(end, 0)) : width)
     }
     // A step more is nearest to the distances up to its half.
     let hole = Double(table.clearSteps) - 0.75
     if hole > 0 {
-      let (starts, ends) = columns(within: hole, of: strip)
+      let (starts, ends) = self.columns(within: hole, of: strip)
       let start = max(max(starts.x, starts.y), max(starts.z, starts.w)) + 2
       let end = min(min(ends.x, ends.y), min(ends.z, ends.w)) - 1
       if start < end, start < Double(width), end > 0 {
         inside = Int(max(start, 0))..<Int(min(end, Double(width)))
       }
     }
-    return (all, inside)
+    return VisibleColumns(all, clear: inside, hidden: hidden)
   }
 
   /// Returns the range of columns within a distance in each row; it is empty, and NaN, if there are none.

@@ -4,23 +4,16 @@ extension StripLayer {
   /// Composites a radial gradient onto the covered pixels of a strip, multiplied by an opacity.
   mutating func shade(
     _ shader: RadialShader, _ colors: borrowing Buffer<Lanes>, strip: Int,
-    _ steps: Span<CoverageStep>, opacity: Float
+    _ steps: Span<CoverageStep>, opacity: Float, without hidden: Range<Int>
   ) {
     let rows = shader.rows(of: strip)
-    let (all, hole) = shader.visibleColumns(of: strip, width: width)
+    let visible = shader.visibleColumns(of: strip, in: 0..<width, without: hidden)
     var trail = Trail()
     colors.withTable(from: shader.table.first, steps: shader.table.steps) { table in
       steps.forEachPair { step, following in
         guard step.coverage != .zero else { return }
         let part = step.coverage * opacity
-        var x = max(Int(step.x), all.lowerBound)
-        let stop = min(Int(following.x), all.upperBound)
-        while x < stop {
-          if hole.contains(x) {
-            x = hole.upperBound
-            continue
-          }
-          let end = x < hole.lowerBound ? min(stop, hole.lowerBound) : stop
+        visible.forEachPart(from: Int(step.x), to: Int(following.x)) { x, end in
           enter(x, &trail)
           if part != Lanes(repeating: 1) {
             composite(from: x, to: end, rows, table, part, &trail)
@@ -29,7 +22,6 @@ extension StripLayer {
           } else {
             composite(from: x, to: end, rows, table, &trail)
           }
-          x = end
         }
       }
     }
@@ -38,14 +30,18 @@ extension StripLayer {
 
   /// Fills some columns of a strip with a radial gradient and clears the others.
   mutating func fill(
-    with shader: RadialShader, _ colors: borrowing Buffer<Lanes>, strip: Int, columns: Range<Int>
+    with shader: RadialShader, _ colors: borrowing Buffer<Lanes>, strip: Int, columns: Range<Int>,
+    without hidden: Range<Int>
   ) {
     fill(.clear)
-    guard !columns.isEmpty else { return }
+    let rows = shader.rows(of: strip)
+    let visible = shader.visibleColumns(of: strip, in: columns, without: hidden)
     var trail = Trail()
     colors.withTable(from: shader.table.first, steps: shader.table.steps) { table in
-      replace(
-        from: columns.lowerBound, to: columns.upperBound, shader.rows(of: strip), table, &trail)
+      visible.forEachPart(from: 0, to: width) { x, end in
+        enter(x, &trail)
+        replace(from: x, to: end, rows, table, &trail)
+      }
     }
     leave(trail)
   }
@@ -85,26 +81,29 @@ extension StripLayer {
   /// Composites a linear gradient onto the covered pixels of a strip, multiplied by an opacity.
   mutating func shade(
     _ shader: LinearShader, _ segments: borrowing Buffer<LinearSegment>, strip: Int,
-    _ steps: Span<CoverageStep>, opacity: Float
+    _ steps: Span<CoverageStep>, opacity: Float, without hidden: Range<Int>
   ) {
     let rows = shader.rows(of: strip, width: width)
+    let visible = VisibleColumns(0..<width, hidden: hidden)
     var (current, currentEnd, trail) = (StripSegments(), 0, Trail())
     steps.forEachPair { step, following in
       guard step.coverage != .zero else { return }
-      let (part, stop) = (step.coverage * opacity, Int(following.x))
-      var x = Int(step.x)
-      while x < stop {
-        if x >= currentEnd {
-          currentEnd = x &+ current.find(x, rows, in: segments, shader.segments)
-        }
-        let end = min(stop, currentEnd)
+      let part = step.coverage * opacity
+      visible.forEachPart(from: Int(step.x), to: Int(following.x)) { start, stop in
+        var x = start
         enter(x, &trail)
-        if current.isOpaque, part == Lanes(repeating: 1) {
-          replace(from: x, to: end, rows, current, &trail)
-        } else {
-          composite(from: x, to: end, rows, current, part, &trail)
+        while x < stop {
+          if x >= currentEnd {
+            currentEnd = x &+ current.find(x, rows, in: segments, shader.segments)
+          }
+          let end = min(stop, currentEnd)
+          if current.isOpaque, part == Lanes(repeating: 1) {
+            replace(from: x, to: end, rows, current, &trail)
+          } else {
+            composite(from: x, to: end, rows, current, part, &trail)
+          }
+          x = end
         }
-        x = end
       }
     }
     leave(trail)
@@ -113,15 +112,20 @@ extension StripLayer {
   /// Fills some columns of a strip with a linear gradient and clears the others.
   mutating func fill(
     with shader: LinearShader, _ segments: borrowing Buffer<LinearSegment>, strip: Int,
-    columns: Range<Int>
+    columns: Range<Int>, without hidden: Range<Int>
   ) {
     fill(.clear)
     let rows = shader.rows(of: strip, width: width)
-    var (current, trail, x) = (StripSegments(), Trail(), columns.lowerBound)
-    while x < columns.upperBound {
-      let end = x &+ current.find(x, rows, in: segments, shader.segments)
-      replace(from: x, to: min(end, columns.upperBound), rows, current, &trail)
-      x = end
+    let visible = VisibleColumns(columns, hidden: hidden)
+    var (current, trail) = (StripSegments(), Trail())
+    visible.forEachPart(from: 0, to: width) { start, stop in
+      var x = start
+      enter(x, &trail)
+      while x < stop {
+        let end = min(stop, x &+ current.find(x, rows, in: segments, shader.segments))
+        replace(from: x, to: end, rows, current, &trail)
+        x = end
+      }
     }
     leave(trail)
   }

@@ -10,6 +10,8 @@ struct VerticalGradient {
   private let origin: Double
   /// The change of the offset from row to row.
   private let perRow: Double
+  /// True if all colours are opaque.
+  let isOpaque: Bool
 
   /// Creates the gradient from one in pixel coordinates, which has stops and is not degenerate.
   ///
@@ -21,6 +23,7 @@ struct VerticalGradient {
     stops = gradient.stops.map { ($0.offset, PremultipliedColor($0.color)) }
     origin = (Point2D(0.5, 0.5) - gradient.start).dot(line) / square
     perRow = line.dy / square
+    isOpaque = stops.allSatisfy { $0.color.alpha >= 1 }
   }
 
   /// Returns the colours of the rows of a strip.
