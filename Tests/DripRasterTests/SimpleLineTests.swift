@@ -19,9 +19,50 @@ import Testing
       }
     }
   }
+
+  @Test("around water cover what counting windings finds", arguments: 0..<10)
+  func agreementOfClosedLines(seed: UInt64) {
+    var random = SplitMix64(seed: 700 + seed)
+    for _ in 0..<4 {
+      let path = random.water()
+      let style = StrokeStyle2D(
+        width: random.double(in: 0.2...6),
+        join: [.miter, .round, .bevel].randomElement(using: &random) ?? .miter)
+      for method in [CoverageMethod.inRows, .bySweeping] {
+        #expect(difference(stroke(path, style), method) < stray, "\(path) \(style)")
+      }
+    }
+  }
 }
 
 extension SplitMix64 {
+  /// Returns the outline of water below a wave, from calm to steep, and from deep to shallow.
+  fileprivate mutating func water() -> Path2D {
+    let (left, right) = (double(in: -2...10), double(in: 25...42))
+    let (level, amplitude) = (double(in: 5...32), double(in: 0...5))
+    let (frequency, phase) = (double(in: 0.05...0.8), double(in: 0...6.28))
+    let count = Int.random(in: 3...24, using: &self)
+    let step = (right - left) / Double(count)
+    func point(_ x: Double) -> Point2D {
+      Point2D(x, level + amplitude * Portable.sin(frequency * x + phase))
+    }
+    func tangent(_ x: Double) -> Vector2D {
+      Vector2D(1, amplitude * frequency * Portable.cos(frequency * x + phase)) * (step / 3)
+    }
+    var path = Path2D()
+    path.move(to: point(left))
+    for index in 0..<count {
+      let x = left + step * Double(index)
+      path.cubic(
+        to: point(x + step), control1: point(x) + tangent(x),
+        control2: point(x + step) - tangent(x + step))
+    }
+    path.line(to: Point2D(right, 36))
+    path.line(to: Point2D(left, 36))
+    path.close()
+    return path
+  }
+
   /// Returns two to four segments, often with turns of a right angle.
   fileprivate mutating func corners() -> Path2D {
     var point = point(in: 8...32)

@@ -4,8 +4,9 @@ extension Path2D {
   /// True if it is certain that the path is an x-monotone outline, as that of a water surface: one half runs from one
   /// side to the other, the other half runs back, neither turns back, and one half lies above the other.
   ///
-  /// Such an outline cannot overlap itself. The vertical lines between the halves may have any length.
-  var isMonotone: Bool {
+  /// Such an outline cannot overlap itself. The vertical lines between the halves may have any length. With a gap, the
+  /// halves are at least so far apart.
+  func isMonotone(gap: Double = 0) -> Bool {
     var search = MonotoneSearch()
     var index = 0
     while index < elements.count {
@@ -13,7 +14,7 @@ extension Path2D {
       index += 1
       index += search.addLines(elements[index...])
     }
-    return search.finish()
+    return search.finish(gap: gap)
   }
 }
 
@@ -120,8 +121,8 @@ private struct MonotoneSearch {
   }
 
   /// Ends the path, and returns false if it is not monotone.
-  mutating func finish() -> Bool {
+  mutating func finish(gap: Double) -> Bool {
     guard isClosed || finishContour() else { return false }
-    return isOnWayBack && (there.bottom <= way.top || way.bottom <= there.top)
+    return isOnWayBack && (there.bottom + gap <= way.top || way.bottom + gap <= there.top)
   }
 }

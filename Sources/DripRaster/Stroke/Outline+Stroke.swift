@@ -16,15 +16,16 @@ extension Outline {
     }
     var viewport = self.viewport
     viewport.transform = transform
+    // The corners of miters and of square caps reach furthest.
+    let reach = half * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5)
     stroker.begin(
-      style: style, tolerance: flatness / scale, in: viewport,
-      // The corners of miters and of square caps reach furthest.
-      margin: half * scale * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5))
+      style: style, tolerance: flatness / scale, in: viewport, margin: reach * scale)
     var count = 0
     var isSimple = true
     for subpath in shape.path.subpaths {
       for segment in subpath.segments where viewport.loses(segment.hull) { return lose() }
       isSimple = stroker.addContours(of: subpath, under: transform, to: &self) && isSimple
+      isSimple = isSimple && (!subpath.isClosed || shape.path.isMonotone(gap: 2 * reach))
       count += 1
     }
     self.isSimple = isSimple && count == 1

@@ -41,15 +41,12 @@ struct Pen {
     addCap(at: point, towards: ahead * -1, to: &points)
   }
 
-  /// Adds the inner side of a corner.
+  /// Adds the inner side of a corner: the point where both strips meet, or the corner itself if there is none.
   func addInside(
-    _ corner: Point2D, _ from: Vector2D, _ to: Vector2D, outward: Double, asPoint: Bool,
+    _ corner: Point2D, _ from: Vector2D, _ to: Vector2D, outward: Double, meeting: Point2D?,
     to points: inout Side
   ) {
-    if asPoint {
-      points.append(corner - (from + to) * (outward * half / (1 + from.dot(to))))
-      return
-    }
+    if let meeting { return points.append(meeting) }
     points.append(corner - from * (outward * half))
     points.append(corner)
     points.append(corner - to * (outward * half))

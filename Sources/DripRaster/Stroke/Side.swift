@@ -40,6 +40,12 @@ struct Side: ~Copyable {
     isCurved = true
   }
 
+  /// Returns the curve to the next point, after ``bend(around:)``.
+  func curve(to point: Point2D) -> QuadraticCurve? {
+    guard isCurved, !knots.isEmpty else { return nil }
+    return QuadraticCurve(start: knots.last.point, control: control, end: point)
+  }
+
   /// Adds a line back to the first point, or a curve after ``bend(around:)``.
   mutating func finish() { if isCurved, !knots.isEmpty { append(knots[0].point) } }
 

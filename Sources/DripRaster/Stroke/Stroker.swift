@@ -16,6 +16,9 @@ struct Stroker: ~Copyable {
   private var fold = Fold()
   /// An upper bound of the total angle by which the line turns; infinite if it folds over.
   private var turn = 0.0
+  /// The control point of the next curve on one side, of which a corner cut off the beginning: 1 is the right side, −1
+  /// the left side, 0 neither.
+  private var rest = (sign: 0.0, control: Point2D.origin)
 
   /// Begins strokes with a pen.
   ///
@@ -35,6 +38,10 @@ struct Stroker: ~Copyable {
   /// and turns by less than half a turn in total. (Two points of such a line are at least as far apart as those of a
   /// circle with the line's maximum curvature: A. Schur, "Über die Schwarzsche Extremaleigenschaft des Kreises", 1921.
   /// So no two of its normals intersect.)
+  ///
+  /// A closed line has two contours. The result is true if it does not fold over. Its stroke does not overlap itself if
+  /// the line is also monotone, with a gap between its halves: to come back beside itself, a half would have to turn
+  /// by a quarter of the tightest circle twice, which takes more room than the stroke.
   mutating func addContours(
     of subpath: Path2D.Subpath, under transform: Transform2D, to outline: inout Outline
   ) -> Bool {
@@ -56,7 +63,7 @@ struct Stroker: ~Copyable {
       left.finish()
       right.appendReversed(left)
       right.close(under: transform, to: &outline)
-      return false
+      return turn.isFinite
     }
     let begin = first.isCurved ? first.startDirection : centerline.startDirection
     let end = last.isCurved ? last.endDirection : centerline.endDirection
@@ -100,8 +107,9 @@ struct Stroker: ~Copyable {
       }
       guard let bend = part.bend else { continue }
       let normal = bend.normal * pen.half
-      right.bend(around: bend.control + normal)
-      left.bend(around: bend.control - normal)
+      right.bend(around: rest.sign > 0 ? rest.control : bend.control + normal)
+      left.bend(around: rest.sign < 0 ? rest.control : bend.control - normal)
+      rest.sign = 0
       turn += bend.turn
     }
     finishFold(after: centerline.parts.last)
@@ -169,16 +177,74 @@ struct Stroker: ~Copyable {
     }
 
     // The strips can meet in a point on the inside, too, at most half way along them.
-    let isRoomy = cosine > -0.9 && hasRoom
+    let sign = sine > 0 ? 1.0 : -1.0
+    let meeting: Point2D? =
+      if cosine <= -0.9 {
+        nil
+      } else if hasRoom {
+        corner + (from + to) * (sign * pen.half / (1 + cosine))
+      } else {
+        meetInside(before, after, sign)
+      }
     // An angle is at most π/2 times its chord.
-    turn += isRoomy ? (2 * (1 - cosine)).squareRoot() * (.pi / 2) : .infinity
-    if sine > 0 {
-      pen.addInside(corner, from, to, outward: -1, asPoint: isRoomy, to: &right)
+    turn += meeting != nil ? (2 * (1 - cosine)).squareRoot() * (.pi / 2) : .infinity
+    if sign > 0 {
+      pen.addInside(corner, from, to, outward: -1, meeting: meeting, to: &right)
       pen.addOutside(before, after, outward: -1, to: &left)
     } else {
       pen.addOutside(before, after, outward: 1, to: &right)
-      pen.addInside(corner, from, to, outward: 1, asPoint: isRoomy, to: &left)
+      pen.addInside(corner, from, to, outward: 1, meeting: meeting, to: &left)
     }
+  }
+
+  /// Returns the point where the inner sides of a line and of a curve meet at a corner, and cuts the curve there.
+  private mutating func meetInside(
+    _ before: Centerline.Part, _ after: Centerline.Part, _ sign: Double
+  ) -> Point2D? {
+    let half = pen.half * sign
+    let end = after.start + before.endDirection.perpendicular * half
+    let begin = after.start + after.startDirection.perpendicular * half
+    if let bend = after.bend, !before.isCurved {
+      let side = QuadraticCurve(
+        start: begin, control: bend.control + bend.normal * half,
+        end: after.end + after.endDirection.perpendicular * half)
+      let cut = side.cut(from: end, along: before.endDirection * -1, atMost: before.length / 2)
+      guard let cut else { return nil }
+      rest = (sign, cut.control)
+      return cut.start
+    }
+    guard !after.isCurved, let side = sign > 0 ? right.curve(to: end) : left.curve(to: end) else {
+      return nil
+    }
+    let cut = QuadraticCurve(start: side.end, control: side.control, end: side.start)
+      .cut(from: begin, along: after.startDirection, atMost: after.length / 2)
+    guard let cut else { return nil }
+    if sign > 0 { right.bend(around: cut.control) } else { left.bend(around: cut.control) }
+    return cut.start
+  }
+}
+
+extension QuadraticCurve {
+  /// Returns the part after the only point in the curve's first half at which it crosses a line, if there is one.
+  ///
+  /// The line begins at a point and has a direction and a length.
+  fileprivate func cut(
+    from point: Point2D, along direction: Vector2D, atMost length: Double
+  ) -> QuadraticCurve? {
+    let normal = direction.perpendicular
+    let (a, b, c) = (
+      (start - point).dot(normal), (control - point).dot(normal), (end - point).dot(normal)
+    )
+    // The distance from the line changes its sign before the middle.
+    guard a * (a + 2 * b + c) < 0 else { return nil }
+    let (slope, bend) = (b - a, a - 2 * b + c)
+    let root = (slope * slope - a * bend).squareRoot()
+    // This form of the root avoids cancellation.
+    let sum = slope < 0 ? root - slope : -root - slope
+    let (s, t) = (a / sum, sum / bend)
+    let rest = segment(from: s > 0 && s < 0.5 ? s : t, to: 1)
+    let distance = (rest.start - point).dot(direction)
+    return distance > 0 && distance <= length ? rest : nil
   }
 }
 
