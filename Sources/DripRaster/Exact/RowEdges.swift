@@ -32,7 +32,7 @@ struct RowEdges: ~Copyable {
     into coverage: inout CoverageRow
   ) {
     guard !edges.isEmpty else { return }
-    guard !sweepsAlways, edges.sortIfSimple() else {
+    guard !sweepsAlways, edges.sortIfSimple(curves, of: curvedEdges) else {
       straighten(curvedEdges, row: Double(row))
       return sweep.sweep(&swept, rule: rule, into: &coverage)
     }
