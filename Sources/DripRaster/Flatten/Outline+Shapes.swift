@@ -18,7 +18,7 @@ extension Outline {
       line(to: transform.apply(Point2D(rect.minX, rect.maxY)))
       close()
     case .path(let path):
-      isSimple = edges.isEmpty && curves.isEmpty && path.isMonotone()
+      isSimple = edges.isEmpty && curves.isEmpty && (path.isMonotone() || path.isConvex)
       add(path, under: transform)
     }
   }
