@@ -104,21 +104,29 @@ struct PixelCodes {
     distances = PixelCode(symbols.distances)
   }
 
+  /// Writes the descriptions of the codes.
+  func writeDescriptions(to output: inout BitWriter) {
+    for code in [greens, reds, blues, alphas, distances] { code.writeDescription(to: &output) }
+  }
+
+  /// Writes a token.
+  func write(_ token: PixelToken, to output: inout BitWriter) {
+    switch token.kind {
+    case .literal:
+      greens.write(Int(token.first >> 8 & 255), to: &output)
+      reds.write(Int(token.first >> 16 & 255), to: &output)
+      blues.write(Int(token.first & 255), to: &output)
+      alphas.write(Int(token.first >> 24), to: &output)
+    case .cached: greens.write(PixelSymbols.cache + Int(token.first), to: &output)
+    case .copy:
+      greens.write(number: token.first, after: PixelSymbols.lengths, to: &output)
+      distances.write(number: token.distance, after: 0, to: &output)
+    }
+  }
+
   /// Writes the descriptions of the codes, and then tokens.
   func write(_ tokens: [PixelToken], to output: inout BitWriter) {
-    for code in [greens, reds, blues, alphas, distances] { code.writeDescription(to: &output) }
-    for token in tokens {
-      switch token.kind {
-      case .literal:
-        greens.write(Int(token.first >> 8 & 255), to: &output)
-        reds.write(Int(token.first >> 16 & 255), to: &output)
-        blues.write(Int(token.first & 255), to: &output)
-        alphas.write(Int(token.first >> 24), to: &output)
-      case .cached: greens.write(PixelSymbols.cache + Int(token.first), to: &output)
-      case .copy:
-        greens.write(number: token.first, after: PixelSymbols.lengths, to: &output)
-        distances.write(number: token.distance, after: 0, to: &output)
-      }
-    }
+    writeDescriptions(to: &output)
+    for token in tokens { write(token, to: &output) }
   }
 }

@@ -49,18 +49,34 @@ struct PixelSymbols {
   /// Counts the symbols of tokens that use a cache of a size, which may be 0.
   init(_ tokens: [PixelToken], cacheSize: Int) {
     greens = Array(repeating: 0, count: Self.cache + cacheSize)
-    for token in tokens {
-      switch token.kind {
-      case .literal:
-        greens[Int(token.first &>> 8 & 255)] += 1
-        reds[Int(token.first &>> 16 & 255)] += 1
-        blues[Int(token.first & 255)] += 1
-        alphas[Int(token.first &>> 24)] += 1
-      case .cached: greens[Self.cache + Int(token.first)] += 1
-      case .copy:
-        greens[Self.lengths + Self.symbol(of: token.first).symbol] += 1
-        distances[Self.symbol(of: token.distance).symbol] += 1
-      }
+    for token in tokens { add(token) }
+  }
+
+  /// Counts the symbols of a token.
+  mutating func add(_ token: PixelToken) {
+    switch token.kind {
+    case .literal:
+      greens[Int(token.first &>> 8 & 255)] += 1
+      reds[Int(token.first &>> 16 & 255)] += 1
+      blues[Int(token.first & 255)] += 1
+      alphas[Int(token.first &>> 24)] += 1
+    case .cached: greens[Self.cache + Int(token.first)] += 1
+    case .copy:
+      greens[Self.lengths + Self.symbol(of: token.first).symbol] += 1
+      distances[Self.symbol(of: token.distance).symbol] += 1
     }
+  }
+
+  /// Returns the sums of the frequencies.
+  func adding(_ other: PixelSymbols) -> PixelSymbols {
+    var sum = self
+    for symbol in greens.indices { sum.greens[symbol] += other.greens[symbol] }
+    for symbol in reds.indices {
+      sum.reds[symbol] += other.reds[symbol]
+      sum.blues[symbol] += other.blues[symbol]
+      sum.alphas[symbol] += other.alphas[symbol]
+    }
+    for symbol in distances.indices { sum.distances[symbol] += other.distances[symbol] }
+    return sum
   }
 }

@@ -10,8 +10,9 @@ package struct WebPImageEncoder: Sendable {
   private var runs = PixelRuns()
   /// The costs of the last image in each layout.
   private var costs = [PixelCosts?](repeating: nil, count: PixelLayout.allCases.count)
-  private var layout = PixelLayout.indexed
-  /// The number of images so far.
+  /// The layouts to try until all are tried again.
+  private var layouts: [PixelLayout] = []
+  /// The number of images since all layouts were tried.
   private var count = 0
 
   private struct Effort {
@@ -40,67 +41,106 @@ package struct WebPImageEncoder: Sendable {
     effort = Effort(compression)
   }
 
-  /// Returns the content of an image's chunk.
+  /// An image to encode.
+  private struct Subject {
+    let image: RunImage
+    /// True if clear pixels leave those below unchanged, so that they may have any colour.
+    let isOver: Bool
+    let colors: ColorTable<UInt32>
+    let isOpaque: Bool
+
+    init(_ image: RunImage, isOver: Bool) {
+      self.image = image
+      self.isOver = isOver
+      var colors = ColorTable<UInt32>()
+      for run in image.runs { colors.change(run.value.bits, from: 0) { _ in } }
+      isOpaque = colors.entries.allSatisfy { $0.bits >= 0xff00_0000 }
+      self.colors = colors
+    }
+
+    /// True if the image has so many runs that it may contain gradients.
+    private var isDense: Bool {
+      image.runs.count > max(512, image.size.width * image.size.height / 12)
+    }
+
+    /// The possible layouts.
+    var layouts: [PixelLayout] {
+      PixelLayout.allCases.filter { layout in
+        switch layout {
+        case .indexed: colors.count <= PixelPalette.limit
+        case .predicted: isDense
+        default: true
+        }
+      }
+    }
+  }
+
+  /// Returns the content of the chunk of an image, which may be blended over another one.
   ///
   /// The function calls `isStopped` often and throws ``EncodingError/stopped`` if it returns true.
   package mutating func encode(
-    _ image: RunImage, isStopped: () -> Bool
+    _ image: RunImage, isOver: Bool, isStopped: () -> Bool
   ) throws(EncodingError) -> [UInt8] {
-    var colors = ColorTable<UInt32>()
-    for run in image.runs { colors.change(run.value.bits, from: 0) { _ in } }
-    let isOpaque = colors.entries.allSatisfy { $0.bits >= 0xff00_0000 }
-    let layouts = PixelLayout.allCases.filter { layout in
-      switch layout {
-      case .indexed: colors.count <= PixelPalette.limit
-      case .predicted: image.isShaded
-      default: true
-      }
-    }
-    let isTrial = count % effort.trials == 0 || !layouts.contains(layout)
-    count += 1
+    let subject = Subject(image, isOver: isOver)
+    let possible = subject.layouts
+    var tried = layouts.filter { possible.contains($0) }
+    let isTrial = count % effort.trials == 0 || tried.isEmpty
+    if isTrial { tried = possible }
+    count = isTrial ? 1 : count + 1
     var best: BitWriter?
-    for layout in isTrial ? layouts : [layout] {
-      let output = try encode(image, layout, colors, isOpaque: isOpaque, isStopped)
-      if output.count < best?.count ?? .max { (best, self.layout) = (output, layout) }
+    var sizes: [Int] = []
+    for layout in tried {
+      let output = try encode(subject, layout, isStopped)
+      sizes.append(output.count)
+      if output.count < best?.count ?? .max { best = output }
     }
+    if tried.count > 1 { keepLayouts(tried, sizes) }
     return best.map { Array($0.bytes) } ?? []
   }
 
+  /// Keeps the best layout, and the best one with or without predictions if it takes at most a quarter more.
+  private mutating func keepLayouts(_ tried: [PixelLayout], _ sizes: [Int]) {
+    let ranks = tried.indices.sorted { sizes[$0] < sizes[$1] }
+    layouts = [tried[ranks[0]]]
+    let other = ranks.first { (tried[$0] == .predicted) != (layouts[0] == .predicted) }
+    if let other, 4 * sizes[other] <= 5 * sizes[ranks[0]] { layouts.append(tried[other]) }
+    // Later images may be dense.
+    if !tried.contains(.predicted) { layouts.append(.predicted) }
+  }
+
   private mutating func encode(
-    _ image: RunImage, _ layout: PixelLayout, _ colors: ColorTable<UInt32>, isOpaque: Bool,
-    _ isStopped: () -> Bool
+    _ subject: Subject, _ layout: PixelLayout, _ isStopped: () -> Bool
   ) throws(EncodingError) -> BitWriter {
+    let image = subject.image
     var output = BitWriter()
     output.write(0x2f, count: 8)
     output.write(UInt32(image.size.width - 1), count: 14)
     output.write(UInt32(image.size.height - 1), count: 14)
-    output.write(isOpaque ? 0 : 1, count: 1)
+    output.write(subject.isOpaque ? 0 : 1, count: 1)
     // The version.
     output.write(0, count: 3)
-    let width = takeRuns(image, layout, colors, to: &output)
+    let width = takeRuns(subject, layout, to: &output)
     // No more transforms.
     output.write(0, count: 1)
-    let cacheBits = layout.cacheBits(colors.count)
+    let cacheBits = layout.cacheBits(subject.colors.count)
     output.write(cacheBits > 0 ? 1 : 0, count: 1)
     if cacheBits > 0 { output.write(UInt32(cacheBits), count: 4) }
-    // One code for each kind of symbol.
-    output.write(0, count: 1)
     runs.findPlaces(cacheBits: cacheBits)
     try write(
-      layout, PixelDistances(width: width), cacheSize: cacheBits > 0 ? 1 << cacheBits : 0,
-      to: &output, isStopped)
+      layout, width: width, height: image.size.height,
+      cacheSize: cacheBits > 0 ? 1 << cacheBits : 0, to: &output, isStopped)
     output.finishByte()
     return output
   }
 
   /// Writes the transform of a layout, takes over the transformed pixels, and returns the number of pixels in a row.
   private mutating func takeRuns(
-    _ image: RunImage, _ layout: PixelLayout, _ colors: ColorTable<UInt32>,
-    to output: inout BitWriter
+    _ subject: Subject, _ layout: PixelLayout, to output: inout BitWriter
   ) -> Int {
+    let image = subject.image
     output.write(1, count: 1)
     if layout == .predicted {
-      takeDifferences(image, to: &output)
+      takeDifferences(subject, to: &output)
       return image.size.width
     }
     guard layout == .indexed else {
@@ -120,36 +160,32 @@ package struct WebPImageEncoder: Sendable {
       return image.size.width
     }
     output.write(3, count: 2)
-    let palette = PixelPalette(colors)
+    let palette = PixelPalette(subject.colors)
     palette.write(to: &output)
     let indices = image.runs.map { palette.index(of: $0.value) }
     return runs.take(image, indices: indices, depth: palette.depth)
   }
 
   /// Writes the predictions and a subtraction of green, and takes over the differences.
-  private mutating func takeDifferences(_ image: RunImage, to output: inout BitWriter) {
-    let prediction = PixelPrediction(image)
+  private mutating func takeDifferences(_ subject: Subject, to output: inout BitWriter) {
+    let prediction = PixelPrediction(subject.image, isOver: subject.isOver)
     output.write(0, count: 2)
     output.write(UInt32(PixelPrediction.sideBits - 2), count: 3)
-    let modes = prediction.modes.map { PixelToken.literal(0xff00_0000 | $0.rawValue << 8) }
+    let modes = prediction.modes.map { PixelToken.literal(0xff00_0000 | $0 << 8) }
     output.write(0, count: 1)
     PixelCodes(PixelSymbols(modes, cacheSize: 0)).write(modes, to: &output)
     output.write(1, count: 1)
     output.write(2, count: 2)
-    runs.take(
-      prediction.differences.map { bits in
-        let green = bits &>> 8 & 255
-        let red = (bits &>> 16) &- green
-        return bits & 0xff00_ff00 | (red & 255) &<< 16 | (bits &- green) & 255
-      })
+    runs.take(prediction.differences)
   }
 
   /// Writes the codes and the tokens of the runs.
   private mutating func write(
-    _ layout: PixelLayout, _ distances: PixelDistances, cacheSize: Int,
+    _ layout: PixelLayout, width: Int, height: Int, cacheSize: Int,
     to output: inout BitWriter, _ isStopped: () -> Bool
   ) throws(EncodingError) {
     let index = layout.rawValue
+    let distances = PixelDistances(width: width)
     var costs = PixelCosts(
       self.costs[index], cacheSize: cacheSize, keepingPixels: layout != .indexed)
     var tokens: [PixelToken] = []
@@ -161,7 +197,14 @@ package struct WebPImageEncoder: Sendable {
       costs = PixelCosts(symbols, rarest: 512)
     }
     self.costs[index] = costs
-    PixelCodes(symbols).write(tokens, to: &output)
+    guard layout == .predicted else {
+      // One code for each kind of symbol.
+      output.write(0, count: 1)
+      PixelCodes(symbols).write(tokens, to: &output)
+      return
+    }
+    let groups = PixelGroups(tokens, symbols, width: width, height: height, cacheSize: cacheSize)
+    groups.write(tokens, to: &output)
   }
 }
 
@@ -180,7 +223,8 @@ private enum PixelLayout: Int, CaseIterable {
     switch self {
     case .indexed: return 0
     case .half, .quarter, .eighth: return min(max(bits - rawValue, 1), 11)
-    case .none, .predicted: return 1
+    case .none: return 1
+    case .predicted: return 8
     }
   }
 }

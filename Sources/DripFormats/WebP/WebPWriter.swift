@@ -63,7 +63,8 @@ struct WebPWriter: FilmWriter {
     try segment.forEachChange { (number, frame, before) throws(EncodingError) in
       guard !isStopped() else { throw .stopped }
       let update = FrameUpdate(frame, from: before, step: 2)
-      let data = try encoder.encode(update.image, isStopped: isStopped)
+      let data = try encoder.encode(
+        update.image, isOver: update.isOver, isStopped: isStopped)
       let next = survey.next(after: number) ?? film.frameCount
       var delay =
         film.time(of: next, stepsPerSecond: 1000) - film.time(of: number, stepsPerSecond: 1000)
@@ -75,7 +76,7 @@ struct WebPWriter: FilmWriter {
         let pause = FrameUpdate.nothing
         bytes.appendFrame(
           pause, delay: min(delay, longest),
-          try encoder.encode(pause.image, isStopped: isStopped))
+          try encoder.encode(pause.image, isOver: pause.isOver, isStopped: isStopped))
         delay -= min(delay, longest)
       }
     }

@@ -95,6 +95,33 @@ struct WebPWriterTests {
     #expect(file.count < frames.count * 150 * 130 / 2, "\(file.count)")
   }
 
+  @Test(arguments: Compression.allCases)
+  func `Gradients that change in places show the drawn frames and take few bytes`(
+    compression: Compression
+  ) throws {
+    var generator = SplitMix64(seed: 29)
+    let frames = (0..<5).map { frame in
+      var pixmap = Pixmap(size: PixelSize(160, 128))
+      for y in 0..<128 {
+        for x in 0..<160 {
+          // A third of the gradient changes, and the stripe beside it is noise.
+          let level = UInt8((2 * x + y + frame) / 3)
+          pixmap[x, y] =
+            x < 144
+            ? Pixmap.Pixel(level, level / 2 + UInt8(y), 255 - level)
+            : Pixmap.Pixel(bits: .random(in: 0 ... .max, using: &generator) | 0xff00_0000)
+        }
+      }
+      return pixmap
+    }
+    let file = try film(frames, compression)
+    let player = try WebPPlayer(file)
+    #expect(player.frames.map(\.pixmap) == frames)
+    #expect(player.places.dropFirst().allSatisfy { $0.isOver })
+    // The noise takes three bytes a pixel, and the gradients less than four bits.
+    #expect(file.count < frames.count * 128 * (16 * 3 + 144 / 2), "\(file.count)")
+  }
+
   @Test func `One frame, equal frames and clear frames can be films`() throws {
     let clear = Pixmap(size: PixelSize(3, 4))
     for count in [1, 2, 40] {

@@ -1,0 +1,188 @@
+internal import DripKit
+
+/// Groups of blocks of an image, each with its own codes (RFC 9649, section 6.2.2).
+///
+/// Blocks move to the group whose code takes the fewest bits, as in Lloyd's algorithm, and then groups are joined that
+/// save less than the description of a code takes.
+struct PixelGroups {
+  /// The group of each block, row by row.
+  private(set) var groups: [Int]
+  /// The symbols of each group.
+  private(set) var symbols: [PixelSymbols]
+  /// The block in which each token begins.
+  private var blocks: [Int32] = []
+
+  /// The side of a block, as a power of two.
+  static let sideBits = 4
+
+  /// The costs of a symbol in each of the first groups.
+  private typealias Costs = SIMD8<Float>
+
+  /// Groups the blocks of an image of some tokens.
+  init(_ tokens: [PixelToken], _ symbols: PixelSymbols, width: Int, height: Int, cacheSize: Int) {
+    let side = 1 << Self.sideBits
+    let (columns, rows) = (
+      (width + side - 1) >> Self.sideBits, (height + side - 1) >> Self.sideBits
+    )
+    groups = Array(repeating: 0, count: columns * rows)
+    self.symbols = [symbols]
+    locate(tokens, width: width, columns: columns)
+    let count = min(Costs.scalarCount, tokens.count / 256, groups.count)
+    guard count > 1 else { return }
+    begin(tokens, PixelCosts(symbols, rarest: 512), count: count)
+    for _ in 0..<3 {
+      collect(tokens, count: count, cacheSize: cacheSize)
+      assign(tokens, symbols, count: count)
+    }
+    collect(tokens, count: count, cacheSize: cacheSize)
+    join()
+  }
+
+  /// Finds the block in which each token begins.
+  private mutating func locate(_ tokens: [PixelToken], width: Int, columns: Int) {
+    blocks.reserveCapacity(tokens.count)
+    var (x, y) = (0, 0)
+    for token in tokens {
+      blocks.append(
+        Int32(truncatingIfNeeded: y &>> Self.sideBits &* columns &+ x &>> Self.sideBits))
+      x &+= token.kind == .copy ? Int(token.first) : 1
+      while x >= width { (x, y) = (x &- width, y &+ 1) }
+    }
+  }
+
+  /// Divides the blocks by the mean costs of their tokens.
+  private mutating func begin(_ tokens: [PixelToken], _ costs: PixelCosts, count: Int) {
+    var sums = Array(repeating: (bits: Float(0), tokens: Float(0)), count: groups.count)
+    for (token, block) in zip(tokens, blocks) {
+      sums[Int(block)].bits += costs.cost(of: token)
+      sums[Int(block)].tokens += 1
+    }
+    let means = sums.map { $0.tokens > 0 ? $0.bits / $0.tokens : 0 }
+    let order = groups.indices.sorted { (means[$0], $0) < (means[$1], $1) }
+    for (rank, block) in order.enumerated() { groups[block] = rank * count / order.count }
+  }
+
+  /// Counts the symbols of each group.
+  private mutating func collect(_ tokens: [PixelToken], count: Int, cacheSize: Int) {
+    symbols = Array(repeating: PixelSymbols([], cacheSize: cacheSize), count: count)
+    for (token, block) in zip(tokens, blocks) { symbols[groups[Int(block)]].add(token) }
+  }
+
+  /// Moves each block to the group with the lowest cost.
+  private mutating func assign(_ tokens: [PixelToken], _ all: PixelSymbols, count: Int) {
+    func costs(_ part: (PixelSymbols) -> [UInt32]) -> [Costs] {
+      Self.costs(symbols.map(part), of: part(all))
+    }
+    let (greens, reds) = (costs { $0.greens }, costs { $0.reds })
+    let (blues, alphas) = (costs { $0.blues }, costs { $0.alphas })
+    let distances = costs { $0.distances }
+    var sums = [Costs](repeating: Costs(), count: groups.count)
+    for (token, block) in zip(tokens, blocks) {
+      let first = token.first
+      switch token.kind {
+      case .literal:
+        sums[Int(block)] +=
+          (greens[Int(first &>> 8 & 255)] + reds[Int(first &>> 16 & 255)])
+          + (blues[Int(first & 255)] + alphas[Int(first &>> 24)])
+      case .cached: sums[Int(block)] += greens[PixelSymbols.cache + Int(first)]
+      case .copy:
+        sums[Int(block)] +=
+          greens[PixelSymbols.lengths + PixelSymbols.symbol(of: first).symbol]
+          + distances[PixelSymbols.symbol(of: token.distance).symbol]
+      }
+    }
+    for block in groups.indices {
+      var best = 0
+      for group in 1..<count where sums[block][group] < sums[block][best] { best = group }
+      groups[block] = best
+    }
+  }
+
+  /// Returns the costs of symbols in some groups with their frequencies, which also depend on those in the whole image.
+  private static func costs(_ groups: [[UInt32]], of all: [UInt32]) -> [Costs] {
+    var costs = [Costs](repeating: Costs(), count: all.count)
+    for (group, own) in groups.enumerated() {
+      var sum: UInt32 = 0
+      for symbol in all.indices { sum &+= 64 &* own[symbol] &+ all[symbol] }
+      let total = BinaryLogarithm.of(max(1, sum))
+      for symbol in all.indices where all[symbol] > 0 {
+        costs[symbol][group] = total - BinaryLogarithm.of(64 &* own[symbol] &+ all[symbol])
+      }
+    }
+    return costs
+  }
+
+  /// Joins groups while that takes fewer bits.
+  private mutating func join() {
+    var bits = symbols.map { $0.bits }
+    while symbols.count > 1 {
+      var best = (first: 0, second: 0, saved: Float(0), bits: Float(0))
+      for second in 1..<symbols.count {
+        for first in 0..<second {
+          let both = symbols[first].adding(symbols[second]).bits
+          let saved = bits[first] + bits[second] - both
+          if saved > best.saved { best = (first, second, saved, both) }
+        }
+      }
+      guard best.saved > 0 else { break }
+      symbols[best.first] = symbols[best.first].adding(symbols[best.second])
+      bits[best.first] = best.bits
+      symbols.remove(at: best.second)
+      bits.remove(at: best.second)
+      for block in groups.indices {
+        if groups[block] == best.second { groups[block] = best.first }
+        if groups[block] > best.second { groups[block] -= 1 }
+      }
+    }
+  }
+
+  /// Writes the groups of the blocks, the codes and the tokens.
+  func write(_ tokens: [PixelToken], to output: inout BitWriter) {
+    output.write(symbols.count > 1 ? 1 : 0, count: 1)
+    if symbols.count > 1 {
+      output.write(UInt32(Self.sideBits - 2), count: 3)
+      let image = groups.map { PixelToken.literal(0xff00_0000 | UInt32($0) << 8) }
+      output.write(0, count: 1)
+      PixelCodes(PixelSymbols(image, cacheSize: 0)).write(image, to: &output)
+    }
+    let codes = symbols.map { PixelCodes($0) }
+    for code in codes { code.writeDescriptions(to: &output) }
+    for (token, block) in zip(tokens, blocks) {
+      codes[groups[Int(block)]].write(token, to: &output)
+    }
+  }
+}
+
+extension PixelCosts {
+  /// Returns the cost of a token.
+  fileprivate func cost(of token: PixelToken) -> Float {
+    let first = token.first
+    switch token.kind {
+    case .literal:
+      return greens[Int(first &>> 8 & 255)] + reds[Int(first &>> 16 & 255)]
+        + blues[Int(first & 255)] + alphas[Int(first &>> 24)]
+    case .cached: return greens[PixelSymbols.cache + Int(first)]
+    case .copy:
+      return lengths[PixelSymbols.symbol(of: first).symbol]
+        + distances[PixelSymbols.symbol(of: token.distance).symbol]
+    }
+  }
+}
+
+extension PixelSymbols {
+  /// The number of bits of all symbols and of the description of their codes.
+  fileprivate var bits: Float {
+    var bits: Float = 0
+    for frequencies in [greens, reds, blues, alphas, distances] {
+      var (sum, count) = (UInt32(0), Float(0))
+      for frequency in frequencies where frequency > 0 {
+        sum += frequency
+        count += 1
+        bits -= Float(frequency) * BinaryLogarithm.of(frequency)
+      }
+      if sum > 0 { bits += Float(sum) * BinaryLogarithm.of(sum) }
+      bits += count > 2 ? 40 + 4 * count : 12
+    }
+    return bits
+  }
+}
