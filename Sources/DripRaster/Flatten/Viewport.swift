@@ -15,6 +15,9 @@ struct Viewport {
 
   /// Returns true if a hull with a margin in pixels lies outside one border of the frame.
   func hides(_ hull: Hull, margin: Double = 0) -> Bool {
+    // Most hulls begin in the frame.
+    let start = transform.apply(hull.start)
+    if start.x > 0, start.x < width, start.y > 0, start.y < height { return false }
     let hull = hull.transformed(by: transform)
     return hull.right <= -margin || hull.left >= width + margin
       || hull.bottom <= -margin || hull.top >= height + margin
@@ -54,6 +57,9 @@ struct Hull {
   init(_ a: Point2D, _ b: Point2D, _ c: Point2D, _ d: Point2D) {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
   }
+
+  /// The first point.
+  var start: Point2D { a }
 
   /// True if no coordinate is NaN, which the following extremes may ignore.
   var isNumber: Bool {
