@@ -30,6 +30,8 @@ struct PathFit {
   private let frame: Double
   private let canGrow: Bool
   private var pending: [Sample]
+  /// The smallest tolerance of all samples: in a group that grows, later ones have smaller tolerances.
+  private var tightest: Double
   private let first: Sample
   private var behaviour: Behaviour?
 
@@ -43,12 +45,14 @@ struct PathFit {
     self.canGrow = canGrow
     first = Sample(time: time, numbers: numbers, tolerance: tolerance)
     pending = [first]
+    tightest = tolerance
   }
 
   /// Adds a later sample, to be met within a tolerance; returns false if the path no longer has the properties
   /// of this fit, so that it needs another one.
   mutating func append(_ time: Double, _ numbers: [Double], tolerance: Double) -> Bool {
     let sample = Sample(time: time, numbers: numbers, tolerance: tolerance)
+    tightest = min(tightest, tolerance)
     guard behaviour != nil else {
       pending.append(sample)
       if pending.count == Self.window { decide(isLast: false) }
@@ -149,7 +153,7 @@ struct PathFit {
   /// Returns a constant path with a motion.
   private func told(_ motion: Motion?) -> (OutlineTopology, Track, Motion?) {
     let merging = CurveMerging(
-      contours, [(first.numbers, first.tolerance * Self.shares.merging)])
+      contours, [(first.numbers, tightest * Self.shares.merging)])
     let numbers = merging.apply(to: first.numbers).numbers
     return (.path(merging.topology), Track(numbers.map { $0.rounded() }), motion)
   }

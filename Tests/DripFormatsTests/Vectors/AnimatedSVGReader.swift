@@ -255,18 +255,28 @@ extension AnimatedSVGReader {
 }
 
 extension Shape2D {
-  /// The outline as chains of points that are near enough to each other to be taken for it.
+  /// The outline as chains of points, whose chords are within a two-hundredth of a pixel of it.
   func chains(_ transform: Transform2D) -> [[Point2D]] {
     path.subpaths.map { subpath in
       var chain: [Point2D] = []
       for segment in subpath.segments {
         if chain.isEmpty { chain.append(transform.apply(segment.start)) }
-        let count = if case .line = segment { 1 } else { 12 }
+        let count = if case .line = segment { 1 } else { Self.chordCount(segment, transform) }
         for index in 1...count {
           chain.append(transform.apply(segment.point(at: Double(index) / Double(count))))
         }
       }
       return chain
     }
+  }
+
+  /// Returns the number of chords for a curve: its bend over quarters, which falls with the square of the number.
+  private static func chordCount(_ segment: Path2D.Segment, _ transform: Transform2D) -> Int {
+    let points = (0...4).map { transform.apply(segment.point(at: Double($0) / 4)) }
+    let bend = (1...3).reduce(0.0) { most, index in
+      let (back, ahead) = (points[index - 1] - points[index], points[index + 1] - points[index])
+      return max(most, (back + ahead).length)
+    }
+    return min(max(4, Int((400 * bend).squareRoot().rounded(.up))), 256)
   }
 }
