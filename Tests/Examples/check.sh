@@ -15,6 +15,14 @@ for example in Examples/*/; do
   test -s "$built/$name.output"
 done
 
+echo "building and testing a package that drip makes"
+package=.build/new-package
+rm -rf $package
+"$built/debug/drip" new tide -o $package --dependency .
+Tools/build-beside.sh "$built" $package --build-tests
+"$built/debug/Tide" still tide --at 1 -o $package/tide.png
+"$built/debug/TidePackageTests.xctest" --testing-library swift-testing
+
 echo "comparing the pictures of an article with those that an example draws"
 for picture in .build/HowStripsWork/*.png; do
   cmp "$picture" "Sources/DripRaster/DripRaster.docc/Resources/$(basename "$picture")" || {

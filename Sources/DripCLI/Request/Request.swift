@@ -72,6 +72,15 @@ struct Request: Sendable {
     var isPowerOfTwo = false
   }
 
+  /// The folder of a new package, and the place of DripKit.
+  struct Package: Sendable {
+    var folder: String?
+    /// A folder, or the URL of a repository.
+    var dependency: String?
+    /// The first version from the repository.
+    var version: String?
+  }
+
   /// The way of working and reporting.
   struct Policy: Sendable {
     var jobs: JobCount?
@@ -105,6 +114,7 @@ struct Request: Sendable {
   /// The places of the results.
   var outputs: [OutputPlace] = []
   var batch = Batch()
+  var package = Package()
   var policy = Policy()
 }
 

@@ -1,0 +1,100 @@
+import DripExport
+
+/// A package with a scene of its own, as it is made for an author.
+struct NewPackage {
+  let name: PackageName
+  let source: PackageSource
+
+  /// The files, by their paths below the package's folder.
+  var files: [(path: String, text: String)] {
+    [
+      (".gitignore", ".build/\nout/\n"),
+      ("README.md", readme),
+      ("Sources/\(name.type).swift", scene),
+      ("Sources/main.swift", main),
+      ("Tests/\(name.type)Tests.swift", test),
+      // The package exists when its manifest does.
+      ("Package.swift", manifest),
+    ]
+  }
+
+  /// Writes the files into a new or empty folder.
+  func write(to folder: String) throws {
+    guard try FileTree.names(in: folder).isEmpty else { throw PackageError.occupied(folder) }
+    let files = files.map {
+      (file: AtomicFile("\(folder)/\($0.path)", existing: .keep), bytes: Array($0.text.utf8))
+    }
+    for (file, _) in files { try file.makeFolder() }
+    try AtomicFile.write(files)
+  }
+
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.3
+    import PackageDescription
+
+    let package = Package(
+      name: "\(name.type)",
+      platforms: [.macOS(.v14)],
+      dependencies: [
+        \(source.dependency)
+      ],
+      targets: [
+        .executableTarget(
+          name: "\(name.type)",
+          dependencies: [
+            .product(name: "DripCLI", package: "\(source.identity)"),
+            .product(name: "DripKit", package: "\(source.identity)"),
+          ],
+          path: "Sources"),
+        .testTarget(name: "\(name.type)Tests", dependencies: ["\(name.type)"], path: "Tests"),
+      ]
+    )
+
+    """
+  }
+
+  private var main: String {
+    """
+    import DripCLI
+
+    Drip.main(scenes: [\(name.type).self])
+
+    """
+  }
+
+  private var test: String {
+    """
+    import DripKit
+    import Testing
+
+    @testable import \(name.type)
+
+    @Test(arguments: [0.2, 0.7, 1])
+    func `The water rises to its level`(level: Double) {
+      var scene = \(name.type)()
+      scene.level = level
+      #expect(scene.frame(at: 0).value("level") == 0)
+      #expect(scene.frame(at: scene.rise).value("level") == level)
+    }
+
+    """
+  }
+
+  private var readme: String {
+    """
+    # \(name.type)
+
+    An animation of water, made with DripKit. The scene is in `Sources/\(name.type).swift`.
+
+    ```sh
+    swift run \(name.type) render \(name.scene) -o out/\(name.scene).gif
+    swift run \(name.type) still \(name.scene) --at 1 -o out/\(name.scene).png --set level=0.4
+    swift run \(name.type) describe \(name.scene)
+    swift run \(name.type) help
+    swift test
+    ```
+
+    """
+  }
+}

@@ -1,0 +1,82 @@
+import DripExport
+
+/// The place from which a new package gets DripKit.
+enum PackageSource: Equatable {
+  /// A folder on this machine.
+  case folder(String)
+  /// A repository, with the first version that is used.
+  case repository(url: String, version: String)
+
+  /// The folder of the sources from which the running program was built.
+  static func ofRunningProgram() throws(PackageError) -> PackageSource {
+    guard let program = Host.program, let folder = root(of: program) else {
+      throw .noSources(program: Host.program ?? About.name)
+    }
+    return .folder(folder)
+  }
+
+  /// Returns the nearest folder above a file that has the manifest of DripKit.
+  static func root(of file: String) -> String? {
+    var folder = file[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      let manifest = try? FileTree.contents(
+        of: "\(folder)/Package.swift", below: nil, atMost: SettingsFile.maximumSize)
+      if let manifest, String(decoding: manifest, as: UTF8.self).contains("name: \"DripKit\",\n") {
+        return String(folder)
+      }
+    }
+    return nil
+  }
+
+  /// The dependency in the manifest of a package.
+  var dependency: String {
+    switch self {
+    case .folder(let path): ".package(name: \"DripKit\", path: \(Self.literal(path)))"
+    case .repository(let url, let version):
+      ".package(url: \(Self.literal(url)), from: \(Self.literal(version)))"
+    }
+  }
+
+  /// The name of the dependency in the manifest: for a repository, the last part of its URL.
+  var identity: String {
+    guard case .repository(let url, _) = self else { return "DripKit" }
+    let last = url.split(separator: "/").last.map(String.init) ?? "DripKit"
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+  }
+
+  private static func literal(_ text: String) -> String {
+    var literal = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "\"": literal += "\\\(scalar)"
+      case _ where scalar.value < 32: literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(literal)\""
+  }
+}
+
+/// The reason for which no package can be made.
+enum PackageError: UsageError {
+  /// The program lies in no folder of DripKit's sources.
+  case noSources(program: String)
+  /// Only one of URL and version is given.
+  case incomplete(missing: String)
+  /// The folder has files already.
+  case occupied(_ folder: String)
+
+  var message: String {
+    switch self {
+    case .noSources(let program):
+      """
+      \(program.quoted) lies outside the sources of DripKit; name them with '--dependency folder', or a repository with \
+      '--dependency URL --minimum-version VERSION'
+      """
+    case .incomplete(let missing):
+      "a repository needs both '--dependency URL' and '--minimum-version VERSION', but '\(missing)' is missing"
+    case .occupied(let folder): "\(folder.quoted) exists and is not empty; choose another --output"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The options of new packages.
+extension Field {
+  static let packageFolder = value(
+    Option(
+      name: "output", letter: "o", value: "folder",
+      help: "The folder of the package, which is new or empty. Default: a folder with its name.",
+      completion: .folders),
+    \.package.folder, read: { $0 }, write: { $0 })
+  static let dependency = value(
+    Option(
+      name: "dependency", value: "place",
+      help:
+        "A folder with DripKit's sources, or with --minimum-version the URL of their repository.",
+      completion: .folders),
+    \.package.dependency, read: { $0 }, write: { $0 })
+  static let firstVersion = value(
+    Option(
+      name: "minimum-version", value: "version",
+      help: "The first version that the package uses from a repository, such as 0.1.0."),
+    \.package.version
+  ) { text in
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.allSatisfy({ Digits($0)?.number != nil }) else {
+      throw ValueError("'--minimum-version'", "a version of three numbers, such as 0.1.0", text)
+    }
+    return text
+  } write: {
+    $0
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+@Suite struct NewPackageTests {
+  @Test(arguments: [
+    ("RainGauge", "RainGauge", "rain-gauge"), ("rain-gauge", "RainGauge", "rain-gauge"),
+    ("tide", "Tide", "tide"), ("Tank2Level", "Tank2Level", "tank2-level"), ("USA", "Usa", "usa"),
+  ])
+  func `A name has the forms of a type and of a scene`(text: String, type: String, scene: String)
+    throws
+  {
+    let name = try PackageName(text)
+    #expect(name.type == type && name.scene == scene)
+  }
+
+  @Test(arguments: [
+    "", "-", "2fast", "rain--gauge", "rain-", "../up", "a b", "ä", "a\u{0}b", "a\"b", "stage",
+    "DripKit", String(repeating: "a", count: 61),
+  ])
+  func `Other names are refused`(text: String) {
+    #expect(throws: ValueError.self) { try PackageName(text) }
+  }
+
+  @Test func `A package is written once`() throws {
+    let folder = try OutputFolder()
+    let place = folder.path + "/tide"
+    let line = ["new", "tide", "-o", place, "--dependency", "/drip \"kit\""]
+    let run = Run(line)
+    #expect(run.code == .success && run.errors.isEmpty && run.output.contains("swift run Tide"))
+    let manifest = try String(contentsOfFile: place + "/Package.swift", encoding: .utf8)
+    #expect(manifest.contains(#"path: "/drip \"kit\"""#))
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: place).sorted() == [
+        ".gitignore", "Package.swift", "README.md", "Sources", "Sources/Tide.swift",
+        "Sources/main.swift", "Tests", "Tests/TideTests.swift",
+      ])
+    Run(line).expect(PackageError.occupied(place))
+    #expect(
+      try String(contentsOfFile: place + "/Package.swift", encoding: .utf8) == manifest)
+  }
+
+  @Test func `A repository needs a URL and a version`() throws {
+    let url = "https://example.org/water/DripKit.git"
+    let package = NewPackage(
+      name: try PackageName("tide"), source: .repository(url: url, version: "0.1.0"))
+    let manifest = try #require(package.files.last?.text)
+    #expect(manifest.contains(".package(url: \"\(url)\", from: \"0.1.0\")"))
+    #expect(manifest.contains("package: \"DripKit\""))
+    let missing = { PackageError.incomplete(missing: $0) }
+    Run(["new", "tide", "--dependency", url]).expect(missing("--minimum-version"))
+    Run("new tide --minimum-version 0.1.0").expect(missing("--dependency"))
+    for version in ["1", "1.2", "1.2.x", "1.2.3.4", "", "-1.2.3"] {
+      Run(["new", "tide", "--dependency", url, "--minimum-version", version]).expectRefusal()
+    }
+  }
+
+  @Test func `The sources of a program are found from its place`() throws {
+    let folder = try OutputFolder()
+    let program = folder.path + "/DripKit/.build/release/drip"
+    #expect(PackageSource.root(of: program) == nil)
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/DripKit", withIntermediateDirectories: true)
+    let manifest = folder.path + "/DripKit/Package.swift"
+    try "let package = Package(\n  name: \"Other\",\n)".write(
+      toFile: manifest, atomically: true, encoding: .utf8)
+    #expect(PackageSource.root(of: program) == nil)
+    try "let package = Package(\n  name: \"DripKit\",\n)".write(
+      toFile: manifest, atomically: true, encoding: .utf8)
+    #expect(PackageSource.root(of: program) == folder.path + "/DripKit")
+  }
+}
