@@ -37,6 +37,20 @@ struct SurroundingsTests {
     #expect(theme(true, false) == .dark && theme(true, true) == .highContrast)
   }
 
+  @Test func `High contrast is flat in every theme`() throws {
+    let lit = AnyScene(DownloadScene())
+    #expect(try lit.value(of: "material") == .text("light"))
+    for isDark in [false, true] {
+      let adapt = { (increases: Bool) in
+        try lit.adapted(
+          to: Surroundings(reducedMotion: false, isDark: isDark, increasesContrast: increases)
+        ).value(of: "material")
+      }
+      #expect(try adapt(false) == .text("light"))
+      #expect(try adapt(true) == .text("flat"))
+    }
+  }
+
   @Test func `The distance of a pull is that of the scene`() {
     let sheet = PulledSheet { _ in RefreshScene(variant: .intended).with { $0.pullDistance = 93 } }
     #expect(abs(sheet.distance - 93) < 1e-6)

@@ -64,6 +64,20 @@ class Surroundings(web.PageTest):
         page.evaluate("document.documentElement.style.colorScheme = 'light'")
         assert self.changes(page, dark) == light
 
+    def test_more_contrast_is_flat(self):
+        page = self.page(color_scheme="light")
+        player = self.put(page, "<drip-player scene=download theme=light current-time=2></drip-player>")
+        lit = self.image(page, player)
+        player.evaluate("player => player.setParameter('material', 'flat')")
+        flat = self.changes(page, lit)
+        for scheme in ("light", "dark"):
+            page = self.page(color_scheme=scheme)
+            player = self.put(page, "<drip-player scene=download current-time=2></drip-player>")
+            lit = self.image(page, player)
+            page.emulate_media(contrast="more")
+            plain = self.changes(page, lit)
+            assert (plain == flat) == (scheme == "light")
+
     def test_colors_of_the_style_sheet(self):
         page = self.page()
         player = self.put(page, "<drip-player scene=download current-time=2></drip-player>")

@@ -6,6 +6,8 @@ struct Surroundings: Sendable, Hashable {
   var reducedMotion = false
   /// The theme for derived colours, or nil to keep that of the scene.
   var theme: Theme?
+  /// True if the user prefers high contrast, for which water is flat in every theme.
+  var increasesContrast = false
 }
 
 extension Surroundings {
@@ -15,20 +17,26 @@ extension Surroundings {
   init(reducedMotion: Bool, isDark: Bool, increasesContrast: Bool) {
     self.init(
       reducedMotion: reducedMotion,
-      theme: !isDark ? .light : increasesContrast ? .highContrast : .dark)
+      theme: !isDark ? .light : increasesContrast ? .highContrast : .dark,
+      increasesContrast: increasesContrast)
   }
 }
 
 extension AnyScene {
-  /// Returns the scene with the theme and the reduced motion of its surroundings.
+  /// Returns the scene with the theme, the material and the reduced motion of its surroundings.
   func adapted(to surroundings: Surroundings) -> AnyScene {
     var scene = self
     if surroundings.reducedMotion { scene.reducedMotion = true }
-    guard let theme = surroundings.theme,
-      let path = scene.parameters.first(where: { $0.kind == Theme.defaultKind })?.path
-    else { return scene }
-    // The scene has this path, which accepts every theme.
-    try? scene.set(path, to: theme.parameterValue)
+    if let theme = surroundings.theme { scene.adopt(theme) }
+    if surroundings.increasesContrast { scene.adopt(ButtonColors.Material.flat) }
     return scene
+  }
+
+  /// Sets the first parameter of a kind of choice, if the scene has one.
+  private mutating func adopt(_ choice: some ParameterValue.Convertible) {
+    let kind = type(of: choice).defaultKind
+    guard let path = parameters.first(where: { $0.kind == kind })?.path else { return }
+    // The scene has this path, which accepts every choice of its kind.
+    try? set(path, to: choice.parameterValue)
   }
 }

@@ -18,7 +18,9 @@ extension DownloadScene.Frame {
     let (water, drops) = scene.reducedMotion ? (calmWater(light), []) : water(light)
     let marks =
       scene.reducedMotion
-      ? calmGlyph + calmMarks : glyph + bars + shadowed(check, light) + cross
+      ? calmGlyph + calmMarks
+        // A cross fades into the drop that its strokes become.
+      : glyph + bars + shadowed(check, light) + cross.map { $0.faded(to: failureLeft) }
     let button =
       beads(light) + [water] + light.rim(width: design.ringWidth) + drops + [light.window] + marks
     let shift = Transform2D.translation(Vector2D(shake, 0))

@@ -57,7 +57,7 @@ public struct DownloadScene: ProgressDriven {
   public var colors = ButtonColors()
   @Parameter(
     "material", "Water material", .look, "look of water and glass; high contrast is always flat")
-  public var material = ButtonColors.Material.flat
+  public var material = ButtonColors.Material.light
   @Parameter(
     "diameter", "Button diameter", .size, "diameter for which the button is drawn", .points,
     in: 8...4096)

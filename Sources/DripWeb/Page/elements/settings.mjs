@@ -23,6 +23,12 @@ function isDark(style) {
   return light === dark ? prefers("dark") : dark;
 }
 
+/** Returns true if an element shows high contrast, for which water is flat in every theme. */
+function isPlain(element) {
+  if (element.theme !== "auto") return element.theme === "high-contrast";
+  return prefers("forced") || prefers("contrast");
+}
+
 /** Returns true if an element shows the reduced form of its scene. */
 export function isCalm(element) {
   if (element.reducedMotion === "auto") return prefers("calm");
@@ -37,9 +43,9 @@ export function isCalm(element) {
  */
 export function collectSettings(element, { style, parameters, own, chosen, report }) {
   const settings = new Map();
-  if (parameters.some(({ path, kind }) => path === "theme" && kind === "choice")) {
-    settings.set("theme", themeOf(element, style));
-  }
+  const choice = (name) => parameters.some(({ path, kind }) => path === name && kind === "choice");
+  if (choice("theme")) settings.set("theme", themeOf(element, style));
+  if (choice("material") && isPlain(element)) settings.set("material", "flat");
   for (const [property, path] of Object.entries(colorPaths(parameters))) {
     const color = colorOf(style, property);
     if (color) settings.set(path, color);
