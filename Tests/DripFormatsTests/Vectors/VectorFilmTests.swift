@@ -100,6 +100,10 @@ struct FilmCase: Sendable, CustomTestStringConvertible {
     AnyScene(HeartScene().with { $0.material = material })
   }
 
+  static func drop(_ material: ButtonColors.Material) -> AnyScene {
+    AnyScene(RefreshScene().with { $0.material = material })
+  }
+
   var film: FilmDescription {
     let height = Int((Double(width) * scene.size.height / scene.size.width).rounded(.up))
     let rate = FrameRate(rate) ?? .sixty
@@ -166,7 +170,9 @@ func error(
     #expect(errors.count > 12)
   }
 
-  @Test(arguments: [FilmCase.flagship, FilmCase.wave, FilmCase.heart], [FileFormat.svg, .json])
+  @Test(
+    arguments: [FilmCase.flagship, FilmCase.wave, FilmCase.heart, FilmCase.drop],
+    [FileFormat.svg, .json])
   func `Soft light makes a film at most 1.3 times as large`(
     _ scene: @Sendable (ButtonColors.Material) -> AnyScene, _ format: FileFormat
   ) throws {

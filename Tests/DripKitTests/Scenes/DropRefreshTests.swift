@@ -48,8 +48,8 @@ struct DropRefreshTests {
     }
     #expect(try #require(scene.drop.body(at: 66 / 112)).circle.radius.isNear(13, within: 1e-9))
     #expect(try #require(scene.drop.body(at: 40 / 112)).circle.radius < 12)
-    #expect(try width(66) > 10)
-    #expect((4.0...6).contains(try width(96)))
+    #expect(try width(66) > 6)
+    #expect((2.0...4).contains(try width(96)))
     #expect(try width(111.9) < 0.1)
     var last = Double.infinity
     for pull in stride(from: 60.0, to: 112, by: 1) {
@@ -69,15 +69,64 @@ struct DropRefreshTests {
     for pull in stride(from: 0.02, to: 1, by: 0.01) {
       let body = try #require(scene.drop.body(at: pull))
       for knot in body.sides(top.surface).flatMap({ $0.left + $0.right }) {
-        guard abs(knot.point.x) < top.surface.flat else { continue }
+        let point = body.squeeze.inverse(knot.point)
+        guard abs(point.x) < top.surface.flat else { continue }
         let distance = Goo.smoothUnion(
-          body.circle.signedDistance(to: knot.point), -knot.point.y, reach: body.profile.reach,
+          body.circle.signedDistance(to: point), -point.y, reach: body.profile.reach,
           stiffness: body.profile.exponent - 1)
         #expect(abs(distance) < 1e-6, "\(pull)")
         count += 1
       }
     }
     #expect(count > 1000)
+  }
+
+  @Test func `The sides of a neck run along its contour`() throws {
+    let top = scene.top.with { $0.shape = .edge }
+    for pull in [0.3, 0.6, 0.9, 0.99] {
+      let body = try #require(scene.drop.body(at: pull))
+      let plain = try #require(GooShore(body.circle, top.surface))
+      for (span, sides) in zip(plain.pair.spans(body.profile), body.sides(top.surface)) {
+        for (before, after) in zip(plain.sides(span, body.profile).left, sides.left) {
+          // The direction is that of two near points after the map.
+          let step = 1e-6
+          let next = GooKnot(
+            point: before.point + before.direction * step, direction: before.direction)
+          let way = try #require((body.squeeze.apply(next).point - after.point).normalized)
+          #expect(way.dot(after.direction) > 1 - 1e-6, "\(pull)")
+        }
+      }
+    }
+  }
+
+  @Test func `The foot of a thin neck is narrower than the drop`() throws {
+    let body = try #require(scene.drop.body(at: 0.97))
+    let points = body.sides(scene.top.surface).flatMap { $0.left + $0.right }.map(\.point)
+    let foot = points.filter { $0.y > -1 }.map { abs($0.x) }.max() ?? .infinity
+    #expect((5...1.2 * scene.drop.radius).contains(foot), "\(foot)")
+  }
+
+  @Test func `Soft light leaves the outlines of the drop alone`() throws {
+    let flat = scene.with { $0.material = .flat }
+    for time in [0.2, 0.5, 0.65, 0.95, 1.6, 2.7, 3.0] {
+      let (lit, plain) = (scene.frame(at: time).picture, flat.frame(at: time).picture)
+      for role in plain.roles {
+        let bounds = [lit, plain].map { picture in
+          picture.resolvedNodes.filter { $0.identity.role == role }.compactMap(\.shape.bounds)
+        }
+        #expect(bounds[0].count == bounds[1].count, "\(role) at \(time)")
+        for (a, b) in zip(bounds[0], bounds[1]) {
+          #expect(a.expanded(by: 1e-9).contains(b.origin), "\(role) at \(time)")
+          #expect(b.expanded(by: 1e-9).contains(a.origin), "\(role) at \(time)")
+        }
+      }
+    }
+  }
+
+  @Test func `A sheet of high contrast is flat`() {
+    #expect(RefreshScene.sheet(for: .highContrast).material == .flat)
+    #expect(RefreshScene.sheet(for: .dark).material == .light)
+    #expect(RefreshScene.sheet(for: .light).material == .light)
   }
 
   @Test(arguments: [RefreshScene.ScreenTop.Shape.notch, .pill])
@@ -248,4 +297,21 @@ struct DropRefreshTests {
 
 extension Picture {
   fileprivate var roles: [Identity.Role] { resolvedNodes.map(\.identity.role) }
+}
+
+extension RefreshScene.NeckSqueeze {
+  /// Returns the point that the map moves to another one.
+  fileprivate func inverse(_ point: Point2D) -> Point2D {
+    func mapped(_ point: Point2D) -> Point2D {
+      apply(GooKnot(point: point, direction: Vector2D(0, -1))).point
+    }
+    guard gap > 0, -point.y < gap else { return point }
+    // At the top and above it, heights do not change.
+    var (low, high) = (point.y < 0 ? -gap : point.y, max(point.y, 0))
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if mapped(Point2D(0, middle)).y < point.y { low = middle } else { high = middle }
+    }
+    return Point2D(point.x / mapped(Point2D(1, low)).x, low)
+  }
 }

@@ -24,7 +24,12 @@ extension Goo {
 
 extension GooShore {
   /// Returns the neck with a contour, or the bulge at one end of a contour that is not joined.
-  func neck(_ profile: GooProfile, bulgeAt bulge: GooSpan.End? = nil) -> Path2D {
+  ///
+  /// A function may map the sides, but not their ends at the drop.
+  func neck(
+    _ profile: GooProfile, bulgeAt bulge: GooSpan.End? = nil,
+    mapped map: (GooKnot) -> GooKnot = { $0 }
+  ) -> Path2D {
     let (shore, pair) = (self, pair)
     guard profile.reach > 0, shore.gap > -2 * shore.drop.radius - profile.reach else {
       return Path2D()
@@ -32,7 +37,7 @@ extension GooShore {
     var path = Path2D()
     for span in pair.spans(profile) where bulge.map(span.isBulge(at:)) ?? true {
       let width = span.hemWidth(profile)
-      shore.sides(span, profile).append(to: &path) { path, end, from, to in
+      shore.sides(span, profile).mapped(map).append(to: &path) { path, end, from, to in
         switch end {
         case .first:
           GooHem(at: .first, of: pair, width: width).append(to: &path, from: from, to: to)

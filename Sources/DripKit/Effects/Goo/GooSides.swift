@@ -18,6 +18,13 @@ struct GooSides {
     self.endsAtTip = endsAtTip
   }
 
+  /// Returns the sides with each knot mapped.
+  func mapped(_ map: (GooKnot) -> GooKnot) -> GooSides {
+    var sides = self
+    (sides.left, sides.right) = (left.map(map), right.map(map))
+    return sides
+  }
+
   /// Adds the closed outline to a path: along the left side, and back along the right one.
   ///
   /// Where the sides do not meet in a tip, a function draws the connection between them.

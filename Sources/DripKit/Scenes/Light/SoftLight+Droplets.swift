@@ -23,14 +23,23 @@ extension SoftLight {
         Stop(1, shades.deep.interpolated(to: shades.mid, drop.attachment)),
       ])
     var nodes = [Node.fill(Identity(role, index), drop.shape, .radialGradient(paint))]
-    // A smaller window would be a dot.
-    if drop.circle.radius > 1.5 * (drop.point ?? point) {
+    if hasGlint(drop.circle, point: drop.point ?? point) {
       nodes.append(.fill(Identity(glint, index), Self.dropletWindow, Self.dropletGlint))
     }
     let map = Transform2D.scale(drop.circle.radius)
       .followed(by: .translation(drop.circle.center - .origin))
     return [.group(transform: map, nodes.map { $0.faded(to: drop.opacity) })]
   }
+
+  /// Returns the reflection of a window in a droplet, if it is large enough.
+  func glint(_ identity: Identity, in circle: Circle2D, point: Double) -> [Node] {
+    guard hasGlint(circle, point: point) else { return [] }
+    let map = Transform2D.scale(circle.radius).followed(by: .translation(circle.center - .origin))
+    return [.group(transform: map, [.fill(identity, Self.dropletWindow, Self.dropletGlint)])]
+  }
+
+  /// True if the reflection in a droplet is more than a dot.
+  private func hasGlint(_ circle: Circle2D, point: Double) -> Bool { circle.radius > 1.5 * point }
 
   /// The window that a droplet reflects, and its paint.
   private static let dropletWindow = unit.transformed(

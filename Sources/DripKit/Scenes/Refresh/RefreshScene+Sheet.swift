@@ -16,6 +16,7 @@ extension PullDriven where Self == RefreshScene {
         $0.waterColor = RGBAColor(84, 164, 255)
         $0.orbit.track = 0.3
       }
+      if theme == .highContrast { $0.material = .flat }
     }
   }
 }

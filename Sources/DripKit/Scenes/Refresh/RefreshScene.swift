@@ -89,6 +89,8 @@ public struct RefreshScene: PullDriven {
 
   @Parameter("waterColor", "Water colour", .look, "colour of drop and ring")
   public var waterColor = RGBAColor(47, 140, 255)
+  @Parameter("material", "Water material", .look, "look of drop and ring")
+  public var material = ButtonColors.Material.light
   /// The upper end of the screen, from which the drop hangs.
   public var top = ScreenTop()
   /// The hanging drop.
@@ -151,7 +153,7 @@ public struct RefreshScene: PullDriven {
   private mutating func visitDrop(_ parameters: inout ParameterVisitor) {
     parameters.track(&progress)
     parameters.group("stage", &stage)
-    parameters.visit(&_waterColor, &_sheetColor, &_barHeight, &_chrome)
+    parameters.visit(&_waterColor, &_material, &_sheetColor, &_barHeight, &_chrome)
     parameters.group("top", &top)
     parameters.visit(&_pullDistance, &_pullDuration)
     parameters.group("drop", &drop)

@@ -43,13 +43,8 @@ extension DropFrame {
 extension GooSides {
   /// Returns the sides with their points and directions mapped.
   fileprivate func transformed(by transform: Transform2D) -> GooSides {
-    func mapped(_ knots: [GooKnot]) -> [GooKnot] {
-      knots.map {
-        GooKnot(point: transform.apply($0.point), direction: transform.apply($0.direction))
-      }
+    mapped {
+      GooKnot(point: transform.apply($0.point), direction: transform.apply($0.direction))
     }
-    var sides = self
-    (sides.left, sides.right) = (mapped(left), mapped(right))
-    return sides
   }
 }

@@ -24,14 +24,13 @@ extension DropFrame {
     let neck = body.neck(scene.top.surface).transformed(by: frame)
     let drop = Circle2D(center: frame.apply(body.circle.center), radius: body.circle.radius)
     let deep = max(1, body.circle.radius - body.circle.center.y)
-    let paint = paint(deep: deep)
+    let paint = light.map { hangingPaint($0, drop) } ?? paint(deep: deep)
     var nodes: [Node] = []
     if !neck.isEmpty { nodes.append(.fill(Identity("goo"), .path(neck), paint)) }
     // A drop behind the top is covered by it.
-    let isBehind = drop.center.y < ceiling.y
-    let node = Node.fill(Identity("drop"), .circle(drop), paint)
-    if !isBehind { nodes.append(node) }
-    return nodes
+    guard drop.center.y >= ceiling.y else { return nodes }
+    nodes.append(.fill(Identity("drop"), .circle(drop), paint))
+    return nodes + (light?.glint(Identity("drop.glint"), in: drop, point: 1) ?? [])
   }
 
   /// Returns the paint of water that hangs from the top: it takes its colour with it.
@@ -50,7 +49,14 @@ extension DropFrame {
     else { return [] }
     let bulge = body.neck(scene.top.surface, bulgeAt: .second).transformed(by: frame)
     guard !bulge.isEmpty else { return [] }
-    return [.fill(Identity("goo", 0), .path(bulge), paint(deep: scene.drop.depth))]
+    let paint = light.map { hangingPaint($0, breakingDrop) } ?? paint(deep: scene.drop.depth)
+    return [.fill(Identity("goo", 0), .path(bulge), paint)]
+  }
+
+  /// The drop when its neck breaks.
+  private var breakingDrop: Circle2D {
+    Circle2D(
+      center: ceiling + Vector2D(0, scene.drop.breakingDepth), radius: scene.drop.radius)
   }
 
   // MARK: The ring
@@ -63,31 +69,34 @@ extension DropFrame {
     if trackOpacity > 0 {
       let track = arc(from: -trackReach, to: trackReach)
       nodes.append(
-        Node.stroke(Identity("track"), track, style, scene.waterColor).faded(to: trackOpacity))
+        Node.stroke(Identity("track"), track, style, trackPaint).faded(to: trackOpacity))
     }
     if let sinceClosing {
       let left = 0.5 * (1 - gathered(sinceClosing))
       if left > 0 {
         nodes.append(
-          .stroke(Identity("trail"), arc(from: -left, to: left), style, scene.waterColor))
+          .stroke(Identity("trail"), arc(from: -left, to: left), style, trailPaint))
         let necks = necks(of: bead, length: left)
         if !necks.isEmpty {
-          nodes.append(.fill(Identity("bead.goo"), .path(necks), scene.waterColor))
+          nodes.append(.fill(Identity("bead.goo"), .path(necks), trailPaint))
         }
       }
     } else if trail.length > 0 {
       let water = arc(from: trail.head - trail.length, to: trail.head)
-      nodes.append(.stroke(Identity("trail"), water, style, scene.waterColor))
+      nodes.append(.stroke(Identity("trail"), water, style, trailPaint))
       nodes += beadNecks(bead)
     }
     // The bead that the closed ring gathers in is another one than that which has run round it.
     let part = sinceClosing == nil ? nil : 0
     let transform = Transform2D.scale(1 + squash, 1 - squash, about: bead.center)
     if let tail = tail(of: bead) { nodes.append(tail) }
-    nodes.append(
-      Node.fill(Identity("drop", part), .circle(bead), scene.waterColor)
-        .transformed(by: transform))
-    return nodes
+    return nodes + drop(part, bead, attachment: attachment).map { $0.transformed(by: transform) }
+  }
+
+  /// The part of the edge of drop or bead that has the colour of its tail or of the ring.
+  private var attachment: Double {
+    guard let sinceLanding else { return RefreshScene.HangingDrop.tail(at: sinceBreak ?? 0) }
+    return min(1, sinceLanding / 0.1) * (1 - min(1, (sinceLeaving ?? 0) / 0.1))
   }
 
   /// Returns a part of the ring's middle line, in turns clockwise from its lowest point.
@@ -123,7 +132,7 @@ extension DropFrame {
     ])
     return [
       .group(
-        clip: .path(behind), [.fill(Identity("bead.goo"), .path(necks), scene.waterColor)])
+        clip: .path(behind), [.fill(Identity("bead.goo"), .path(necks), trailPaint)])
     ]
   }
 
@@ -135,9 +144,11 @@ extension DropFrame {
     let bulge = body.neck(RefreshScene.Ceiling(flat: .infinity, corner: 0), bulgeAt: .first)
       .transformed(by: frame)
     guard !bulge.isEmpty else { return nil }
-    let moved = drop.center - frame.apply(body.circle.center)
-    return .fill(
-      Identity("goo", 1), .path(bulge.transformed(by: .translation(moved))), scene.waterColor)
+    let fall = Transform2D.translation(drop.center - frame.apply(body.circle.center))
+    let paint =
+      light.map { hangingPaint($0, breakingDrop).transformed(by: fall) }
+      ?? .color(scene.waterColor)
+    return .fill(Identity("goo", 1), .path(bulge.transformed(by: fall)), paint)
   }
 
   // MARK: The end
@@ -158,12 +169,12 @@ extension DropFrame {
       let water = Path2D(
         under: surface, from: ceiling.x - half, to: ceiling.x + half, bottom: edge + 8,
         segments: 48)
-      nodes.append(.fill(Identity("ripple"), .path(water), scene.waterColor))
+      nodes.append(.fill(Identity("ripple"), .path(water), ripplePaint))
     }
     if let bead {
       let neck = scene.goo.neck(bead, surface: surface)
-      if !neck.isEmpty { nodes.append(.fill(Identity("goo"), .path(neck), scene.waterColor)) }
-      nodes.append(.fill(Identity("drop", 0), .circle(bead), scene.waterColor))
+      if !neck.isEmpty { nodes.append(.fill(Identity("goo"), .path(neck), contentNeckPaint)) }
+      nodes += drop(0, bead, attachment: min(1, sinceImpact / 0.05))
     }
     return nodes
   }
@@ -184,7 +195,7 @@ extension DropFrame {
   /// The ring alone, which fades in with the pull and out at the end.
   private var calm: [Node] {
     let style = StrokeStyle2D.round(width: scene.orbit.lineWidth)
-    let track = Node.stroke(Identity("track"), .circle(ring), style, scene.waterColor)
+    let track = Node.stroke(Identity("track"), .circle(ring), style, trackPaint)
       .faded(to: scene.orbit.track)
     guard let cycle, let sinceBreak, let trigger = cycle.trigger else {
       let opacity = min(1, hanging ?? 0)
@@ -195,12 +206,12 @@ extension DropFrame {
     if isCounted || sinceClosing != nil {
       if progress > 0 {
         nodes.append(
-          .stroke(Identity("trail"), arc(from: 0, to: progress), style, scene.waterColor))
+          .stroke(Identity("trail"), arc(from: 0, to: progress), style, trailPaint))
       }
     } else {
       // While progress is unknown, the ring breathes.
       let breath = 0.5 - 0.5 * Portable.cos(.pi * sinceBreak)
-      let water = Node.stroke(Identity("trail"), .circle(ring), style, scene.waterColor)
+      let water = Node.stroke(Identity("trail"), .circle(ring), style, trailPaint)
       nodes.append(water.faded(to: 0.5 * breath))
     }
     let shown = max(

@@ -19,6 +19,8 @@ struct DropFrame: Sendable {
   let sinceImpact: Double?
   /// The water on the ring.
   let trail: RefreshScene.Orbit.Trail
+  /// The light; nil for flat shapes.
+  let light: SoftLight?
 
   /// The time in which the content goes to its waiting place.
   private static let yielding = 0.35
@@ -29,6 +31,7 @@ struct DropFrame: Sendable {
     self.scene = scene
     self.time = time
     self.cycle = cycle
+    light = Self.light(in: scene)
     let limit = scene.pullDistance
     func grown(at time: Double) -> Double {
       guard let cycle else { return 0 }

@@ -35,17 +35,20 @@ extension RefreshScene {
     struct Body {
       var circle: Circle2D
       var profile: GooProfile
+      var squeeze: NeckSqueeze
 
       /// Returns the neck to a surface, in the same frame.
       func neck(_ surface: some WaterSurface, bulgeAt end: GooSpan.End? = nil) -> Path2D {
         guard circle.isDrawable, let shore = GooShore(circle, surface) else { return Path2D() }
-        return shore.neck(profile, bulgeAt: end)
+        return shore.neck(profile, bulgeAt: end) { squeeze.apply($0) }
       }
 
       /// Returns the visible sides of the neck.
       func sides(_ surface: some WaterSurface) -> [GooSides] {
         guard circle.isDrawable, let shore = GooShore(circle, surface) else { return [] }
-        return shore.pair.spans(profile).map { shore.sides($0, profile) }
+        return shore.pair.spans(profile).map {
+          shore.sides($0, profile).mapped { squeeze.apply($0) }
+        }
       }
     }
 
@@ -64,7 +67,8 @@ extension RefreshScene {
       return Body(
         circle: Circle2D(center: Point2D(0, radius - depth), radius: radius),
         profile: GooProfile(
-          neck: widest.squareRoot() * thinning, gap: gap, radius: radius, exponent: exponent))
+          neck: widest.squareRoot() * thinning, gap: gap, radius: radius, exponent: exponent),
+        squeeze: NeckSqueeze(gap: gap, breakingGap: self.depth - 2 * self.radius))
     }
 
     /// The place of the drop when its neck breaks, as a depth.
