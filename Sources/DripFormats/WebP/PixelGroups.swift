@@ -181,7 +181,7 @@ extension PixelSymbols {
         bits -= Float(frequency) * BinaryLogarithm.of(frequency)
       }
       if sum > 0 { bits += Float(sum) * BinaryLogarithm.of(sum) }
-      bits += count > 2 ? 40 + 4 * count : 12
+      bits += count > 2 ? 40 + 6 * count : 12
     }
     return bits
   }

@@ -19,7 +19,7 @@ struct PixelPrediction {
   private let isClearFree: Bool
 
   /// The side of a block, as a power of two.
-  static let sideBits = 4
+  static let sideBits = 3
 
   /// Predicts the pixels of an image, of which clear ones may have any colour if they are blended over others.
   init(_ image: RunImage, isOver: Bool) {
@@ -57,7 +57,7 @@ struct PixelPrediction {
         let right = min(left + side, width)
         var best = (mode: UInt32(0), cost: UInt32.max)
         for mode in 0..<14 as Range<UInt32> {
-          var cost: UInt32 = mode == modes.last ? 0 : 32
+          var cost: UInt32 = mode == modes.last ? 0 : 64
           for y in max(top, 1)..<max(bottom, 1) {
             for x in max(left, 1)..<max(right, 1) {
               let index = y &* width &+ x
