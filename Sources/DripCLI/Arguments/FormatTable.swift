@@ -4,7 +4,7 @@ import DripFormats
 enum FormatTable {
   static let columns = [
     "format", "endings", "kind", "transparency", "colours", "longest side", "longest film", "times",
-    "loops", "settings",
+    "loops", "material", "settings",
   ]
 
   /// Returns the cells of a format, in the order of the columns.
@@ -30,7 +30,7 @@ enum FormatTable {
       format.kinds.map { $0 == .video ? "\($0.rawValue) (\(VideoEncoding.program))" : $0.rawValue }
         .joined(separator: ", "), transparency, colors, "\(format.maximumSide)",
       format.film == nil ? "none" : format.maximumDuration.map { "\($0) s" } ?? "any", times + rate,
-      format.loops ? "yes" : "no",
+      format.loops ? "yes" : "no", format.material.rawValue,
       format.settings.isEmpty ? "none" : format.settings.map(\.option).joined(separator: ", "),
     ]
   }

@@ -31,9 +31,13 @@ struct HelpText {
 
   /// The second paragraph of that topic.
   static let formatsOfMaterials = """
-    Soft light, --set material=light, consists of gradients. GIF, Lottie and videos suit it; as APNG, WebP and \
-    SVG films it takes more bytes. The flat material suits all formats.
+    Soft light, --set material=light, consists of gradients. \(costOfGradients(in: FileFormat.all))
     """
+
+  /// Returns a sentence about those formats in which gradients take more bytes.
+  static func costOfGradients(in formats: [FileFormat]) -> String {
+    "Gradients take two to five times as many bytes as flat colours in \(formats.filter { $0.material == .flat }.named())."
+  }
 
   /// The formats with their properties.
   var formats: String {

@@ -12,6 +12,7 @@ struct ManualPage {
     for command in commands { page.write(command) }
     page.section("FORMATS")
     page.write(HelpText.formatChoice)
+    page.write(HelpText.formatsOfMaterials)
     page.list(FileFormat.all.map { (".Li \($0.name)", FormatTable.text(of: $0)) })
     page.section("ENVIRONMENT")
     page.list([

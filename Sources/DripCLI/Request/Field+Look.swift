@@ -64,7 +64,10 @@ extension Field {
         Option(
           name: "format", value: "name",
           help:
-            "Format of \(subject). Default: from the ending of the output's name, else \(FileFormat.png.name).",
+            """
+            Format of \(subject). Default: from the ending of the output's name, else \(FileFormat.png.name). \
+            \(HelpText.costOfGradients(in: formats))
+            """,
           choices: formats.map(\.name),
           // The ending of the output is the other way to choose the format.
           rival: Option.Rival(name: "output") { FileFormat(endingOf: $0) != nil }),

@@ -63,6 +63,14 @@ public struct FileFormat: Sendable {
     case video
   }
 
+  /// A kind of drawings.
+  public enum Material: String, Sendable {
+    /// Drawings of flat colours.
+    case flat
+    /// Drawings of flat colours and of gradients.
+    case any
+  }
+
   /// The name, for example "png".
   public let name: String
   /// One line about the format.
@@ -134,6 +142,17 @@ extension FileFormat {
     case nil: break
     }
     return kinds
+  }
+
+  /// The drawings that take few bytes.
+  ///
+  /// Compressed pixels of gradients take more bytes than those of flat colours. Outlines, videos and raw pixels do not.
+  public var material: Material {
+    switch film {
+    case .pixels: .flat
+    case .outlines, .video: .any
+    case nil: settings.contains(.compression) ? .flat : .any
+    }
   }
 
   /// True if a file says how often it is played.

@@ -40,6 +40,24 @@ struct FileFormatTests {
     }
   }
 
+  @Test(arguments: [.png, .rgba, .gif, .apng, .webP] as [FileFormat])
+  func `Gradients take more than one and a half times as many bytes as pixels for flat colors`(
+    _ format: FileFormat
+  ) throws {
+    func size(_ material: ButtonColors.Material) throws -> Int {
+      var scene = DownloadScene()
+      scene.material = material
+      let rasterizer = Rasterizer(size: PixelSize(240, 240), background: .white)
+      if format.frames != nil {
+        return try format.makeEncoder()(scene.picture(at: 3), rasterizer) { false }.count
+      }
+      return try format.film(
+        of: (0..<10).map { Pixmap(scene.picture(at: 3 + Double($0) / 60), rasterizer) }, .sixty
+      ).count
+    }
+    #expect(try (2 * size(.light) > 3 * size(.flat)) == (format.material == .flat))
+  }
+
   @Test(arguments: FileFormat.all(.frame))
   func `Earlier frames have no influence`(_ format: FileFormat) throws {
     let encode = format.makeEncoder(.default)
