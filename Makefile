@@ -26,8 +26,8 @@ RUN = @Tools/step.sh $@
 STEPS := lint web release build apple docs web-tests farm embedded examples suites players fuzz readme dependants \
   installed
 
-.PHONY: help demo test $(STEPS) format golden bound chaos sanitized outlines bench compare peers pictures docs-serve \
-  install uninstall dist clean
+.PHONY: help demo test $(STEPS) format golden bound chaos sanitized outlines bench compare peers sizes pictures \
+  docs-serve install uninstall dist clean
 
 # Only `make test` runs targets in parallel. Those that build in the same folder wait for each other.
 ifndef DRIP_LOG
@@ -146,6 +146,10 @@ peers: release ## Measure drip beside other libraries, and update the tables of 
 	swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
 	$(RUN) .build/python/bin/python Tools/Benchmarks/peers.py $(DRIP) .build/release/drip-bench \
 	  --write Sources/DripRaster/DripRaster.docc/Benchmarks.md
+
+sizes: release ## Measure files of flat and lit films beside those of other programs, and update their table.
+	$(RUN) .build/python/bin/python Tools/Benchmarks/sizes.py $(DRIP) \
+	  --write Sources/DripExport/DripExport.docc/FilmsInOneFile.md
 
 # Changing
 

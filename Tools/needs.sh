@@ -52,6 +52,10 @@ peers optional gifsicle gifsicle gifsicle
 peers optional apngasm apngasm -
 peers optional img2webp webp webp
 peers optional ffmpeg ffmpeg ffmpeg
+sizes required python3-venv python3-venv -
+sizes required gifsicle gifsicle gifsicle
+sizes required img2webp webp webp
+sizes required ffmpeg ffmpeg ffmpeg
 '
 
 has() {
@@ -116,7 +120,7 @@ for target; do
   case $target in
     web-tests) list=Tests/Web/requirements.txt ;;
     players | outlines) list=Tests/Players/requirements.txt ;;
-    peers) list=Tools/Benchmarks/requirements.txt ;;
+    peers | sizes) list=Tools/Benchmarks/requirements.txt ;;
     *) continue ;;
   esac
   mark=.build/python/$target
