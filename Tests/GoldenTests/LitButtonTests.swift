@@ -15,6 +15,15 @@ struct LitButtonTests {
     return scene
   }
 
+  /// Returns a lit `river`.
+  private func river(_ accent: String, on page: RGBAColor = .black) throws -> RiverScene {
+    var scene = RiverScene(variant: .intended)
+    scene.material = .light
+    scene.stage.page = page
+    scene.color = try #require(RGBAColor(hex: accent))
+    return scene
+  }
+
   /// Expects that a white check has a contrast of 3 with the water behind it, also in the reduced form.
   private func expectContrast(
     _ scene: some ProgressDriven, behind role: String, on page: RGBAColor
@@ -24,7 +33,7 @@ struct LitButtonTests {
       scene.reducedMotion = isReduced
       let story = scene.story()
       let check = try #require(story.timeline.time(of: .check))
-      for time in [check + 0.3, check + 0.5, story.duration.seconds + (isReduced ? 1 : 0)] {
+      for time in stride(from: check + 0.3, through: story.duration.seconds + 0.5, by: 0.1) {
         let picture = story.frame(at: time).picture
         let least = picture.contrast(behind: role, of: role, on: page)
         #expect((3..<21).contains(least), "\(least) at \(time)")
@@ -40,31 +49,62 @@ struct LitButtonTests {
   }
 
   @Test(arguments: MaterialTests.accents, pages)
-  func `The arrow of wave has a contrast of 3 with the glass`(accent: String, page: RGBAColor)
+  func `The tick of river has a contrast of 3 with the water`(accent: String, page: RGBAColor)
     throws
   {
-    var scene = try wave(accent, on: page)
-    (scene.stage.width, scene.stage.height) = (180, 180)
-    let least = scene.frame(at: 0).picture.contrast(behind: "arrow", of: "arrow", on: page)
-    #expect((3..<21).contains(least), "\(least)")
+    try expectContrast(try river(accent, on: page), behind: "tick", on: page)
+  }
+
+  @Test(arguments: MaterialTests.accents, pages)
+  func `The arrow has a contrast of 3 with the glass`(accent: String, page: RGBAColor) throws {
+    var (wave, river) = (try wave(accent, on: page), try river(accent, on: page))
+    (wave.stage.width, wave.stage.height) = (180, 180)
+    (river.stage.width, river.stage.height) = (180, 180)
+    for picture in [wave.frame(at: 0).picture, river.frame(at: 0).picture] {
+      let least = picture.contrast(behind: "arrow", of: "arrow", on: page)
+      #expect((3..<21).contains(least), "\(least)")
+    }
+  }
+
+  @Test func `Droplets of river dissolve behind the disc, which keeps its size`() throws {
+    let lit = try river("#2ea394")
+    var flat = lit
+    flat.material = .flat
+    for time in stride(from: 1.5, to: 8, by: 0.25) {
+      let (lit, flat) = (lit.frame(at: time).picture, flat.frame(at: time).picture)
+      #expect(
+        lit.rolesInOrder.filter { $0 == "droplet" }.count
+          == flat.rolesInOrder.filter { $0 == "droplet" }.count)
+      let order = lit.rolesInOrder
+      let disc = try #require(order.firstIndex(of: "disc"))
+      #expect(order.lastIndex { $0.hasPrefix("droplet") || $0 == "goo" }.map { $0 < disc } ?? true)
+      #expect(flat.rolesInOrder.contains("disc"))
+    }
   }
 
   @Test func `Small vessels leave out details`() throws {
-    func roles(_ diameter: Double) throws -> Set<String> {
-      var scene = try wave("#2397d1")
-      scene.diameter = diameter
-      return AnyScene(scene).roles
+    func roles(_ diameter: Double) throws -> [Set<String>] {
+      var (wave, river) = (try wave("#2397d1"), try river("#2397d1"))
+      (wave.diameter, river.diameter) = (diameter, diameter)
+      return [AnyScene(wave).roles, AnyScene(river).roles]
     }
-    #expect(try roles(32).isSuperset(of: ["shadow", "wave.back", "caustic", "window"]))
-    #expect(try roles(31).isDisjoint(with: ["shadow", "wave.back"]))
-    #expect(try roles(31).isSuperset(of: ["wave.front", "surface", "caustic", "window"]))
+    let (medium, small) = (try roles(32), try roles(31))
+    #expect(medium[0].isSuperset(of: ["shadow", "wave.back", "caustic", "window"]))
+    #expect(medium[1].isSuperset(of: ["shadow", "ring.light", "caustic", "window"]))
+    #expect(small[0].isDisjoint(with: ["shadow", "wave.back", "ring.light"]))
+    #expect(small[0].isSuperset(of: ["wave.front", "surface", "caustic", "window"]))
+    #expect(small[1].isDisjoint(with: ["shadow", "ring.light"]))
+    #expect(small[1].isSuperset(of: ["disc", "glass", "caustic", "window"]))
   }
 
   @Test func `Recorded variants have no material and are flat`() {
-    let parameters = AnyScene(WaveScene()).parameters.map(\.path)
-    #expect(parameters.contains("waterColor") && !parameters.contains("material"))
-    var scene = WaveScene()
-    scene.material = .light
-    #expect(scene.frame(at: 2).picture == WaveScene().frame(at: 2).picture)
+    for kind in allScenes where kind.variants.contains(.recorded) {
+      let parameters = kind.scene(.recorded).parameters.map(\.path)
+      #expect(parameters.contains("stage.page") && !parameters.contains("material"))
+    }
+    var (wave, river) = (WaveScene(), RiverScene())
+    (wave.material, river.material) = (.light, .light)
+    #expect(wave.frame(at: 2).picture == WaveScene().frame(at: 2).picture)
+    #expect(river.frame(at: 2).picture == RiverScene().frame(at: 2).picture)
   }
 }

@@ -2,6 +2,16 @@ import DripKit
 import DripRaster
 
 extension Picture {
+  /// The roles of all nodes, back to front.
+  var rolesInOrder: [String] {
+    var roles: [String] = []
+    _ = filtered {
+      roles.append($0)
+      return true
+    }
+    return roles
+  }
+
   /// Returns the least contrast of the pixels of a role's nodes with those behind them, without the other nodes of the
   /// same mark.
   func contrast(behind role: String, of mark: String, on page: RGBAColor) -> Double {

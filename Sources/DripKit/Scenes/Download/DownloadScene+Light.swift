@@ -67,8 +67,10 @@ extension DownloadScene.Frame {
           .fill(Identity("membrane", drop.index), .path(drop.ringNeck), light.clinging))
       }
       let wetness = wetness(of: drop, in: surface)
-      var nodes = nodes(
-        of: drop, light, attachment: attachment(of: drop, to: surface), wetness: wetness, neckPaint)
+      let lit = SoftLight.Drop(
+        circle: drop.circle, shape: drop.unitShape, attachment: attachment(of: drop, to: surface))
+      var nodes = light.droplet(
+        drop.index, lit, outline: drop.shape, wetness: wetness, neckPaint)
       if drop.index == first?.index, let crossPaint {
         // The drop of a retry has the colour of the cross from which it gathers.
         nodes.append(
@@ -99,40 +101,18 @@ extension DownloadScene.Frame {
   /// Returns the part of a droplet's light that it loses at the water, whose paint it takes.
   private func wetness(of drop: DownloadDrop, in surface: DownloadSurface) -> Double {
     guard let gap = drop.waterGap(surface) else { return 0 }
-    return Self.fraction(gap, from: 0.35, to: 0, of: design.goo.widest(for: drop.circle))
+    return SoftLight.wetness(gap, design.goo.widest(for: drop.circle))
   }
 
   /// Returns 1 if the edge of a droplet has the colour of the water or the ring that it touches, and 0 in the air.
   private func attachment(of drop: DownloadDrop, to surface: DownloadSurface) -> Double {
     let ring = design.membrane
     let water = drop.waterGap(surface).map {
-      Self.attachment($0, design.goo.widest(for: drop.circle))
+      SoftLight.attachment($0, design.goo.widest(for: drop.circle))
     }
     return max(
-      water ?? 0, Self.attachment(ring.gap(to: drop.circle), ring.goo.widest(for: drop.circle)))
-  }
-
-  private static func attachment(_ gap: Double, _ reach: Double) -> Double {
-    fraction(gap, from: 1, to: 0.4, of: reach)
-  }
-
-  /// Returns a smooth step from 0 to 1 between two gaps, given as multiples of a reach.
-  private static func fraction(_ gap: Double, from: Double, to: Double, of reach: Double) -> Double
-  {
-    smoothStep((from * reach - gap) / max((from - to) * reach, 1e-9))
-  }
-
-  /// Returns a droplet; a wet one has the paint of the water.
-  private func nodes(
-    of drop: DownloadDrop, _ light: SoftLight, attachment: Double, wetness: Double,
-    _ water: Paint
-  ) -> [Node] {
-    var nodes: [Node] = []
-    if wetness > 0 { nodes.append(.fill(Identity("droplet.wet", drop.index), drop.shape, water)) }
-    guard wetness < 1 else { return nodes }
-    let lit = SoftLight.Drop(
-      circle: drop.circle, shape: drop.unitShape, attachment: attachment, opacity: 1 - wetness)
-    return nodes + light.droplet("droplet", drop.index, lit, glint: "droplet.glint")
+      water ?? 0,
+      SoftLight.attachment(ring.gap(to: drop.circle), ring.goo.widest(for: drop.circle)))
   }
 
   /// Returns still water.
@@ -186,7 +166,7 @@ extension DownloadScene.Frame {
       let gap = bead.center.distance(to: .origin) - bead.radius - DownloadDesign.radius
       let nodes = light.droplet(
         "bead", index,
-        SoftLight.Drop(circle: bead, attachment: Self.attachment(gap, goo.widest(for: bead))),
+        SoftLight.Drop(circle: bead, attachment: SoftLight.attachment(gap, goo.widest(for: bead))),
         glint: "bead.glint")
       return neck.isEmpty
         ? nodes : [.fill(Identity("bead.goo", index), .path(neck), light.clinging)] + nodes

@@ -13,9 +13,12 @@ extension SoftLight {
   func rim(width: Double) -> [Node] {
     let rim = Node.stroke(
       Identity("ring"), .circle(basin(width)), StrokeStyle2D(width: width), self.rim)
-    guard hasShadow else { return [rim] }
-    let light = Circle2D(center: .origin, radius: 0.975 * Self.radius)
-    return [rim, reflection(along: .circle(light))]
+    return hasShadow ? [rim, rimReflection] : [rim]
+  }
+
+  /// The light on the rim of a ball.
+  private var rimReflection: Node {
+    reflection(along: .circle(Circle2D(center: .origin, radius: 0.975 * Self.radius)))
   }
 
   /// Returns the glass of a ball with its content; empty glass loses light at its wall.
@@ -40,17 +43,34 @@ extension SoftLight {
   ) -> [Node] {
     var water: [Node] = []
     if let back, hasShadow { water.append(.fill(Identity(back.role), back.shape, face(rest))) }
+    water.append(.fill(Identity(front.role), front.shape, plainWater(rest)))
+    water.append(surfaceLine(front.shape, at: rest.height, level: rest.level))
+    return water + darkWater(front.shape, rest) + nodes + [loss(in: wall)] + caustics(rest)
+  }
+
+  /// Returns the paint of water without a mark.
+  private func plainWater(_ rest: Surface) -> Paint {
     var plain = self
     plain.marking = 0
-    water.append(.fill(Identity(front.role), front.shape, plain.water(rest)))
-    water.append(surfaceLine(front.shape, at: rest.height, level: rest.level))
-    if marking > 0 {
-      var marked = self
-      marked.marking = 1
-      water.append(
-        Node.fill(Identity("water.marked"), front.shape, marked.water(rest)).faded(to: marking))
-    }
-    return water + nodes + [loss(in: wall)] + caustics(rest)
+    return plain.water(rest)
+  }
+
+  /// Returns the water that is dark behind a mark.
+  private func darkWater(_ shape: Shape2D, _ rest: Surface) -> [Node] {
+    guard marking > 0 else { return [] }
+    var marked = self
+    marked.marking = 1
+    return [Node.fill(Identity("water.marked"), shape, marked.water(rest)).faded(to: marking)]
+  }
+
+  /// Returns a ball full of water with a reflection.
+  func ball(_ role: Identity.Role) -> [Node] {
+    let outline = Shape2D.circle(Circle2D(center: .origin, radius: Self.radius))
+    let full = Surface(height: -Self.radius)
+    let ball = Node.group(
+      ground: Node.Ground(Identity(role), outline, plainWater(full)),
+      darkWater(outline, full) + [loss(in: outline)] + caustics(full))
+    return [ball] + (hasShadow ? [rimReflection] : []) + [window]
   }
 
   /// Returns a mark with a soft shadow below it, in coordinates in which a radius has a length.

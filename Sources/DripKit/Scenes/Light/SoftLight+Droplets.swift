@@ -41,6 +41,37 @@ extension SoftLight {
   /// True if the reflection in a droplet is more than a dot.
   private func hasGlint(_ circle: Circle2D, point: Double) -> Bool { circle.radius > 1.5 * point }
 
+  /// Returns a droplet near water; a wet one has the paint of the water.
+  func droplet(_ index: Int?, _ drop: Drop, outline: Shape2D, wetness: Double, _ water: Paint)
+    -> [Node]
+  {
+    var nodes: [Node] = []
+    if wetness > 0 {
+      nodes.append(
+        Node.fill(Identity("droplet.wet", index), outline, water).faded(to: drop.opacity))
+    }
+    guard wetness < 1 else { return nodes }
+    var dry = drop
+    dry.opacity *= 1 - wetness
+    return nodes + droplet("droplet", index, dry, glint: "droplet.glint")
+  }
+
+  /// Returns the part of its light that a droplet loses at water, from which it is a gap away.
+  static func wetness(_ gap: Double, _ reach: Double) -> Double {
+    fraction(gap, from: 0.35, to: 0, of: reach)
+  }
+
+  /// Returns 1 if the edge of a droplet has the colour of what it touches, and 0 in the air.
+  static func attachment(_ gap: Double, _ reach: Double) -> Double {
+    fraction(gap, from: 1, to: 0.4, of: reach)
+  }
+
+  /// Returns a smooth step from 0 to 1 between two gaps, given as multiples of a reach.
+  private static func fraction(_ gap: Double, from: Double, to: Double, of reach: Double) -> Double
+  {
+    smoothStep((from * reach - gap) / max((from - to) * reach, 1e-9))
+  }
+
   /// The window that a droplet reflects, and its paint.
   private static let dropletWindow = unit.transformed(
     by: .scale(0.36, 0.23).followed(by: .rotation(-28 * .pi / 180))

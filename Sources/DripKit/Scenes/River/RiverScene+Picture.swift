@@ -6,22 +6,40 @@ extension RiverScene.Frame {
 
   /// Ring, disc, tick and droplets, with the shock wave behind or in front of them.
   private var nodes: [Node] {
-    let button = story.button
-    let shockwave = shockwaveAge.map { scene.shockwave.node(of: button, at: $0, scene.color) }
-    var nodes: [Node] = []
-    if let shockwave, scene.leavesFromBehind { nodes.append(shockwave) }
-    if state.sinceFull == nil { nodes.append(ring) }
-    if let arrow = scene.arrow.node(in: button.bounds, sinceTap: state.sinceTap, scene.color) {
+    let (light, button) = (light, story.button)
+    let shockwave = shockwave(light)
+    var nodes = light.map { shadow(in: $0) } ?? []
+    if scene.leavesFromBehind { nodes += shockwave }
+    if state.sinceFull == nil { nodes.append(light.map { glass(in: $0) } ?? ring) }
+    if let arrow = scene.arrow.node(in: button.bounds, sinceTap: state.sinceTap, lineColor) {
       nodes.append(arrow)
     }
-    if discRadius > 0 { nodes.append(.fill(Identity("disc"), .circle(disc), scene.color)) }
-    if let tick { nodes.append(tick) }
-    nodes += droplets
-    if let shockwave, !scene.leavesFromBehind { nodes.append(shockwave) }
+    // Lit droplets dissolve behind the disc.
+    if light != nil { nodes += droplets(light) }
+    if discRadius > 0 {
+      nodes.append(
+        light.map { ball(in: $0) } ?? .fill(Identity("disc"), .circle(disc), scene.color))
+    }
+    if let tick { nodes += light?.shadowed(tick, radius: button.radius) ?? [tick] }
+    if light == nil { nodes += droplets(nil) }
+    if !scene.leavesFromBehind { nodes += shockwave }
     return nodes
   }
 
+  /// The shock wave; that of a lit button is a ring of light.
+  private func shockwave(_ light: SoftLight?) -> [Node] {
+    guard let shockwaveAge else { return [] }
+    let wave = scene.shockwave
+    guard let light else { return [wave.node(of: story.button, at: shockwaveAge, scene.color)] }
+    let outer = Circle2D(
+      center: story.button.center, radius: story.button.radius * wave.scale(at: shockwaveAge))
+    return [light.ring(outer).faded(to: wave.opacity(at: shockwaveAge))]
+  }
+
   private var ring: Node { scene.ring.node(Identity("ring"), inside: story.button, scene.color) }
+
+  /// The colour of the arrow.
+  private var lineColor: RGBAColor { story.light?.line ?? scene.color }
 
   private var tick: Node? {
     guard let tickAge, let tickOpacity else { return nil }
@@ -39,13 +57,15 @@ extension RiverScene.Frame {
   /// The nodes of the reduced form: the opacity of the disc is the progress, ring and arrow fade out, and the
   /// tick fades in.
   private var calmNodes: [Node] {
-    let (button, sinceTap) = (story.button, state.sinceTap)
-    var nodes = [ring]
-    if let arrow = scene.arrow.fadingNode(in: button.bounds, sinceTap: sinceTap, scene.color) {
+    let (light, button, sinceTap) = (light, story.button, state.sinceTap)
+    var nodes = light.map { shadow(in: $0) + [glass(in: $0)] } ?? [ring]
+    if let arrow = scene.arrow.fadingNode(in: button.bounds, sinceTap: sinceTap, lineColor) {
       nodes.append(arrow)
     }
     if progress > 0 {
-      nodes.append(.fill(Identity("disc"), .circle(button), scene.color).faded(to: progress))
+      let disc =
+        light.map { ball(in: $0) } ?? .fill(Identity("disc"), .circle(button), scene.color)
+      nodes.append(disc.faded(to: progress))
     }
     if let tickOpacity {
       let stroke = scene.check.node(Identity("tick"), in: button, written: 1, scene.tickColor)
@@ -65,13 +85,13 @@ extension RiverScene.Frame {
       spacing: scene.droplet.flight / RiverScene.Story.mostDroplets)
   }
 
-  private var droplets: [Node] {
+  private func droplets(_ light: SoftLight?) -> [Node] {
     births.flatMap { birth -> [Node] in
-      let droplet = droplet(birth)
+      let (droplet, opacity) = (droplet(birth), opacity(at: time - birth.time))
+      let neck = scene.isSticky ? scene.goo.neck(disc, droplet) : Path2D()
+      if let light { return nodes(of: droplet, birth.index, opacity, neck, in: light) }
       let node = Node.fill(Identity("droplet", birth.index), .circle(droplet), scene.color)
-        .faded(to: opacity(at: time - birth.time))
-      guard scene.isSticky else { return [node] }
-      let neck = scene.goo.neck(disc, droplet)
+        .faded(to: opacity)
       guard !neck.isEmpty else { return [node] }
       return [.fill(Identity("goo", birth.index), .path(neck), scene.color), node]
     }

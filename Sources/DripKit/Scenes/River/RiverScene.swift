@@ -30,6 +30,9 @@ public struct RiverScene: ProgressDriven {
   @Parameter(
     "color", "Scene colour", .look, "colour of ring, arrow, disc and droplets", from: .model)
   public var color = RGBAColor(50, 171, 155)
+  @Parameter(
+    "material", "Water material", .look, "look of water and glass; the lit disc is a ball of water")
+  public var material = ButtonColors.Material.flat
   /// The empty button.
   public var ring = Ring()
   /// The arrow on it.
@@ -136,6 +139,7 @@ public struct RiverScene: ProgressDriven {
     parameters.track(&progress)
     parameters.group("stage", &stage)
     parameters.visit(&_diameter, &_color)
+    if variant == .intended { parameters.visit(&_material) }
     parameters.group("ring", &ring)
     parameters.group("arrow", &arrow)
     parameters.visit(&_tapAt, &_fullRun, &_growthPower)
