@@ -82,6 +82,29 @@ struct LitButtonTests {
     }
   }
 
+  @Test func `A lit splash has the drops and the layers of the flat one`() {
+    let flat = SplashScene(variant: .intended)
+    var lit = flat
+    lit.material = .light
+    var drops = 0
+    for time in stride(from: 0.0, to: 4, by: 0.07) {
+      let (flat, lit) = (
+        flat.frame(at: time).picture.rolesInOrder, lit.frame(at: time).picture.rolesInOrder
+      )
+      for role in ["wave.dark", "wave.light", "wave.white", "goo", "goo.pair", "goo.drop"] {
+        #expect(flat.filter { $0 == role }.count == lit.filter { $0 == role }.count)
+      }
+      // A droplet that gets wet consists of a dry and a wet one.
+      let (few, many) = (
+        lit.filter { $0 == "droplet" }.count, lit.filter { $0.hasPrefix("droplet") }.count
+      )
+      let count = flat.filter { $0 == "splash" || $0 == "drop" }.count
+      #expect(few <= count && count <= many)
+      drops += count
+    }
+    #expect(drops > 100)
+  }
+
   @Test func `Small vessels leave out details`() throws {
     func roles(_ diameter: Double) throws -> [Set<String>] {
       var (wave, river) = (try wave("#2397d1"), try river("#2397d1"))
@@ -102,8 +125,9 @@ struct LitButtonTests {
       let parameters = kind.scene(.recorded).parameters.map(\.path)
       #expect(parameters.contains("stage.page") && !parameters.contains("material"))
     }
-    var (wave, river) = (WaveScene(), RiverScene())
-    (wave.material, river.material) = (.light, .light)
+    var (wave, river, splash) = (WaveScene(), RiverScene(), SplashScene())
+    (wave.material, river.material, splash.material) = (.light, .light, .light)
+    #expect(splash.frame(at: 1).picture == SplashScene().frame(at: 1).picture)
     #expect(wave.frame(at: 2).picture == WaveScene().frame(at: 2).picture)
     #expect(river.frame(at: 2).picture == RiverScene().frame(at: 2).picture)
   }

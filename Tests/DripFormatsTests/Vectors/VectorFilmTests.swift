@@ -96,6 +96,12 @@ struct FilmCase: Sendable, CustomTestStringConvertible {
     return AnyScene(scene)
   }
 
+  static func splash(_ material: ButtonColors.Material) -> AnyScene {
+    var scene = SplashScene(variant: .intended)
+    scene.material = material
+    return AnyScene(scene)
+  }
+
   static func wave(_ material: ButtonColors.Material) -> AnyScene {
     var scene = WaveScene(variant: .intended)
     scene.material = material
@@ -180,8 +186,11 @@ func error(
   @Test(
     arguments: Array(
       zip(
-        [FilmCase.flagship, FilmCase.wave, FilmCase.heart, FilmCase.drop, FilmCase.river],
-        [1.3, 1.3, 1.3, 1.3, 1.6])),
+        [
+          FilmCase.flagship, FilmCase.wave, FilmCase.heart, FilmCase.drop, FilmCase.river,
+          FilmCase.splash,
+        ],
+        [1.3, 1.3, 1.3, 1.3, 1.6, 1.2])),
     [FileFormat.svg, .json])
   func `Soft light makes films little larger`(
     _ film: (scene: @Sendable (ButtonColors.Material) -> AnyScene, limit: Double),

@@ -27,7 +27,9 @@ struct ExtremeSettingsTests {
       Limit(
         droplets: Int(SplashScene.Story.mostDroplets),
         // The necks between drops are limited, too.
-        necks: Int(SplashScene.Story.mostDroplets) + 1 + 32, elements: 9_000)
+        necks: Int(SplashScene.Story.mostDroplets) + 1 + 32,
+        // In soft light, droplets are groups with a reflection, and there are glass and lights.
+        others: 32 + 3 * Int(SplashScene.Story.mostDroplets), elements: 9_000)
     case DownloadScene.name:
       // The first drop counts, too.
       Limit(

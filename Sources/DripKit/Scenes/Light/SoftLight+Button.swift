@@ -43,9 +43,11 @@ extension SoftLight {
   ) -> [Node] {
     var water: [Node] = []
     if let back, hasShadow { water.append(.fill(Identity(back.role), back.shape, face(rest))) }
+    // Drops dissolve behind the water.
+    water += nodes
     water.append(.fill(Identity(front.role), front.shape, plainWater(rest)))
     water.append(surfaceLine(front.shape, at: rest.height, level: rest.level))
-    return water + darkWater(front.shape, rest) + nodes + [loss(in: wall)] + caustics(rest)
+    return water + darkWater(front.shape, rest) + [loss(in: wall)] + caustics(rest)
   }
 
   /// Returns the paint of water without a mark.

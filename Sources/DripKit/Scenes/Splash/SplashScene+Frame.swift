@@ -82,7 +82,7 @@ extension SplashScene {
 
 extension SplashScene.Frame {
   /// The fraction of the ripple in each layer.
-  private static let answers = (dark: 0.4, light: 0.7, white: 1.0)
+  static let answers = (dark: 0.4, light: 0.7, white: 1.0)
 
   /// The number of a surface's segments, each five points wide, which approximate a packet of width 14 to a few
   /// hundredths of a point.
@@ -90,6 +90,7 @@ extension SplashScene.Frame {
 
   /// The picture: the bowl with its content, the border in front of it, and the drop in the air.
   public var picture: Picture {
+    if let light = story.light { return Picture(size: scene.size, nodes: nodes(in: light)) }
     let outline = Circle2D(center: bowl.center, radius: bowl.size.width / 2)
     var inside = [
       layer(scene.dark, "wave.dark", answer: Self.answers.dark),
@@ -97,7 +98,6 @@ extension SplashScene.Frame {
       layer(scene.white, "wave.white", answer: Self.answers.white),
     ]
     if !scene.reducedMotion { inside += splash }
-    let isSinking = grown == nil && sinceImpact(ofCycle: cycle) > 0
     if let drop, isSinking { inside.append(drop) }
     let border = Ring().with { $0.lineWidth = scene.borderWidth }
     var nodes: [Node] = [
@@ -107,6 +107,9 @@ extension SplashScene.Frame {
     if let drop, !isSinking { nodes.append(drop) }
     return Picture(size: scene.size, nodes: nodes)
   }
+
+  /// True if the drop is in the water.
+  var isSinking: Bool { grown == nil && sinceImpact(ofCycle: cycle) > 0 }
 
   var bowl: Rect2D {
     let (side, size) = (SplashScene.bowlDiameter, scene.size)
@@ -135,7 +138,7 @@ extension SplashScene.Frame {
     return .fill(Identity(role), .path(path(under: wave, answer: answer)), layer.color)
   }
 
-  private func path(under wave: WaveFill, answer: Double) -> Path2D {
+  func path(under wave: WaveFill, answer: Double) -> Path2D {
     guard scene.ripple.height > 0, !scene.reducedMotion else {
       return wave.path(from: bowl.minX, to: bowl.maxX, bottom: bowl.maxY)
     }
@@ -145,18 +148,22 @@ extension SplashScene.Frame {
   }
 
   private var drop: Node? {
-    let x = scene.size.width / 2
-    guard scene.reducedMotion else {
-      return dropOutline.map { .fill(Identity("drop"), .path($0), scene.white.color) }
+    visibleDrop.map {
+      Node.fill(Identity("drop"), .path($0.outline), scene.white.color).faded(to: $0.opacity)
     }
+  }
+
+  /// The outline and the opacity of the drop.
+  var visibleDrop: (outline: Path2D, opacity: Double)? {
+    let x = scene.size.width / 2
+    guard scene.reducedMotion else { return dropOutline.map { ($0, 1) } }
     // The drop hangs over the bowl, and fades in and out in each cycle.
     let age = age(ofCycle: cycle)
     let opacity =
       CrossFade.fraction(at: age) * (1 - CrossFade.fraction(at: age - story.fall.duration))
     guard opacity > 0 else { return nil }
     let tip = Point2D(x, bowl.minY - 1.25 * scene.drop.height)
-    return Node.fill(Identity("drop"), .path(scene.drop.path(tip: tip)), scene.white.color)
-      .faded(to: opacity)
+    return (scene.drop.path(tip: tip), opacity)
   }
 
   /// The outline of the drop, which grows from its tip.
@@ -202,20 +209,22 @@ extension SplashScene.Frame {
   /// The droplets, and the necks of droplets and drop to the water and to each other.
   private var splash: [Node] {
     let droplets = droplets
-    return necks(droplets)
+    return necks(droplets).map { .fill($0.identity, .path($0.path), scene.white.color) }
       + droplets.map {
         .fill(Identity("splash", $0.number), .circle($0.circle), scene.white.color)
       }
   }
 
-  private func necks(_ droplets: [(number: Int, circle: Circle2D)]) -> [Node] {
-    var necks = sticking(droplets).map { ($0.identity, scene.goo.neck($0.a, $0.b)) }
+  func necks(_ droplets: [(number: Int, circle: Circle2D)])
+    -> [(identity: Identity, path: Path2D)]
+  {
+    var necks = sticking(droplets).map { (identity: $0.identity, path: scene.goo.neck($0.a, $0.b)) }
     if let (wet, surface) = wet(droplets) {
-      necks += wet.map { ($0.identity, scene.goo.neck($0.circle, surface: surface)) }
+      necks += wet.map {
+        (identity: $0.identity, path: scene.goo.neck($0.circle, surface: surface))
+      }
     }
-    return necks.compactMap { identity, neck in
-      neck.isEmpty ? nil : .fill(identity, .path(neck), scene.white.color)
-    }
+    return necks.filter { !$0.path.isEmpty }
   }
 
   /// The maximum number of necks between drops, which a splash with the default number of droplets does not reach.
@@ -263,8 +272,7 @@ extension SplashScene.Frame {
     guard scene.isSticky else { return nil }
     var wet = droplets.map { (identity: Identity("goo", $0.number), circle: $0.circle) }
     if let sinkingBody { wet.append((Identity("goo"), sinkingBody)) }
-    let rippled = RippledSurface(
-      whiteWave(at: time), ripples: ripples(answer: Self.answers.white))
+    let rippled = whiteSurface
     // Most droplets are too far above or below the water for a neck.
     wet.removeAll {
       let height = rippled.height(at: $0.circle.center.x) - $0.circle.center.y
@@ -274,6 +282,11 @@ extension SplashScene.Frame {
     return (
       wet, DrawnSurface(rippled, from: bowl.minX, to: bowl.maxX, segments: Self.segments)
     )
+  }
+
+  /// The surface of the front layer with its ripples.
+  var whiteSurface: RippledSurface<WaveFill> {
+    RippledSurface(whiteWave(at: time), ripples: ripples(answer: Self.answers.white))
   }
 
   private func whiteWave(at time: Double) -> WaveFill {

@@ -18,6 +18,8 @@ extension SplashScene {
     let closes: Bool
     /// The speed of the waves, in radians a second.
     let waveSpeed: Double
+    /// The light in the bowl; nil for flat shapes.
+    let light: SoftLight?
 
     init(_ scene: SplashScene) {
       shared = Shared(scene)
@@ -34,6 +36,16 @@ extension SplashScene {
       let speed = scene.waveSpeed * scene.tickRate
       let turns = (speed * period / (2 * .pi) + 0.5).rounded(.down)
       waveSpeed = closes ? turns * 2 * .pi / period : speed
+      guard scene.variant == .intended, scene.material == .light else {
+        light = nil
+        return
+      }
+      // The shades suit the colour of the bowl, which is behind the water.
+      var light = SoftLight(
+        diameter: SplashScene.bowlDiameter, scene.white.color,
+        on: scene.bowlColor.over(scene.stage.page.over(.white)))
+      light.track = scene.bowlColor
+      self.light = light
     }
 
     var scene: SplashScene { _read { yield shared.value } }

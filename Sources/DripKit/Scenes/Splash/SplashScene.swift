@@ -29,6 +29,10 @@ public struct SplashScene: CatalogScene {
   @Parameter("bowlColor", "Bowl colour", .look, "colour of the bowl and its border", from: .model)
   public var bowlColor = RGBAColor(gray: 80)
   @Parameter(
+    "material", "Water material", .look,
+    "look of water and glass; the lit bowl has the shades of the front layer")
+  public var material = ButtonColors.Material.flat
+  @Parameter(
     "borderWidth", "Border thickness", .look,
     "thickness of the bowl's border, which covers the water", .points, in: 0...75, from: .model)
   public var borderWidth = 0.5
@@ -135,7 +139,9 @@ public struct SplashScene: CatalogScene {
 
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.group("stage", &stage)
-    parameters.visit(&_bowlColor, &_borderWidth, &_tickRate, &_waveSpeed)
+    parameters.visit(&_bowlColor)
+    if variant == .intended { parameters.visit(&_material) }
+    parameters.visit(&_borderWidth, &_tickRate, &_waveSpeed)
     parameters.group("breathing", &breathing)
     parameters.group("dark", &dark)
     parameters.group("light", &light)
