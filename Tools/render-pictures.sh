@@ -20,12 +20,12 @@ film() {
 
 for scene in $("$drip" list | sed 's/ .*//'); do
   case $scene in
-    download) film download gif --set isTight=true --set material=light --size 128 --fps 20 --compression small ;;
+    download) film download gif --set isTight=true --size 128 --fps 20 --compression small ;;
     splash) film splash svg --size 200x292 --background scene --tolerance 0.2 --hold 0 ;;
     refresh) film refresh svg --size 200x256 --background scene --set chrome=true --tolerance 0.2 ;;
     river) film river svg --size 200 --background scene ;;
     wave) film wave svg --size 200 --background scene --tolerance 0.15 ;;
-    heart) film heart svg --size 200 --background scene --tolerance 0.6 --fps 30 ;;
+    heart) film heart gif --size 160 --fps 20 --background scene --compression small ;;
     *) film "$scene" gif --size 160 --fps 20 --compression small ;;
   esac
 done
@@ -47,9 +47,9 @@ buttons() {
   for theme in light dark; do
     y=$([ $theme = light ] && echo 0 || echo 320)
     size="y='$y' width='533' height='320'"
-    part "x='0' $size" '0 90 480 288' download --theme $theme --set material=light --progress 0@0.2,0.05@0.8,0.12@1.4 --at 1.7
-    part "x='533' $size" '0 90 480 288' download --theme $theme --set material=light --progress 0@0.2,0.05@0.8,0.6@1.4 --at 1.72
-    part "x='1067' $size" '0 90 480 288' download --theme $theme --set material=light --progress 0@0.2,0.05@0.8,1@1.4 --at 2.08
+    part "x='0' $size" '0 90 480 288' download --theme $theme --progress 0@0.2,0.05@0.8,0.12@1.4 --at 1.7
+    part "x='533' $size" '0 90 480 288' download --theme $theme --progress 0@0.2,0.05@0.8,0.6@1.4 --at 1.72
+    part "x='1067' $size" '0 90 480 288' download --theme $theme --progress 0@0.2,0.05@0.8,1@1.4 --at 2.08
   done
   echo '</svg>'
 }
@@ -62,7 +62,7 @@ variants() {
   index=0
   for accent in 2397d1 00a88f 3da639 8bb700 e8a200 f0761c e5484d d6409f a14bd6 6a5ae0 3e63dd 5f7387; do
     part "x='$((25 + index % 4 * 190))' y='$((15 + index / 4 * 140))' width='180' height='140'" '90 120 300 240' \
-      download --set material=light --set accent=#$accent --progress 0@0.2,0.3@0.8,0.$((35 + index * 5))@1.4 --at 1.75
+      download --set accent=#$accent --progress 0@0.2,0.3@0.8,0.$((35 + index * 5))@1.4 --at 1.75
     index=$((index + 1))
   done
   echo '</svg>'
@@ -72,7 +72,7 @@ mkdir -p Sources/DripBatch/DripBatch.docc/Resources Sources/DripCLI/DripCLI.docc
 variants >Sources/DripBatch/DripBatch.docc/Resources/card-batch.svg
 "$drip" sheet heart --count 12 --columns 4 --size 200x150 --no-labels --force \
   -o Sources/DripFormats/DripFormats.docc/Resources/card-formats.png
-"$drip" sheet download --set material=light --from 1 --count 8 --columns 4 --size 200x150 --force \
+"$drip" sheet download --from 1 --count 8 --columns 4 --size 200x150 --force \
   -o Sources/DripCLI/DripCLI.docc/Resources/card-commands.png
 "$drip" render refresh --size 320x180 --fps 20 --background scene --compression small --force --quiet --hold 0.5 \
   -o Sources/DripUI/DripUI.docc/Resources/card-views.gif
