@@ -16,7 +16,7 @@ enum HowStripsWork {
     ("pieces", { $0.drawPieces(of: .droplet) }),
     ("deltas", { $0.drawDeltas(of: .droplet) }),
     ("model", { $0.drawModel(of: .tight) }),
-    ("frame", { $0.drawFrame(of: DownloadScene()) }),
+    ("frame", { $0.drawFrame(of: DownloadScene().with { $0.material = .flat }) }),
   ]
 
   static func main() throws {
