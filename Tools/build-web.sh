@@ -34,7 +34,10 @@ is_newer() {
   [ ! -e "$1" ] || [ -n "$(find "$2" ! -path '*.docc*' ! -path '*/Page/*' -newer "$1" -type f)" ]
 }
 
+# After an interrupted build, some objects may be newer than sources that they do not have yet.
 changed=
+[ ! -e $build/unfinished ] || changed=yes
+touch $build/unfinished
 for module in DripKit DripRaster DripFormats; do
   if [ -n "$changed" ] || is_newer $build/$module.o Sources/$module; then
     changed=yes
@@ -80,6 +83,7 @@ if [ -n "$changed" ] || [ ! -e $build/drip.wasm ] || [ ! -e $build/drip-files.wa
   link drip-files.wasm $(exports Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift |
     grep -vE 'drip_player_(send|work|update|moments|pull_state)') $build/DripWebFiles.o $build/DripFormats.o
 fi
+rm $build/unfinished
 cp $build/drip.wasm $build/drip-files.wasm $site
 
 bundle() { esbuild "$1" --bundle --minify --charset=utf8 --log-level=warning --outfile="$2" "$3" "$4"; }
