@@ -9,15 +9,17 @@ struct Film: Sendable {
   /// The number of frames after which a film repeats.
   static let length = 60
 
-  /// The pictures that other libraries draw, too, all scenes, and `download` in soft light.
+  /// The pictures that other libraries draw, too, and all scenes, also in the material that is not their default.
   static let all =
     PeerPicture.allCases.map { Film($0) } + allScenes.map { Film($0) }
-    + [Film("download(light)", story: AnyScene(softLight).story())]
+    + allScenes.compactMap { inOtherMaterial($0) }
 
-  private static var softLight: DownloadScene {
-    var scene = DownloadScene()
-    scene.material = .light
-    return scene
+  private static func inOtherMaterial(_ kind: SceneKind) -> Film? {
+    var scene = kind.scene()
+    guard let material = try? scene.value(of: "material") else { return nil }
+    let other = material == .text("light") ? "flat" : "light"
+    guard (try? scene.set("material", to: .text(other))) != nil else { return nil }
+    return Film("\(kind.name)(\(other))", story: scene.story())
   }
 
   /// Returns the film with a name.

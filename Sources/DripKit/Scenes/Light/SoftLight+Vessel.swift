@@ -37,14 +37,6 @@ extension SoftLight {
         Spot(0.16, 0.66, 0.62, 0.30, turned: -12), Spot(0.20, 0.74, 0.34, 0.10, turned: -12)
       ),
       shadow: Spot(0, 1.10, 1.02, 0.22), lightInShadow: Spot(0.05, 1.09, 0.62, 0.085))
-
-    /// The heart of ``HeartScene/Outline``.
-    static let heart = Vessel(
-      bottom: HeartScene.Outline.aspect, window: Spot(-0.52, -0.58, 0.36, 0.16, turned: -32),
-      caustics: (
-        Spot(0.16, 0.32, 0.52, 0.28, turned: -22), Spot(0.20, 0.40, 0.28, 0.09, turned: -22)
-      ),
-      shadow: Spot(0, 1.14, 0.80, 0.15), lightInShadow: Spot(0.03, 1.13, 0.40, 0.06))
   }
 
   /// Creates the light in a vessel of a diameter in points, for an accent and a page.
