@@ -221,7 +221,8 @@ import Testing
     func reportedLevel(_ story: DownloadScene.Story, _ time: Double) throws -> Double {
       let line = try #require(
         DrawnGuides(story.frame(at: time).guides).line("guide.level.told"))
-      return (scene.size.center.y + 94 - line.start.y) / 188
+      let radius = DownloadDesign(scene).inside.radius
+      return (scene.size.center.y + radius - line.start.y) / (2 * radius)
     }
     for (time, level) in [(0.99, 0.2), (1.2, 0.7), (1.6, 0.4), (3, 0.4)] {
       let scale = story.frame(at: time).buttonScale

@@ -34,8 +34,9 @@ struct DownloadColorTests {
 
   private func expectMarks(of colors: ButtonColors, _ markContrast: Double) throws {
     let name = "\(colors.accent.hex), \(colors.page?.hex ?? "\(colors.theme)")"
-    // One droplet is sufficient, and faster than eleven.
+    // Golden tests compare the pixels of marks in soft light. One droplet is sufficient, and faster than eleven.
     let scene = DownloadScene().with {
+      $0.material = .flat
       $0.colors = colors
       $0.dropletsPerRun = 1
       $0.burst.beads = 0

@@ -16,13 +16,14 @@ extension DownloadScene.Frame {
   /// reflections and marks.
   func nodes(in light: SoftLight) -> [Node] {
     let (water, drops) = scene.reducedMotion ? (calmWater(light), []) : water(light)
+    // A cross fades into the drop that its strokes become.
     let marks =
       scene.reducedMotion
       ? calmGlyph + calmMarks
-        // A cross fades into the drop that its strokes become.
       : glyph + bars + shadowed(check, light) + cross.map { $0.faded(to: failureLeft) }
+    let beads = scene.reducedMotion ? [] : beads(light)
     let button =
-      beads(light) + [water] + light.rim(width: design.ringWidth) + drops + [light.window] + marks
+      beads + [water] + light.rim(width: design.ringWidth) + drops + [light.window] + marks
     let shift = Transform2D.translation(Vector2D(shake, 0))
     let scale = Transform2D.scale(buttonScale * squash, buttonScale / squash, about: .origin)
     let shadow = light.shadow(level: level)
