@@ -1,6 +1,6 @@
 extension SoftLight.Vessel {
   /// The heart of ``HeartScene/Outline``.
-  static let heart = Vessel(
+  static let heart = SoftLight.Vessel(
     bottom: HeartScene.Outline.aspect, window: Spot(-0.52, -0.58, 0.36, 0.16, turned: -32),
     caustics: (
       Spot(0.16, 0.32, 0.52, 0.28, turned: -22), Spot(0.20, 0.40, 0.28, 0.09, turned: -22)
