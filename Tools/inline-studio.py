@@ -15,7 +15,7 @@ import pathlib
 import re
 import sys
 
-LIMIT = 355_000
+LIMIT = 365_000
 FILTER = {
     "id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0,
     "dict_size": 1 << 22, "nice_len": 273, "mf": lzma.MF_BT4, "depth": 1000,
