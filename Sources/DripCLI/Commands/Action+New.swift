@@ -46,6 +46,7 @@ extension Request.Package {
     case (let place?, let version?): return .repository(url: place, version: version)
     case (let place?, nil):
       guard !place.contains("://") else { throw .incomplete(missing: "--minimum-version") }
+      guard PackageSource.isRoot(place) else { throw .foreignFolder(place) }
       return .folder(FileTree.absolute(place))
     }
   }

@@ -20,13 +20,17 @@ enum PackageSource: Equatable {
     var folder = file[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
-      let manifest = try? FileTree.contents(
-        of: "\(folder)/Package.swift", below: nil, atMost: SettingsFile.maximumSize)
-      if let manifest, String(decoding: manifest, as: UTF8.self).contains("name: \"DripKit\",\n") {
-        return String(folder)
-      }
+      if isRoot(String(folder)) { return String(folder) }
     }
     return nil
+  }
+
+  /// Returns true if a folder has the manifest of DripKit.
+  static func isRoot(_ folder: String) -> Bool {
+    let manifest = try? FileTree.contents(
+      of: "\(folder)/Package.swift", below: nil, atMost: SettingsFile.maximumSize)
+    guard let manifest else { return false }
+    return String(decoding: manifest, as: UTF8.self).contains("name: \"DripKit\",\n")
   }
 
   /// The dependency in the manifest of a package.
@@ -62,6 +66,8 @@ enum PackageSource: Equatable {
 enum PackageError: UsageError {
   /// The program lies in no folder of DripKit's sources.
   case noSources(program: String)
+  /// A folder is not that of DripKit's sources.
+  case foreignFolder(String)
   /// Only one of URL and version is given.
   case incomplete(missing: String)
   /// The folder has files already.
@@ -74,6 +80,8 @@ enum PackageError: UsageError {
       \(program.quoted) lies outside the sources of DripKit; name them with '--dependency folder', or a repository with \
       '--dependency URL --minimum-version VERSION'
       """
+    case .foreignFolder(let folder):
+      "\(folder.quoted) has no sources of DripKit; name the folder with its Package.swift"
     case .incomplete(let missing):
       "a repository needs both '--dependency URL' and '--minimum-version VERSION', but '\(missing)' is missing"
     case .occupied(let folder): "\(folder.quoted) exists and is not empty; choose another --output"

@@ -5,7 +5,11 @@ extension Field {
       name: "output", letter: "o", value: "folder",
       help: "The folder of the package, which is new or empty. Default: a folder with its name.",
       completion: .folders),
-    \.package.folder, read: { $0 }, write: { $0 })
+    \.package.folder,
+    read: { text in
+      guard !text.isEmpty else { throw ValueError("'--output'", "the path of a folder", text) }
+      return text
+    }, write: { $0 })
   static let dependency = value(
     Option(
       name: "dependency", value: "place",

@@ -25,12 +25,13 @@ import Testing
 
   @Test func `A package is written once`() throws {
     let folder = try OutputFolder()
-    let place = folder.path + "/tide"
-    let line = ["new", "tide", "-o", place, "--dependency", "/drip \"kit\""]
+    let (place, kit) = (folder.path + "/tide", folder.path + "/drip \"kit\"")
+    try makeManifest(of: "DripKit", in: kit)
+    let line = ["new", "tide", "-o", place, "--dependency", kit]
     let run = Run(line)
     #expect(run.code == .success && run.errors.isEmpty && run.output.contains("swift run Tide"))
     let manifest = try String(contentsOfFile: place + "/Package.swift", encoding: .utf8)
-    #expect(manifest.contains(#"path: "/drip \"kit\"""#))
+    #expect(manifest.contains(#"/drip \"kit\"")"#))
     #expect(
       try FileManager.default.subpathsOfDirectory(atPath: place).sorted() == [
         ".gitignore", "Package.swift", "README.md", "Sources", "Sources/Tide.swift",
@@ -59,15 +60,18 @@ import Testing
   @Test func `The sources of a program are found from its place`() throws {
     let folder = try OutputFolder()
     let program = folder.path + "/DripKit/.build/release/drip"
+    let root = folder.path + "/DripKit"
     #expect(PackageSource.root(of: program) == nil)
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/DripKit", withIntermediateDirectories: true)
-    let manifest = folder.path + "/DripKit/Package.swift"
-    try "let package = Package(\n  name: \"Other\",\n)".write(
-      toFile: manifest, atomically: true, encoding: .utf8)
+    try makeManifest(of: "Other", in: root)
     #expect(PackageSource.root(of: program) == nil)
-    try "let package = Package(\n  name: \"DripKit\",\n)".write(
-      toFile: manifest, atomically: true, encoding: .utf8)
-    #expect(PackageSource.root(of: program) == folder.path + "/DripKit")
+    Run(["new", "tide", "--dependency", root]).expect(PackageError.foreignFolder(root))
+    try makeManifest(of: "DripKit", in: root)
+    #expect(PackageSource.root(of: program) == root)
+  }
+
+  private func makeManifest(of package: String, in folder: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "let package = Package(\n  name: \"\(package)\",\n)".write(
+      toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
   }
 }
