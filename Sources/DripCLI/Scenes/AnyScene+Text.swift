@@ -5,6 +5,12 @@ extension AnyScene {
   /// Sets a parameter to the value of a text.
   mutating func set(_ path: String, toText text: String) throws {
     guard let kind = self.kind(ofParameter: path) else {
+      let owner = kind.variants.first { variant in
+        kind.scene(variant).parameters.contains { $0.path == path }
+      }
+      if let owner {
+        throw SceneError.parameterOfVariant(path, of: name, variant: owner.name)
+      }
       throw SceneError.unknownParameter(path, of: name, among: parameters.map(\.path))
     }
     do {

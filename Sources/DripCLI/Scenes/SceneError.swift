@@ -6,6 +6,8 @@ enum SceneError: UsageError {
   case uselessOption(String, of: String, takers: [String])
   case noAssignment(String)
   case unknownParameter(String, of: String, among: [String])
+  /// Only another variant has the parameter.
+  case parameterOfVariant(String, of: String, variant: String)
 
   var message: String {
     switch self {
@@ -25,6 +27,9 @@ enum SceneError: UsageError {
     case .unknownParameter(let name, let scene, let names):
       return "\(scene) has no parameter \(name.quoted)"
         + Suggestion.hint(name, among: names, otherwise: "see '\(About.name) describe \(scene)'")
+    case .parameterOfVariant(let name, let scene, let variant):
+      return
+        "\(scene) has \(name.quoted) only in the variant \(variant); add '--variant \(variant)'"
     }
   }
 }

@@ -24,6 +24,14 @@ import Testing
       .expect(SceneTimeError.unknownMoment("ful", of: "demo", among: ["tap", "full"]))
   }
 
+  @Test func `A parameter of another variant names that variant`() {
+    Run(["describe", "wave", "--set", "material=light"], catalog: .standard)
+      .expect(SceneError.parameterOfVariant("material", of: "wave", variant: "intended"))
+    let run = Run(
+      ["describe", "wave", "--variant", "intended", "--set", "material=light"], catalog: .standard)
+    #expect(run.code == .success)
+  }
+
   @Test func `A word in the wrong place is refused`() {
     Run("demo -o x").expect(CommandError.sceneForCommand("demo"))
     Run("--json list").expect(CommandError.misplacedOption("--json"))
