@@ -8,6 +8,9 @@ enum ProgramMistake: UserFacingError {
   case duplicateScene(String)
   /// A command has an option of this name already.
   case duplicateOption(String)
+  /// An input has the name of another input, of an option or of a parameter, which plans could not tell apart.
+  case duplicateInput(String, scene: String)
+  case wrongInputName(String, scene: String)
   /// No scene has the parameter of the option.
   case unknownParameter(String, option: String)
 
@@ -26,10 +29,27 @@ enum ProgramMistake: UserFacingError {
         throw .duplicateOption(option.name)
       }
     }
+    try checkInputs(of: program)
     for option in catalog.options {
       guard isWord(option.name) else { throw .wrongOptionName(option.name) }
       guard catalog.hasParameter(option.parameter) else {
         throw .unknownParameter(option.parameter, option: option.name)
+      }
+    }
+  }
+
+  private static func checkInputs(of program: Program) throws(ProgramMistake) {
+    let catalog = program.catalog
+    let taken = Set(program.commands.flatMap { $0.allOptions.map(\.name) })
+    for kind in catalog.kinds {
+      var names: Set<String> = []
+      for track in kind.scene().tracks {
+        let name = track.name.name
+        guard isWord(name) else { throw .wrongInputName(name, scene: kind.name) }
+        let isTaken = track.isDeclared && (taken.contains(name) || catalog.hasParameter(name))
+        guard names.insert(name).inserted, !isTaken else {
+          throw .duplicateInput(name, scene: kind.name)
+        }
       }
     }
   }
@@ -53,6 +73,10 @@ enum ProgramMistake: UserFacingError {
       "the name of the scene \(scene.quoted) must consist of small letters, digits and hyphens, and begin with a letter"
     case .wrongOptionName(let option):
       "the name of the option \(option.quoted) must consist of small letters, digits and hyphens, and begin with a letter"
+    case .wrongInputName(let input, let scene):
+      "the name of the input \(input.quoted) of \(scene) must consist of small letters, digits and hyphens, and begin with a letter"
+    case .duplicateInput(let input, let scene):
+      "the input \(input.quoted) of \(scene) has the name of another input, an option or a parameter; choose another"
     case .duplicateScene(let scene): "two scenes have the name \(scene.quoted)"
     case .duplicateOption(let option): "the option '--\(option)' exists twice"
     case .unknownParameter(let parameter, let option):

@@ -38,6 +38,7 @@ import DripKit
     switch event {
     case .progress(let event): player.send(.progress(event.action), at: now)
     case .pull(let event): player.send(.pull(event.action), at: now)
+    case .input(let event, let name): player.send(event.action, to: name, at: now)
     }
   }
 }

@@ -29,7 +29,7 @@ import DripKit
     case .name: kind.name
     case .summary: kind.summary
     case .variants: kind.variants.map { $0.name }.words
-    case .driver: kind.scene().tracks.first?.kind.name ?? ""
+    case .driver: kind.scene().tracks.first?.name.name ?? ""
     }
   return unsafe WebModule.shared.give(text)
 }

@@ -64,11 +64,7 @@ final class LiveScene {
     events = []
     change { scene in
       for track in scene.tracks {
-        let isFollowed =
-          switch track {
-          case .progress: scene.setTrack(.progress(waits ? .waiting : .demonstration))
-          case .pull: scene.setTrack(.pull(waits ? .waiting : .demonstration))
-          }
+        let isFollowed = scene.setTrack(waits ? track.waiting : track.demonstrating)
         assert(isFollowed)
       }
     }
@@ -125,22 +121,12 @@ final class LiveScene {
     player = current
   }
 
-  /// The scene with the input in its track.
+  /// The scene with the input in its tracks.
   private var sceneWithInput: AnyScene {
-    var (scene, progress, pull) = (scene, [ProgressTrack.Event](), [PullTrack.Event]())
-    for event in events {
-      switch event {
-      case .progress(let event): progress.append(event)
-      case .pull(let event): pull.append(event)
-      }
-    }
-    if !progress.isEmpty, let track = try? ProgressTrack(progress) {
-      _ = scene.setTrack(.progress(track))
-    }
-    if !pull.isEmpty, var track = try? PullTrack(pull) {
-      track.endsByItself = false
-      _ = scene.setTrack(.pull(track))
-    }
+    guard !events.isEmpty else { return scene }
+    var scene = scene
+    for track in scene.tracks { _ = scene.setTrack(track.waiting) }
+    for event in events { scene.record(event) }
     return scene
   }
 

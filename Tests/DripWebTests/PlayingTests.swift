@@ -106,7 +106,7 @@ extension WebTests {
 
   @Test(arguments: names)
   func `A player plays the input and the settings of its scene`(name: String) {
-    let driver = allScenes.first { $0.name == name }?.scene().tracks.first?.kind.name
+    let driver = allScenes.first { $0.name == name }?.scene().tracks.first?.name.name
     Self.with(name) { handle in
       drip_take_input(handle, 1)
       drip_send(handle, InputName.move.number, 0.5, 0, 0)

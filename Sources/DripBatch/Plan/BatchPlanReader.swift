@@ -127,9 +127,9 @@ struct BatchPlanReader {
 
   // MARK: Parts
 
-  /// Reads the values of an axis, or of the axes of parameters.
+  /// Reads the values of an axis, or of the axes of parameters or inputs.
   private mutating func read(axis: JSONValue.Member, into set: inout BatchSet) throws {
-    if axis.key == BatchVocabulary.parameterKey, case .object(let members) = axis.value.content {
+    if BatchVocabulary.isGroup(axis.key), case .object(let members) = axis.value.content {
       for member in members { try read(axis: member, into: &set) }
       return
     }
@@ -163,7 +163,7 @@ struct BatchPlanReader {
     }
     var entries: [BatchSetting] = []
     for member in members {
-      if member.key == BatchVocabulary.parameterKey,
+      if BatchVocabulary.isGroup(member.key),
         case .object(let members) = member.value.content
       {
         for member in members {

@@ -45,6 +45,10 @@ package struct BatchVocabulary: Sendable {
 
   /// The key of an object of parameters.
   package static let parameterKey = "set"
+  /// The key of an object of inputs.
+  package static let inputKey = "input"
+  /// Returns true if the members of a key's object are settings themselves.
+  static func isGroup(_ key: String) -> Bool { key == parameterKey || key == inputKey }
   /// The placeholder for the file ending.
   static let ending = "ext"
   /// The placeholder for the number of the output.

@@ -15,10 +15,10 @@ struct Option: Sendable {
   ///
   /// Otherwise the last one counts, so that a script can append options.
   var repeats = false
-  /// True if the value is an assignment `key=value`.
+  /// What the value sets, if it is an assignment `key=value`.
   ///
   /// Assignments of a file and of the command line add up.
-  var isAssignment = false
+  var assigns: Assignment?
   /// An alternative to this option.
   ///
   /// On the command line it replaces this option of a file.
@@ -34,6 +34,16 @@ struct Option: Sendable {
 
   /// The completion of the value in a shell, if there is no list of choices.
   var completion = Completion.nothing
+
+  /// What an assignment sets.
+  enum Assignment: Sendable {
+    case parameters
+    /// The events of inputs.
+    case inputs
+  }
+
+  /// True if the value is an assignment `key=value`.
+  var isAssignment: Bool { assigns != nil }
 
   enum Completion: Sendable, Equatable {
     case nothing

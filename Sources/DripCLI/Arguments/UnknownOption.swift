@@ -19,7 +19,7 @@ enum UnknownOption: UsageError {
       self = .takenElsewhere(spelling, of: command.name, takers: takers.map(\.name))
       return
     }
-    guard command.options.contains(where: \.isAssignment),
+    guard command.options.contains(where: { $0.assigns == .parameters }),
       let scene = words.lazy.compactMap({ try? catalog.scene(named: $0) }).first
     else { return nil }
     let paths = scene.paths(meantBy: String(spelling.dropFirst(2)))

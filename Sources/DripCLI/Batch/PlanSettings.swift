@@ -9,6 +9,7 @@ struct PlanSettings: Sendable {
     case scene
     case option(Option)
     case parameter
+    case input
   }
 
   /// The fields of an output's request.
@@ -16,8 +17,8 @@ struct PlanSettings: Sendable {
   private var meanings: [String: Meaning] = [:]
   /// The kinds of the colours of each scene, by their paths.
   private var colors: [String: [String: ParameterDescription.Kind]] = [:]
-  /// The option that sets parameters.
-  private var assignment: Option?
+  /// The options that set parameters and events of inputs.
+  private var assignments: [Option.Assignment: Option] = [:]
 
   private static let background = "background"
 
@@ -30,12 +31,13 @@ struct PlanSettings: Sendable {
         meanings[field.name] = .scene
         continue
       }
-      if option.isAssignment {
-        assignment = option
+      if let assigned = option.assigns {
+        assignments[assigned] = option
       } else if option.name != Option.config.name, option.name != Option.printConfig.name {
         meanings[option.name] = .option(option)
       }
     }
+    for track in catalog.inputs where track.isDeclared { meanings[track.name.name] = .input }
     for scene in catalog.kinds {
       for parameter in scene.parameters {
         if meanings[parameter.path] == nil { meanings[parameter.path] = .parameter }
@@ -64,7 +66,7 @@ struct PlanSettings: Sendable {
       case .automatic: return true
       default: return false
       }
-    case .scene, nil: return false
+    case .scene, .input, nil: return false
     }
   }
 
@@ -98,8 +100,11 @@ struct PlanSettings: Sendable {
         vocabulary.add(
           option.name, option.value == nil ? .flag : .text, role: roles[option.name],
           cost: cost)
-      case .parameter, nil: break
+      case .parameter, .input, nil: break
       }
+    }
+    for track in catalog.inputs where track.isDeclared {
+      vocabulary.add(track.name.name, .text)
     }
     for parameter in catalog.kinds.flatMap(\.parameters) {
       guard case .parameter? = settings.meanings[parameter.path] else { continue }
@@ -115,15 +120,18 @@ struct PlanSettings: Sendable {
   /// Returns entries as settings of a command line.
   private func settings(_ entries: [BatchSetting]) -> Settings {
     var settings = Settings()
+    func append(_ entry: BatchSetting, for assignment: Option?) {
+      guard let assignment else { return }
+      settings.append("\(entry.key)=\(entry.text)", for: assignment, from: entry.place)
+    }
     for entry in entries {
       switch meanings[entry.key] {
       case .scene: settings.append(entry.text, from: entry.place)
       case .option(let option) where option.value == nil:
         settings.set(option, to: entry.text == "true")
       case .option(let option): settings.append(entry.text, for: option, from: entry.place)
-      case .parameter:
-        guard let assignment else { continue }
-        settings.append("\(entry.key)=\(entry.text)", for: assignment, from: entry.place)
+      case .parameter: append(entry, for: assignments[.parameters])
+      case .input: append(entry, for: assignments[.inputs])
       case nil: break
       }
     }

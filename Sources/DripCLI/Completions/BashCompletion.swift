@@ -100,7 +100,7 @@ struct BashCompletion {
   }
 
   private func action(_ option: Option) -> String {
-    if option.isAssignment { return "_\(table.program)_parameters \"$chosen\"; return" }
+    if option.assigns == .parameters { return "_\(table.program)_parameters \"$chosen\"; return" }
     if !option.choices.isEmpty { return "\(choose(option.choices)); return" }
     return option.completion == .nothing ? "return" : "\(complete(option.completion)); return"
   }

@@ -35,10 +35,10 @@ struct FishCompletion {
       for argument in command.arguments where argument.completion != .nothing {
         lines.append(line(condition: isMeant, complete(argument.completion), argument.help))
       }
-      for option in command.allOptions where !option.isAssignment {
+      for option in command.allOptions where option.assigns != .parameters {
         lines.append(line(condition: isMeant, names(option) + value(option), option.headline))
       }
-      for option in command.options where option.isAssignment {
+      for option in command.options where option.assigns == .parameters {
         for scene in table.scenes {
           let keys = scene.parameters.map { "\($0)=" }.joined(separator: " ")
           lines.append(

@@ -87,7 +87,7 @@ struct ZshCompletion {
   }
 
   private func action(_ option: Option) -> String {
-    if option.isAssignment { return "_\(table.program)_parameters" }
+    if option.assigns == .parameters { return "_\(table.program)_parameters" }
     if !option.choices.isEmpty { return choose(option.choices) }
     return action(option.completion)
   }

@@ -5,7 +5,8 @@ extension FramePlan {
   /// The options that decide the bytes of a frame.
   private static let fields: [Field] =
     [
-      .variant(), .seed, .changes, .track(.progress), .track(.pull), .reducedMotion, .rate, .start,
+      .variant(), .seed, .changes, .input, .track(.progress), .track(.pull), .reducedMotion, .rate,
+      .start,
       .speed,
     ] + Field.lookOfFilms
 

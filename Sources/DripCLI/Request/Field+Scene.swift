@@ -16,8 +16,10 @@ extension Field {
   ///
   /// Every start of the program creates them, so the scenes that take an option are looked up only for an error.
   static func settings(_ catalog: SceneCatalog) -> [Field] {
-    let tracks = Track.Kind.allCases.map { kind in track(kind) { catalog.takers(of: kind) } }
-    return [variant(of: catalog.variants), seed, set] + tracks
+    let tracks = [TrackSyntax.progress, .pull].map { syntax in
+      track(syntax) { catalog.takers(ofInput: syntax.name) }
+    }
+    return [variant(of: catalog.variants), seed, set, input(of: catalog)] + tracks
       + [reducedMotion, loopable(catalog)] + theme(of: catalog)
       + catalog.options.map { shortForm($0, of: catalog) }
       + [other(.config), other(.printConfig)]
@@ -66,7 +68,7 @@ extension Field {
       name: "set", value: "key=value",
       help:
         "Set a parameter listed by '\(About.name) describe'. Repeat it for more; the last value counts.",
-      repeats: true, isAssignment: true)
+      repeats: true, assigns: .parameters)
     return scene(option) { text, scene in
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { throw SceneError.noAssignment(text) }
@@ -76,30 +78,57 @@ extension Field {
     }
   }
 
-  /// The events that drive a scene.
-  static func track(
-    _ kind: Track.Kind, takers: @escaping @Sendable () -> [String] = { [] }
-  ) -> Field {
-    scene(
-      Option(
-        name: kind.name, value: "events", help: help(kind), forms: [.text(matching: kind.pattern)])
-    ) { text, scene in
-      guard scene.setTrack(try Track(kind, text: text)) else {
-        throw SceneError.uselessOption(kind.name, of: scene.name, takers: takers())
+  /// The events of any input of a scene.
+  static var input: Field { input(of: nil) }
+
+  private static func input(of catalog: SceneCatalog?) -> Field {
+    let option = Option(
+      name: "input", value: "name=events",
+      help: """
+        Send events to an input listed by '\(About.name) describe', as name=value@seconds: press=down@0.5,up@0.7 \
+        or level=0.8@1~0.4, which takes 0.4 seconds. Repeat it for more inputs.
+        """,
+      repeats: true, assigns: .inputs,
+      completion: .words(catalog?.inputs.map { "\($0.name)=" } ?? []))
+    return scene(option) { text, scene in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw SceneError.noInput(text) }
+      guard try scene.setInput(String(parts[0]), toText: String(parts[1])) else {
+        let names = scene.tracks.map(\.name.name)
+        throw SceneError.unknownInput(String(parts[0]), of: scene.name, among: names)
       }
     } write: { scene in
-      scene.text(of: kind).map { [$0] } ?? []
+      scene.tracks.filter(\.isDeclared).compactMap { track in
+        track.text.map { "\(track.name)=\($0)" }
+      }
     }
   }
 
-  private static func help(_ kind: Track.Kind) -> String {
-    switch kind {
+  /// A short form of the input of progress or of a pull.
+  static func track(
+    _ syntax: TrackSyntax, takers: @escaping @Sendable () -> [String] = { [] }
+  ) -> Field {
+    scene(
+      Option(
+        name: syntax.name, value: "events", help: help(syntax),
+        forms: [.text(matching: syntax.pattern)])
+    ) { text, scene in
+      guard try scene.setInput(syntax.name, toText: text) else {
+        throw SceneError.uselessOption(syntax.name, of: scene.name, takers: takers())
+      }
+    } write: { scene in
+      scene.text(ofInput: syntax.name).map { [$0] } ?? []
+    }
+  }
+
+  private static func help(_ syntax: TrackSyntax) -> String {
+    switch syntax {
     case .progress:
       """
       Progress events of a button, as value@seconds: 0@0,0.4@1.2,1@3. Also begin@0 for work of unknown \
       length, pause@1, resume@2, cancel@2 and fail@2, or none for a button that is never tapped.
       """
-    case .pull:
+    default:
       """
       Pull events of a sheet, as points@seconds: 80@0,end@3. A pull takes 0.6 seconds; 80@0~0.2 \
       takes 0.2. Use none for a sheet that is never pulled.

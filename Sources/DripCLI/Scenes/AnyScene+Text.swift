@@ -40,8 +40,16 @@ extension AnyScene {
     return parameters.filter { $0.kind == .color && !$0.path.hasPrefix("stage.") }.map(\.path)
   }
 
-  /// Returns the text of a track, or nil if the scene has its own track or none.
-  func text(of kind: Track.Kind) -> String? { tracks.first { $0.kind == kind }.flatMap(\.text) }
+  /// Returns the text of an input, or nil if the scene has its own events or no such input.
+  func text(ofInput name: String) -> String? {
+    tracks.first { $0.name.name == name }.flatMap(\.text)
+  }
+
+  /// Replaces the events of an input; returns false if the scene has no such input.
+  mutating func setInput(_ name: String, toText text: String) throws -> Bool {
+    guard let track = tracks.first(where: { $0.name.name == name }) else { return false }
+    return setTrack(try track.reading(text))
+  }
 }
 
 extension ParameterDescription.Kind {

@@ -28,9 +28,19 @@ struct SceneCatalog: Sendable {
     return names
   }
 
-  /// The names of the scenes that are driven by a kind of track.
-  func takers(of kind: Track.Kind) -> [String] {
-    kinds.filter { $0.scene().tracks.contains { $0.kind == kind } }.map(\.name)
+  /// The names of the scenes that have an input of this name.
+  func takers(ofInput name: String) -> [String] {
+    kinds.filter { $0.scene().tracks.contains { $0.name.name == name } }.map(\.name)
+  }
+
+  /// The inputs of all scenes, each name once.
+  var inputs: [Track] {
+    var inputs: [Track] = []
+    for track in kinds.flatMap({ $0.scene().tracks })
+    where !inputs.contains(where: { $0.name == track.name }) {
+      inputs.append(track)
+    }
+    return inputs
   }
 
   /// The names of the scenes that have a parameter.

@@ -44,12 +44,38 @@ extension JSONForm<SceneDescription> {
     [
       Member("page", .color) { $0.scene.stage.page.hex },
       Member("seed", .integer) { $0.scene.seed },
-      Member("input", JSONForm<String>.string.orNull, "the option that drives the scene") {
-        $0.input
-      },
+      Member("role", .string, "on a page") { $0.scene.kind.role.name },
+      Member("inputs", JSONForm<Track>.input.list, "what the scene follows") { $0.inputs },
       Member("timeline", .timeline) { $0.story.timeline },
       Member("parameters", JSONForm<SceneDescription.Parameter>.parameter.list) { $0.parameters },
     ], scene: { $0.scene })
+}
+
+extension JSONForm<Track> {
+  fileprivate static let input = object([
+    Member("name", .string, "the name, as --input takes it") { $0.name.name },
+    Member("kind", .string) { $0.kindName },
+    Member("range", .pair, optional: { $0.range.map { [$0.lowerBound, $0.upperBound] } }),
+    Member("events", JSONForm<String>.string.list, "the possible names", optional: { $0.names }),
+  ])
+}
+
+extension Track {
+  fileprivate var kindName: String {
+    if case .input(let input) = self { input.kind.name } else { name.name }
+  }
+
+  fileprivate var range: ClosedRange<Double>? {
+    if case .input(let input) = self, case .value(let range) = input.kind { range } else { nil }
+  }
+
+  fileprivate var names: [String]? {
+    if case .input(let input) = self, case .event(let names) = input.kind {
+      names.map(\.name)
+    } else {
+      nil
+    }
+  }
 }
 
 extension JSONForm<SceneTimeline> {

@@ -22,8 +22,8 @@ struct SceneDescription: Sendable {
   let scene: AnyScene
   let story: AnyScene.Story
   let parameters: [Parameter]
-  /// The kind of events that drive the scene, or nil if there are none.
-  let input: String?
+  /// The inputs of the scene.
+  let inputs: [Track]
 
   init(_ scene: AnyScene) {
     self.scene = scene
@@ -39,7 +39,23 @@ struct SceneDescription: Sendable {
           variant.values[parameter.path].map { (variant.name, $0) }
         })
     }
-    input = scene.tracks.first?.kind.name
+    inputs = scene.tracks
+  }
+}
+
+extension Track {
+  /// The option that sends events, with its values.
+  fileprivate var usage: String {
+    guard case .input(let input) = self else { return "--\(name)" }
+    let values =
+      switch input.kind {
+      case .press: "down or up"
+      case .toggle: "on or off"
+      case .value(let range): "\(range.lowerBound.roundedText) … \(range.upperBound.roundedText)"
+      case .pointer: "a position, or leave"
+      case .event(let names): names.map(\.name).joined(separator: ", ")
+      }
+    return "--input \(name)=…  (\(values))"
   }
 }
 
@@ -53,7 +69,9 @@ extension SceneDescription {
       ["page", scene.stage.page.hex],
       lasting,
     ]
-    if let input { facts.append(["follows", "--\(input)"]) }
+    for input in inputs {
+      facts.append([input == inputs.first ? "follows" : "", input.usage])
+    }
 
     let heading = { TextStyle.bold($0, isColored) }
     var text =

@@ -6,6 +6,9 @@ enum SceneError: UsageError {
   case uselessOption(String, of: String, takers: [String])
   case noAssignment(String)
   case unknownParameter(String, of: String, among: [String])
+  /// The text of an input has no name or no events.
+  case noInput(String)
+  case unknownInput(String, of: String, among: [String])
   /// Only another variant has the parameter.
   case parameterOfVariant(String, of: String, variant: String)
 
@@ -24,6 +27,12 @@ enum SceneError: UsageError {
       return "\(scene) does not take '--\(option)'; \(others)"
     case .noAssignment(let text):
       return "'--set' must be key=value, but is \(text.quoted)"
+    case .noInput(let text):
+      return "'--input' must be name=events, but is \(text.quoted)"
+    case .unknownInput(let name, let scene, let names):
+      let all = names.isEmpty ? "it takes no input" : "it takes \(names.listed())"
+      return "\(scene) has no input \(name.quoted)"
+        + Suggestion.hint(name, among: names, otherwise: all)
     case .unknownParameter(let name, let scene, let names):
       return "\(scene) has no parameter \(name.quoted)"
         + Suggestion.hint(name, among: names, otherwise: "see '\(About.name) describe \(scene)'")

@@ -1,11 +1,14 @@
 import DripBatch
 import DripFormats
+import DripKit
 
 /// The JSON schema of plans, made from the vocabulary that the reader uses.
 struct PlanSchema {
   private let vocabulary: BatchVocabulary
   private let options: [Option]
   private let settings: SettingsSchema
+  /// The names of the inputs that scenes declare.
+  private let inputs: Set<String>
 
   private static let values = "settings"
   private static let set = "set"
@@ -20,6 +23,7 @@ struct PlanSchema {
       name: "batch", summary: "", arguments: plan.fields.compactMap(\.argument),
       options: options.filter { !$0.isAssignment })
     settings = SettingsSchema([command], catalog)
+    inputs = Set(catalog.inputs.filter(\.isDeclared).map(\.name.name))
   }
 
   /// The schema as a document.
@@ -120,6 +124,18 @@ struct PlanSchema {
               }
               json.member("additionalProperties") { $0.write(false) }
             }
+            let inputs = vocabulary.names.filter(inputs.contains)
+            if !inputs.isEmpty {
+              json.property(BatchVocabulary.inputKey, "Events of inputs.") { json in
+                json.member("type", "object")
+                json.member("properties") { json in
+                  json.object { json in
+                    for name in inputs { json.member(name) { $0.writeReference(Self.value(name)) } }
+                  }
+                }
+                json.member("additionalProperties") { $0.write(false) }
+              }
+            }
           }
         }
         // Any other key is a label.
@@ -131,6 +147,7 @@ struct PlanSchema {
     settings.writeProperties(to: &json, under: Self.value)
     // Some options are short forms of a parameter with the same name.
     settings.writeParameters(to: &json, except: options.map(\.name), under: Self.value)
+    settings.writeInputs(to: &json, declared: true, under: Self.value)
     SettingsSchema.writeDefinitions(to: &json)
   }
 

@@ -6,6 +6,7 @@ struct SettingsSchema {
   private let arguments: [Command.Argument]
   private let options: [Option]
   private let parameters: [[ParameterDescription]]
+  private let inputs: [Track]
 
   /// The names of shared definitions.
   static let color = "color"
@@ -44,6 +45,7 @@ struct SettingsSchema {
       }
     }
     self.parameters = parameters
+    inputs = catalog.inputs
   }
 
   /// The schema as a document.
@@ -93,6 +95,19 @@ struct SettingsSchema {
     }
   }
 
+  /// Writes the events of inputs.
+  func writeInputs(
+    to json: inout JSONWriter, declared isDeclared: Bool? = nil,
+    under key: (String) -> String = { $0 }
+  ) {
+    for input in inputs where isDeclared == nil || input.isDeclared == isDeclared {
+      let syntax = TrackSyntax(input)
+      json.property(key(syntax.name), "Events, such as \(syntax.example).") {
+        $0.write([.text(matching: syntax.pattern)])
+      }
+    }
+  }
+
   /// Writes the shared definitions.
   static func writeDefinitions(to json: inout JSONWriter) {
     json.member(Self.color) { json in json.object { $0.write(RGBAColor.forms) } }
@@ -107,7 +122,12 @@ struct SettingsSchema {
     } else if option.isAssignment {
       json.member("type", "object")
       json.member("properties") { json in
-        json.object { writeParameters(to: &$0) }
+        json.object {
+          switch option.assigns {
+          case .inputs: writeInputs(to: &$0)
+          default: writeParameters(to: &$0)
+          }
+        }
       }
       json.member("additionalProperties") { $0.write(false) }
     } else if !option.choices.isEmpty {

@@ -11,27 +11,27 @@ struct TimedWord: Sendable, Equatable {
 
   /// Reads a list of events.
   static func list(
-    _ text: String, for kind: Track.Kind
+    _ text: String, for syntax: TrackSyntax
   ) throws(TrackTextError) -> [TimedWord] {
     var items: [TimedWord] = []
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
     let events = words.filter { $0.drop { $0 == " " } != Track.noEvents }
     guard events.count == words.count else {
-      throw .noneAmongEvents(events.joined(separator: ","), kind)
+      throw .noneAmongEvents(events.joined(separator: ","), syntax)
     }
     for item in words {
-      items.append(try TimedWord(item, for: kind))
+      items.append(try TimedWord(item, for: syntax))
     }
     return items
   }
 
-  private init(_ item: Substring, for kind: Track.Kind) throws(TrackTextError) {
+  private init(_ item: Substring, for syntax: TrackSyntax) throws(TrackTextError) {
     let item = item.drop { $0 == " " }
     let parts = item.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw .noEvent(String(item), kind) }
+    guard parts.count == 2 else { throw .noEvent(String(item), syntax) }
     let times = parts[1].split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false)
     guard let time = Double(times[0]), SceneTime.legal.contains(time) else {
-      throw .noTime(String(item), kind)
+      throw .noTime(String(item), syntax)
     }
     text = String(item)
     word = parts[0]
@@ -40,10 +40,10 @@ struct TimedWord: Sendable, Equatable {
       duration = nil
       return
     }
-    guard kind == .pull else { throw .takesNoDuration(text) }
+    guard let glide = syntax.glide else { throw .takesNoDuration(text) }
     guard let duration = Double(times[1]), (0...SceneTime.legal.upperBound).contains(duration)
     else {
-      throw .noDuration(text)
+      throw .noDuration(text, glide)
     }
     self.duration = duration
   }
@@ -54,39 +54,40 @@ struct TimedWord: Sendable, Equatable {
 
 /// An error in the text of a track.
 enum TrackTextError: UsageError {
-  case noEvent(String, Track.Kind)
+  case noEvent(String, TrackSyntax)
   /// `none` stands among events, which are the first value.
-  case noneAmongEvents(String, Track.Kind)
-  case noTime(String, Track.Kind)
-  case noDuration(String)
-  /// An event of a button has a duration.
+  case noneAmongEvents(String, TrackSyntax)
+  case noTime(String, TrackSyntax)
+  /// The duration is wrong; the other text is a right example.
+  case noDuration(String, String)
+  /// An event has a duration that it does not take.
   case takesNoDuration(String)
   case endTakesNoDuration(TimedWord)
 
   var message: String {
     switch self {
-    case .noEvent(let text, let kind):
+    case .noEvent(let text, let syntax):
       return """
-        '--\(kind.name)' takes events as value@seconds, such as \(kind.example), but found \
+        '\(syntax.option)' takes events as value@seconds, such as \(syntax.example), but found \
         \(text.quoted)
         """
-    case .noneAmongEvents(let others, let kind):
-      let none = "'none' cannot stand among events; use '--\(kind.name) none'"
-      return others.isEmpty ? none : "\(none) or '--\(kind.name) \(others.shown())'"
-    case .noTime(let text, let kind):
+    case .noneAmongEvents(let others, let syntax):
+      let none = "'none' cannot stand among events; use '\(syntax.prefix)none'"
+      return others.isEmpty ? none : "\(none) or '\(syntax.prefix)\(others.shown())'"
+    case .noTime(let text, let syntax):
       let (least, most) = (SceneTime.legal.lowerBound.text, SceneTime.legal.upperBound.text)
       return """
-        '--\(kind.name)' takes seconds between \(least) and \(most) after each @, such as \
-        \(kind.example), but found \(text.quoted)
+        '\(syntax.option)' takes seconds between \(least) and \(most) after each @, such as \
+        \(syntax.example), but found \(text.quoted)
         """
-    case .noDuration(let text):
+    case .noDuration(let text, let example):
       return """
-        a pull takes 0 to \(SceneTime.legal.upperBound.text) seconds after ~, such as 80@0~0.2, but \
+        an event takes 0 to \(SceneTime.legal.upperBound.text) seconds after ~, such as \(example), but \
         found \(text.quoted)
         """
     case .takesNoDuration(let text):
       let event = String(text.prefix { $0 != "~" })
-      return "an event of a button has no duration: use \(event.quoted) instead of \(text.quoted)"
+      return "this event has no duration: use \(event.quoted) instead of \(text.quoted)"
     case .endTakesNoDuration(let item):
       return "the end of a pull has no duration, but found \(item.text.quoted)"
     }

@@ -2,32 +2,69 @@ import DripExport
 import DripKit
 
 extension Track {
-  /// Reads a track of a kind.
-  init(_ kind: Kind, text: String) throws {
-    switch kind {
-    case .progress: self = .progress(try ProgressTrack(text: text))
-    case .pull: self = .pull(try PullTrack(text: text))
+  /// Reads the events of a track with this name and kind.
+  func reading(_ text: String) throws -> Track {
+    switch self {
+    case .progress: .progress(try ProgressTrack(text: text))
+    case .pull: .pull(try PullTrack(text: text))
+    case .input(let input): .input(try input.reading(text))
     }
   }
 }
 
-extension Track.Kind {
-  /// An example of events.
-  var example: String {
-    switch self {
-    case .progress: "0@0,0.4@1.2,1@3"
-    case .pull: "80@0,end@3"
+extension InputTrack {
+  /// Reads events such as `0.8@1.2`, `0.8@1.2~0.5`, `down@0.5`, `off@2`, `40x20@1` or `ping@1`.
+  ///
+  /// An event is a value, a position or a word, a time and, after a tilde, a duration in seconds. The text `none` is a
+  /// track without events.
+  fileprivate func reading(_ text: String) throws -> InputTrack {
+    let items =
+      text == Track.noEvents ? [] : try TimedWord.list(text, for: TrackSyntax(self))
+    return try recording(try items.map { Event(at: $0.time, try action($0)) })
+  }
+
+  private func action(_ item: TimedWord) throws -> Action {
+    if let action = kind.action(item.word, over: item.duration ?? 0) {
+      guard item.duration == nil || action != .leave else {
+        throw TrackTextError.takesNoDuration(item.text)
+      }
+      return action
+    }
+    throw ValueError(name.name, kind.expectation, found: item.found)
+  }
+}
+
+extension InputTrack.Kind {
+  /// Returns the action that a word stands for; nil if an input of this kind does not take it.
+  fileprivate func action(_ word: Substring, over duration: Double) -> InputTrack.Action? {
+    switch (self, word) {
+    case (.press, "down"): return .down
+    case (.press, "up"): return .up
+    case (.toggle, "on"): return .on
+    case (.toggle, "off"): return .off
+    case (.pointer, "leave"): return .leave
+    case (.value(let range), _):
+      guard let value = Double(word), range.contains(value) else { return nil }
+      return .value(value, over: duration)
+    case (.pointer, _):
+      let numbers = word.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite
+      else { return nil }
+      return .pointer(Point2D(x, y), over: duration)
+    case (.event(let names), _): return names.first { $0.name == word }.map { .event($0) }
+    default: return nil
     }
   }
 
-  /// A regular expression for the text of a track.
-  var pattern: String {
-    let number = ValueForm.numerals
-    let item =
-      switch self {
-      case .progress: "(?:\(number)|begin|pause|resume|cancel|fail)@\(number)"
-      case .pull: "(?:\(number)@\(number)(?:~\(number))?|end@\(number))"
-      }
-    return "\(Track.noEvents)| *\(item)(?:, *\(item))*"
+  /// The valid events, worded to follow "must be".
+  fileprivate var expectation: String {
+    switch self {
+    case .press: "down or up"
+    case .toggle: "on or off"
+    case .value(let range):
+      "a number between \(range.lowerBound.text) and \(range.upperBound.text)"
+    case .pointer: "a position such as 40x20, or leave"
+    case .event(let names): names.map(\.name).listed("or")
+    }
   }
 }

@@ -13,7 +13,9 @@ extension Output {
     case .scene(let scene):
       lines += ["scene=\(scene.name)", "variant=\(scene.variant.name)", "seed=\(scene.seed)"]
       lines += scene.changedParameters.map { "set.\($0.path)=\($0.value.exactText)" }
-      lines += scene.tracks.compactMap { track in track.text.map { "\(track.kind.name)=\($0)" } }
+      lines += scene.tracks.compactMap { track in
+        track.text.map { "\(track.isDeclared ? "input." : "")\(track.name)=\($0)" }
+      }
       if scene.reducedMotion { lines.append("reduced-motion") }
     case .pictures(let name, let settings, _): lines += ["pictures=\(name)"] + settings
     }

@@ -9,6 +9,33 @@ extension Track {
     switch self {
     case .progress(let track): track.text
     case .pull(let track): track.text
+    case .input(let track): track.text
+    }
+  }
+}
+
+extension InputTrack {
+  /// The events as text, such as `0.8@1.2~0.5` or `down@0.5,up@0.7`; nil for the track that scenes have by default.
+  package var text: String? {
+    guard !isUntouched else { return nil }
+    let items = events.map { event in
+      let duration =
+        switch event.action {
+        case .value(_, let duration), .pointer(_, let duration): duration
+        default: 0.0
+        }
+      return "\(event.action.text)@\(event.time.text)\(duration > 0 ? "~\(duration.text)" : "")"
+    }
+    return items.isEmpty ? Track.noEvents : items.joined(separator: ",")
+  }
+}
+
+extension InputTrack.Action {
+  fileprivate var text: String {
+    switch self {
+    case .value(let value, _): value.text
+    case .pointer(let point, _): "\(point.x.text)x\(point.y.text)"
+    default: word
     }
   }
 }

@@ -108,6 +108,12 @@ public struct ProgressTrack: Sendable, Hashable {
   /// Adds a failure.
   public mutating func fail(at time: Double) { insert(Event(at: time, .fail)) }
 
+  /// Adds an event of a story; a late event is treated as if it happened at the time of the latest one.
+  mutating func take(_ event: Event) {
+    guard let event = event.clamped else { return }
+    insert(Event(at: max(event.time, events.last?.time ?? 0), event.action))
+  }
+
   private mutating func insert(_ event: Event) {
     guard event.time.isFinite else { return }
     isScripted = false

@@ -94,6 +94,12 @@ public struct PullTrack: Sendable, Hashable {
   /// Adds the arrival of the content.
   public mutating func end(at time: Double) { insert(Event(at: time, .end)) }
 
+  /// Adds an event of a story; a late event is treated as if it happened at the time of the latest one.
+  mutating func take(_ event: Event) {
+    guard let event = event.clamped else { return }
+    insert(Event(at: max(event.time, events.last?.time ?? 0), event.action))
+  }
+
   private mutating func insert(_ event: Event) {
     guard event.time.isFinite else { return }
     if isScripted { endsByItself = false }

@@ -12,6 +12,10 @@ public struct ParameterVisitor {
     case read
     case write(ParameterValue)
     case setTrack(Track)
+    /// Passes an event to the track that takes it.
+    case handle(Track.Event)
+    /// Releases events that only frames before a time need.
+    case forget(before: Double)
   }
 
   private let operation: Operation
@@ -28,6 +32,7 @@ public struct ParameterVisitor {
   private(set) var value: ParameterValue?
   private(set) var kind: ParameterDescription.Kind?
   private(set) var error: ParameterError?
+  /// True if a track was replaced, or took the event.
   private(set) var didSetTrack = false
 
   init(_ operation: Operation, path: String = "") {
@@ -70,7 +75,7 @@ public struct ParameterVisitor {
       } catch {
         self.error = error
       }
-    case .listTracks, .setTrack: break
+    case .listTracks, .setTrack, .handle, .forget: break
     }
     return nil
   }
@@ -93,7 +98,7 @@ public struct ParameterVisitor {
     // The groups around the parameter are the beginning of the target.
     case .read, .write:
       declaration.name.end(in: targetBytes, from: prefix.count) == targetBytes.count
-    case .listTracks, .setTrack: false
+    case .listTracks, .setTrack, .handle, .forget: false
     }
   }
 
@@ -112,7 +117,7 @@ public struct ParameterVisitor {
   private mutating func enter(_ name: Literal) -> Bool {
     switch operation {
     case .list, .listChanges: break
-    case .values, .listTracks, .setTrack: return true
+    case .values, .listTracks, .setTrack, .handle, .forget: return true
     case .read, .write:
       guard let end = name.end(in: targetBytes, from: prefix.count), end < targetBytes.count,
         targetBytes[end] == UInt8(ascii: ".")
@@ -125,18 +130,38 @@ public struct ParameterVisitor {
 
   /// Visits the scene's progress track.
   public mutating func track(_ progress: inout ProgressTrack) {
-    if case .listTracks = operation { tracks.append(.progress(progress)) }
-    guard case .setTrack(.progress(let track)) = operation else { return }
-    progress = track
-    didSetTrack = true
+    switch operation {
+    case .listTracks: tracks.append(.progress(progress))
+    case .setTrack(.progress(let track)): (progress, didSetTrack) = (track, true)
+    case .handle(.progress(let event)): progress.take(event)
+    default: break
+    }
   }
 
   /// Visits the scene's pull track.
   public mutating func track(_ pull: inout PullTrack) {
-    if case .listTracks = operation { tracks.append(.pull(pull)) }
-    guard case .setTrack(.pull(let track)) = operation else { return }
-    pull = track
-    didSetTrack = true
+    switch operation {
+    case .listTracks: tracks.append(.pull(pull))
+    case .setTrack(.pull(let track)): (pull, didSetTrack) = (track, true)
+    case .handle(.pull(let event)): pull.take(event)
+    default: break
+    }
+  }
+
+  /// Visits an input that the scene declares.
+  public mutating func track(_ input: inout InputTrack) {
+    switch operation {
+    case .listTracks: tracks.append(.input(input))
+    case .setTrack(.input(let track)):
+      guard track.name == input.name, track.kind == input.kind else { return }
+      input = track
+      didSetTrack = true
+    case .handle(.input(let event, let name)):
+      guard !didSetTrack, name == nil || name == input.name else { return }
+      didSetTrack = input.take(event)
+    case .forget(let time): input.forget(before: time)
+    default: break
+    }
   }
 }
 

@@ -87,6 +87,13 @@ extension Parameterized {
     return visitor.didSetTrack
   }
 
+  /// Adds an event to the track that takes it; a late event is treated as if it happened at the time of the latest one.
+  package mutating func record(_ event: Track.Event) {
+    guard let event = event.clamped else { return }
+    var visitor = ParameterVisitor(.handle(event))
+    visit(&visitor)
+  }
+
   /// Returns a changed copy.
   ///
   ///     let slow = Shockwave().with { $0.duration = 3 }

@@ -9,6 +9,10 @@ extension Track {
     case pullOutOfRange(Double)
     /// The duration of a move is negative or not finite.
     case durationNotPossible(Double)
+    /// A value is outside the range of its input.
+    case valueOutOfRange(Double, ClosedRange<Double>)
+    /// An input does not take an action, or a number of it is not finite.
+    case actionNotPossible(InputTrack.Action, of: InputTrack.Name)
 
     /// A message without a full stop.
     public var message: String {
@@ -21,6 +25,10 @@ extension Track {
           + "but is \(distance)"
       case .durationNotPossible(let duration):
         "a move must take a finite number of seconds, 0 or more, but takes \(duration)"
+      case .valueOutOfRange(let value, let range):
+        "the value must be between \(range.lowerBound) and \(range.upperBound), but is \(value)"
+      case .actionNotPossible(let action, let name):
+        "the input \(name) does not take the action \(action.word)"
       }
     }
   }

@@ -50,6 +50,8 @@ public struct Player: Sendable {
   private static let slowingDuration = 1.842_068_074_395_237
   /// The time for which a picture stays the same before the player rests, in seconds.
   private static let patience = 0.5
+  /// The number of events after which old ones are released.
+  private static let eventsPerCleaning = 1024
   /// The minimum number of equal pictures before the player rests, in case the host updates once a period.
   private static let minimumUpdates = 8
 
@@ -255,6 +257,14 @@ public struct Player: Sendable {
     }
   }
 
+  /// Sends an action to an input that the scene declares; without a name, to the first one that takes it.
+  public mutating func send(
+    _ action: InputTrack.Action, to name: InputTrack.Name? = nil, at now: Double
+  ) {
+    advance(to: now)
+    handle(.input(InputTrack.Event(at: time, action), to: name))
+  }
+
   private mutating func handle(_ event: Track.Event) {
     guard var event = event.clamped, let track = scene.track(for: event) else { return }
     if case .pull(let pull) = event, case .move = pull.action {
@@ -264,7 +274,9 @@ public struct Player: Sendable {
       case .resting, .pulled: break
       }
     }
-    if track.isScripted || canRestart {
+    let isScripted =
+      track.isDeclared ? scene.tracks.contains { $0.isDeclared && $0.isScripted } : track.isScripted
+    if isScripted || canRestart {
       makeLive()
       story = scene.story()
       events = []
@@ -273,13 +285,34 @@ public struct Player: Sendable {
       event.time = 0
     }
     story.handle(event)
-    events.append(event)
+    remember(event)
     readStory()
     isUnderWay = isUnderWay(after: event)
     story.forget(before: time)
     timeline = nil
     move(to: time)
     if isHidden { skip() }
+  }
+
+  /// Keeps an event, and releases old events of declared inputs, of which a pointer may send many.
+  private mutating func remember(_ event: Track.Event) {
+    events.append(event)
+    guard events.count % Self.eventsPerCleaning == 0, case .input = event else { return }
+    let horizon = time - InputTrack.memory
+    // The last old event of each input decides its state at the horizon.
+    var deciding: [(name: InputTrack.Name?, word: String)] = []
+    var kept: [Track.Event] = []
+    for event in events.reversed() {
+      if case .input(let old, let name) = event, old.time < horizon {
+        let word = old.action.kindName
+        if deciding.contains(where: { $0.name == name && $0.word.utf8.elementsEqual(word.utf8) }) {
+          continue
+        }
+        deciding.append((name, word))
+      }
+      kept.append(event)
+    }
+    events = kept.reversed()
   }
 
   /// True if the motion that the input started is over, so that the player can begin with a new story and need not
@@ -289,14 +322,15 @@ public struct Player: Sendable {
     return switch last {
     case .progress(let event): event.action == .cancel
     case .pull: true
+    // The state of such an input lasts.
+    case .input: false
     }
   }
 
   /// Makes the scene wait for input, in place of its demonstration.
   private mutating func makeLive() {
-    // A scene with both tracks waits for both kinds of input.
-    _ = scene.setTrack(.progress(.waiting))
-    _ = scene.setTrack(.pull(.waiting))
+    // A scene with several tracks waits for input of each.
+    for track in scene.tracks { _ = scene.setTrack(track.waiting) }
   }
 
   private mutating func readStory() {
@@ -317,6 +351,7 @@ public struct Player: Sendable {
       guard case .move(let distance, _) = event.action else { return false }
       // A refresh that was triggered goes on after the finger is released, so its end is still expected.
       return distance > 0 || pullMark?.moment == .trigger
+    case .input(let event, _): return event.action == .down
     }
   }
 
@@ -422,40 +457,36 @@ public struct Player: Sendable {
 }
 
 extension AnyScene {
-  /// Returns the track that an event belongs to.
-  fileprivate func track(for event: Track.Event) -> Track? {
-    tracks.first { $0.kind == event.kind }
-  }
+  /// Returns the track that takes an event.
+  fileprivate func track(for event: Track.Event) -> Track? { tracks.first { $0.takes(event) } }
 }
 
 extension Track {
-  fileprivate var isScripted: Bool {
-    switch self {
-    case .progress(let track): track.isScripted
-    case .pull(let track): track.isScripted
+  fileprivate func takes(_ event: Event) -> Bool {
+    switch (self, event) {
+    case (.progress, .progress), (.pull, .pull): true
+    case (.input(let track), .input(let event, let name)):
+      (name == nil || name == track.name) && track.kind.legal(event.action) != nil
+    default: false
     }
   }
 }
 
 extension Track.Event {
-  fileprivate var kind: Track.Kind {
-    switch self {
-    case .progress: .progress
-    case .pull: .pull
-    }
-  }
-
   fileprivate var time: Double {
     get {
       switch self {
       case .progress(let event): event.time
       case .pull(let event): event.time
+      case .input(let event, _): event.time
       }
     }
     set {
       switch self {
       case .progress(let event): self = .progress(ProgressTrack.Event(at: newValue, event.action))
       case .pull(let event): self = .pull(PullTrack.Event(at: newValue, event.action))
+      case .input(let event, let name):
+        self = .input(InputTrack.Event(at: newValue, event.action), to: name)
       }
     }
   }
@@ -466,6 +497,8 @@ extension Track.Event {
     return switch self {
     case .progress(let event): event.clamped.map { .progress($0) }
     case .pull(let event): event.clamped.map { .pull($0) }
+    // The input clamps to its own range.
+    case .input: self
     }
   }
 }

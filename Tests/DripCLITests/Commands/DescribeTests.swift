@@ -25,7 +25,7 @@ import Testing
     #expect(object["duration"] as? Double == 2.8)
     #expect(object["page"] as? String == "#000000ff")
     #expect(object["seed"] as? Int == 255)
-    #expect(object["input"] as? String == "progress")
+    #expect(Self.inputs(object) == ["progress"])
     let timeline = try #require(object["timeline"] as? [String: [[String: Any]]])
     #expect(timeline["phases"]?.map { $0["phase"] as? String } == ["idle", "filling"])
     #expect(timeline["phases"]?.map { $0["start"] as? Double } == [0, 0.8])
@@ -49,8 +49,13 @@ import Testing
 
   @Test func `A scene that follows nothing says so`() throws {
     let object = try Run("describe loop --json").object()
-    #expect(object["input"] is NSNull)
+    #expect(Self.inputs(object) == [])
     #expect(object["period"] as? Double == 2)
-    #expect(try Run("describe sheet --json").object()["input"] as? String == "pull")
+    #expect(Self.inputs(try Run("describe sheet --json").object()) == ["pull"])
+  }
+
+  /// Returns the names of the inputs in a description.
+  private static func inputs(_ object: [String: Any]) -> [String]? {
+    (object["inputs"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
   }
 }

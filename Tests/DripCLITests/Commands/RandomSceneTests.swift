@@ -45,7 +45,7 @@ import Testing
   }
 
   private static func track(for scene: AnyScene, using generator: inout SplitMix64) -> String? {
-    let isPull = scene.tracks.first?.kind == .pull
+    let isPull = scene.tracks.first?.name == "pull"
     guard !scene.tracks.isEmpty, Bool.random(using: &generator) else { return nil }
     var events: [String] = []
     for _ in 0...Int.random(in: 0...5, using: &generator) {

@@ -19,9 +19,10 @@ import Testing
     }
   }
 
-  @Test func `There are at most 80 top-level types`() throws {
+  /// Inputs that scenes declare need one type, and the parts from which custom scenes are made may need three.
+  @Test func `There are at most 84 top-level types`() throws {
     let types = try Self.types()
-    #expect((60...80).contains(types.count), "\(types.count)")
+    #expect((60...84).contains(types.count), "\(types.count)")
   }
 
   @Test func `The article lists every type once`() throws {

@@ -172,14 +172,14 @@ struct ParameterizedTests {
     let tracks: [Track] = [
       .progress(try ProgressTrack([.init(at: 1, .move(to: 0.5))])),
       .pull(try PullTrack([.init(at: 1, .end)])),
+      .input(try .value("level").recording([.init(at: 1, .value(0.5))])),
     ]
-    #expect(tracks.map(\.kind) == Track.Kind.allCases)
     for track in tracks {
       var scene = subject.value
-      let isShown = scene.tracks.contains { $0.kind == track.kind }
+      let isShown = scene.tracks.contains { $0.name == track.name }
       #expect(scene.setTrack(track) == isShown)
       #expect(scene.tracks.contains(track) == isShown)
-      #expect(scene.tracks.map(\.kind) == subject.value.tracks.map(\.kind))
+      #expect(scene.tracks.map(\.name) == subject.value.tracks.map(\.name))
       #expect(scene.parameters == subject.value.parameters)
     }
   }

@@ -10,7 +10,7 @@ struct ButtonWorkTests {
 
   /// All scenes that show the progress of some work.
   private static let buttons = allScenes.filter { kind in
-    kind.scene().tracks.contains { $0.kind == .progress }
+    kind.scene().tracks.contains { $0.name == "progress" }
   }
 
   /// Returns the story of a button that shows one state after the other, with enough time to settle in each.

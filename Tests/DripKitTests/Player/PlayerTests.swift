@@ -118,7 +118,7 @@ struct PlayerTests {
     for (track, input) in [
       (Track.progress(.waiting), Player.Input.progress(.move(to: 0.5))),
       (.pull(.waiting), .pull(.move(to: 60, over: 0.2))),
-    ] where scene.tracks.first?.kind == track.kind && scene.setTrack(track) {
+    ] where scene.tracks.first?.name == track.name && scene.setTrack(track) {
       var player = Player(scene)
       player.play(at: 0)
       let now = rest(&player, from: 0)

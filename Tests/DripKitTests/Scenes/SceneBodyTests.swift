@@ -12,7 +12,7 @@ struct SceneBodyTests {
   @Test(arguments: SceneCase.plain)
   func `The body is the button at rest, or the whole canvas`(plain: SceneCase) throws {
     var scene = plain.scene
-    guard scene.tracks.first?.kind == .progress, scene.setTrack(.progress(.waiting)) else {
+    guard scene.tracks.first?.name == "progress", scene.setTrack(.progress(.waiting)) else {
       #expect(scene.body == Rect2D(origin: .origin, size: scene.size))
       return
     }

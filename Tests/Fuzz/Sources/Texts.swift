@@ -6,10 +6,13 @@ import DripKit
 /// Checks that a readable track is parsed again from its own text, and that scenes accept it.
 func readTracks(_ text: String) {
   guard text.utf8.count <= 512 else { return }
-  for kind in Track.Kind.allCases {
-    guard let track = try? Track(kind, text: text) else { continue }
+  let inputs: [InputTrack] = [
+    .press(), .toggle(), .value(in: -2...3), .pointer(), .events(["ping", "pong"]),
+  ]
+  for input in [.progress(.waiting), .pull(.waiting)] + inputs.map(Track.input) {
+    guard let track = try? input.reading(text) else { continue }
     if let text = track.text {
-      guard let same = try? Track(kind, text: text) else {
+      guard let same = try? input.reading(text) else {
         preconditionFailure("a track that was written cannot be read: \(text)")
       }
       precondition(same == track, text)

@@ -34,6 +34,7 @@ extension RefreshScene {
       switch event {
       case .pull(let event): handle(event)
       case .progress(let event): handle(event)
+      case .input: break
       }
     }
 

@@ -12,6 +12,9 @@ public protocol CatalogScene: DripScene, Parameterized, Hashable {
   /// The variants, the default first.
   static var variants: [Variant] { get }
 
+  /// The role of the scene on a page; nil for the role that its inputs suggest.
+  static var role: SceneKind.Role? { get }
+
   /// Creates the scene with the parameters of a variant.
   init(variant: Variant)
 
@@ -34,6 +37,8 @@ extension CatalogScene {
   /// Creates the scene in its default variant.
   public init() { self.init(variant: Self.variants.first ?? .intended) }
 
+  /// Nil: the inputs suggest the role.
+  public static var role: SceneKind.Role? { nil }
   /// The size of the canvas.
   public var size: Size2D { stage.size }
   /// The whole canvas.

@@ -6,6 +6,7 @@ public struct SceneKind: Sendable {
   public let summary: String
   /// The variants, the default first.
   public let variants: [Variant]
+  private let declaredRole: Role?
   private let make: @Sendable (Variant) -> AnyScene
 
   /// Creates the kind of a scene type.
@@ -15,8 +16,12 @@ public struct SceneKind: Sendable {
     name = Listed.name
     summary = Listed.summary
     variants = Listed.variants
+    declaredRole = Listed.role
     make = { AnyScene(Listed(variant: $0), guidance) }
   }
+
+  /// The role of the scene on a page: that which it declares, or the one that its first input suggests.
+  public var role: Role { declaredRole ?? scene().tracks.first?.role ?? .image }
 
   /// Returns the scene with the parameters of a variant, or of the default one.
   public func scene(_ variant: Variant? = nil) -> AnyScene {

@@ -22,6 +22,31 @@ public protocol SceneStory: Sendable {
 }
 
 extension SceneStory {
+  /// Sends an action to an input that the scene declares; without a name, to the first one that takes it.
+  ///
+  /// ```swift
+  /// story.send(.value(0.8), at: 1.2)
+  /// story.send(.down, to: "lever", at: 1.5)
+  /// ```
+  public mutating func send(
+    _ action: InputTrack.Action, to name: InputTrack.Name? = nil, at time: Double
+  ) {
+    handle(.input(InputTrack.Event(at: time, action), to: name))
+  }
+}
+
+extension SceneStory where Self: Parameterized {
+  /// Passes the event to the track that takes it, for a scene that is its own story.
+  public mutating func handle(_ event: Track.Event) { record(event) }
+
+  /// Releases events that only frames before a time need; those frames are no longer exact.
+  public mutating func forget(before time: Double) {
+    var visitor = ParameterVisitor(.forget(before: time))
+    visit(&visitor)
+  }
+}
+
+extension SceneStory {
   /// Ignores the event, because the scene has no input.
   public mutating func handle(_ event: Track.Event) {}
   /// Does nothing, because a story without input does not grow.

@@ -1,0 +1,42 @@
+extension SceneKind {
+  /// What a scene is for people who do not see it, by the names of ARIA.
+  public struct Role: ExtensibleName {
+    /// The name as text.
+    public let name: String
+
+    /// Creates a role from its name.
+    public init(stringLiteral name: String) { self.name = name }
+  }
+}
+
+extension SceneKind.Role {
+  /// A picture without input.
+  public static let image: Self = "img"
+  /// A button.
+  public static let button: Self = "button"
+  /// A display of progress.
+  public static let progress: Self = "progressbar"
+  /// A display of a value.
+  public static let meter: Self = "meter"
+  /// A value that the user changes.
+  public static let slider: Self = "slider"
+  /// A switch.
+  public static let toggle: Self = "switch"
+}
+
+extension Track {
+  /// The role of a scene with such an input.
+  var role: SceneKind.Role {
+    switch self {
+    case .progress: .progress
+    case .pull: .image
+    case .input(let input):
+      switch input.kind {
+      case .press: .button
+      case .toggle: .toggle
+      case .value: .meter
+      case .pointer, .event: .image
+      }
+    }
+  }
+}

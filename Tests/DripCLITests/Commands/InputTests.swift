@@ -1,0 +1,131 @@
+import DripKit
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// Inputs that scenes declare, on the command line, in files and in plans.
+@Suite struct InputTests {
+  private static let program = Drip(name: "panel", scenes: [SceneKind(PanelScene.self)])
+
+  private func run(_ arguments: [String]) -> (code: Int32, output: String, messages: String) {
+    var (output, messages): ([UInt8], [UInt8]) = ([], [])
+    let code = Self.program.run(arguments) {
+      output += $0
+    } messages: {
+      messages += $0
+    }
+    return (
+      code, String(decoding: output, as: UTF8.self), String(decoding: messages, as: UTF8.self)
+    )
+  }
+
+  /// Returns the values of a frame.
+  private func values(_ arguments: [String], at time: String) throws -> [String: Double] {
+    let result = run(["inspect", "panel", "--at", time] + arguments)
+    #expect(result.code == 0, "\(result.messages)")
+    let frame = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    return try #require((frame as? [String: Any])?["values"] as? [String: Double])
+  }
+
+  private static let inputs = [
+    "--input", "level=8@1,4@2~1", "--input", "lever=down@0.5,up@0.7", "--input", "power=none",
+    "--input", "pointer=40x20@1,leave@3", "--input", "bell=ring@1,stop@2",
+  ]
+
+  @Test func `Each kind of input is read`() throws {
+    let early = try values(Self.inputs, at: "0.6")
+    #expect(early == ["power": 0, "level": 0, "lever": 1, "x": -1, "rings": 0])
+    let late = try values(Self.inputs, at: "2.5")
+    #expect(late == ["power": 0, "level": 6, "lever": 0, "x": 40, "rings": 2])
+    #expect(try values([], at: "0.6")["power"] == 1)
+  }
+
+  @Test(arguments: [
+    ("level=11@1", "between 0 and 10"), ("level=8", "value@seconds"), ("level=8@x", "seconds"),
+    ("lever=left@1", "down or up"), ("lever=down@1~2", "no duration"), ("power=1@1", "on or off"),
+    ("pointer=40@1", "position"), ("pointer=leave@1~1", "no duration"),
+    ("bell=knock@1", "ring or stop"), ("level=8@1~x", "after ~"), ("level=none,1@1", "none"),
+    ("bal=ring@1", "bell"), ("level", "name=events"),
+  ])
+  func `A mistake is told in one sentence`(_ text: String, _ part: String) {
+    let result = run(["inspect", "panel", "--at", "1", "--input", text])
+    #expect(result.code != 0 && result.messages.contains(part), "\(result.messages)")
+    #expect(result.messages.split(separator: "\n").count <= 2)
+  }
+
+  @Test func `Settings that are printed are read again`() throws {
+    let folder = try OutputFolder()
+    let printed = run(["render", "panel", "--print-config"] + Self.inputs)
+    #expect(printed.output.contains("\"input\""))
+    let file = "\(folder.path)/panel.json"
+    try printed.output.write(toFile: file, atomically: false, encoding: .utf8)
+    let again = run(["render", "--config", file, "--print-config"])
+    #expect(again.output == printed.output, "\(again.messages)")
+  }
+
+  @Test func `Plans and tables take inputs`() throws {
+    let folder = try OutputFolder()
+    try "level,name\n8@0,full\n0@0,empty\n".write(
+      toFile: "\(folder.path)/tanks.csv", atomically: false, encoding: .utf8)
+    let plan = """
+      { "output": "{name}-{power}.png", "labels": "name",
+        "settings": { "scene": "panel", "size": 32, "at": 1 },
+        "matrix": { "input": { "power": ["on@0", "off@0"] } }, "rows": "tanks.csv" }
+      """
+    let file = "\(folder.path)/plan.json"
+    try plan.write(toFile: file, atomically: false, encoding: .utf8)
+    let result = run(["batch", file, "-o", "\(folder.path)/out", "--quiet"])
+    #expect(result.code == 0, "\(result.messages)")
+    #expect(folder.frames(in: "out").filter { $0.hasSuffix(".png") }.count == 4)
+    #expect(folder.bytes(of: "out/full-on@0.png") != folder.bytes(of: "out/empty-on@0.png"))
+  }
+
+  @Test func `Frames are continued and verified with their inputs`() throws {
+    let folder = try OutputFolder()
+    let frames = "\(folder.path)/frames"
+    let line = ["render", "panel", "--size", "24", "--fps", "5", "-o", frames, "--quiet"]
+    #expect(run(line + Self.inputs).code == 0)
+    #expect(run(["verify", frames, "--quiet"]).code == 0)
+    #expect(run(line + ["--input", "level=3@1", "--resume"]).code != 0)
+  }
+
+  @Test func `A description lists the inputs`() {
+    let text = run(["describe", "panel"]).output
+    for usage in [
+      "--input power=…  (on or off)", "--input level=…  (0 … 10)", "--input bell=…  (ring, stop)",
+    ] {
+      #expect(text.contains(usage), "\(text)")
+    }
+    let json = run(["describe", "panel", "--json"]).output
+    let plain = json.filter { !$0.isWhitespace }
+    #expect(plain.contains(#""name":"level","kind":"value","range":[0,10]"#), "\(json)")
+    #expect(plain.contains(#""role":"switch""#))
+  }
+
+  @Test func `The input of progress can be named`() throws {
+    let demo = Drip(name: "demo", scenes: [SceneKind(DemoScene.self)])
+    func printed(_ arguments: [String]) -> [UInt8] {
+      var output: [UInt8] = []
+      let code = demo.run(["render", "demo", "--print-config"] + arguments) {
+        output += $0
+      } messages: { _ in
+      }
+      #expect(code == 0)
+      return output
+    }
+    #expect(
+      printed(["--input", "progress=0@0,1@2"]) == printed(["--progress", "0@0,1@2"]))
+  }
+
+  @Test func `An input with the name of an option is a mistake of the program`() {
+    var messages: [UInt8] = []
+    let program = Drip(name: "wrong", scenes: [SceneKind(WrongInputScene.self)])
+    let code = program.run(["list"]) { _ in
+    } messages: {
+      messages += $0
+    }
+    let text = String(decoding: messages, as: UTF8.self)
+    #expect(code != 0 && text.contains("'size' of wrong"), "\(text)")
+  }
+}
