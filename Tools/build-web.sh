@@ -1,64 +1,132 @@
 #!/bin/sh
-# Builds out/web: drip.wasm (draws), drip-files.wasm (draws and encodes files), the elements as drip.mjs, the studio
-# and the page of uses. Needs a toolchain of swift.org, Python and esbuild; wasm-opt makes the modules smaller.
+# Builds a page: drip.wasm (draws), drip-files.wasm (draws and encodes files), the elements as drip.mjs, the studio and a
+# page of uses. Needs a toolchain of swift.org and esbuild; wasm-opt makes the modules smaller, and Python makes the
+# studio in one file.
+#
+#     build-web.sh                      builds out/web with the scenes of DripKit
+#     build-web.sh SITE BUILD SCENES    builds SITE with the scenes of another package
+#
+# The folder SCENES is written by a program with scenes of its own: `modules` lists its modules, the first one first,
+# MODULE.sources the files of each, OfferedScenes.swift the scenes, studio.json the names that the studio writes, and page
+# has files for the page in place of the uses.
 set -eu
 cd "$(dirname "$0")/.."
+site=${1-out/web}
+build=${2-.build/web}
+scenes=${3-}
 
-resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
-tools=$(cd "$resources/../../bin" && pwd)
+# The modules that DripWeb imports, the first one first. Only drip-files.wasm contains those that write files.
+drawing="DripKit DripRaster"
+writing="DripFormats"
+# The modules of the package with the scenes.
+own=
+[ -z "$scenes" ] || own=$(cat "$scenes/modules")
+
+resources=$(swiftc -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+tools=$(cd "${resources:-/nowhere}/../../bin" 2>/dev/null && pwd) || true
+has() { command -v "$1" >/dev/null; }
+missing=
 for tool in swiftc clang wasm-ld; do
-  if [ ! -x "$tools/$tool" ]; then
-    echo "$tools has no $tool; use a toolchain of swift.org" >&2
-    exit 1
-  fi
+  [ -x "$tools/$tool" ] || missing="$missing${missing:+, }$tool"
 done
+[ -z "$missing" ] || missing="
+  $missing: install a toolchain from https://www.swift.org/install; that of Xcode has no wasm-ld"
+has esbuild || missing="$missing
+  esbuild: apt-get install esbuild, brew install esbuild, or npm install --global esbuild"
+wanted=
+has wasm-opt || wanted="
+  wasm-opt, which makes the modules smaller: apt-get install binaryen, or brew install binaryen"
+has python3 || wanted="$wanted
+  python3, which makes drip.html, the studio in one file: apt-get install python3, or brew install python3"
+if [ -n "$missing" ]; then
+  echo "programs that a page needs are missing:$missing${wanted:+
+without these, the page has less:$wanted}" >&2
+  exit 69
+fi
+[ -z "$wanted" ] || echo "the page has less than it could have, because these are missing:$wanted"
 
-build=.build/web
-site=out/web
 page=Sources/DripWeb/Page
 target=wasm32-unknown-none-wasm
-rm -rf $site
-mkdir -p $build $site
+rm -rf "$site"
+mkdir -p "$build" "$site"
 
 # Compiles to bitcode, so that the linker optimizes across modules.
 compile() {
   module=$1
   shift
-  "$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 \
-    -package-name dripkit -wmo -Osize -lto=llvm-full -parse-as-library -warnings-as-errors \
-    -strict-memory-safety -Xcc -msimd128 -Xcc -mbulk-memory -I $build -I Sources/CWebMemory/include \
+  "$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize \
+    -lto=llvm-full -parse-as-library -Xcc -msimd128 -Xcc -mbulk-memory -I "$build" -I Sources/CWebMemory/include \
     -module-name "$module" -emit-module -emit-module-path "$build/$module.swiftmodule" -c "$@"
 }
+compile_strictly() { compile "$@" -package-name dripkit -warnings-as-errors -strict-memory-safety; }
 
 is_newer() {
   [ ! -e "$1" ] || [ -n "$(find "$2" ! -path '*.docc*' ! -path '*/Page/*' -newer "$1" -type f)" ]
 }
 
+# True if a module of the package has newer sources than its object.
+has_newer_sources() {
+  is_newer "$build/$1.o" "$scenes/$1.sources" && return 0
+  while IFS= read -r file; do
+    if is_newer "$build/$1.o" "$file"; then return 0; fi
+  done <"$scenes/$1.sources"
+  return 1
+}
+
+compile_own() {
+  module=$1
+  set --
+  while IFS= read -r file; do set -- "$@" "$file"; done <"$scenes/$module.sources"
+  compile "$module" -package-name scenes -o "$build/$module.o" "$@"
+}
+
 # After an interrupted build, some objects may be newer than sources that they do not have yet.
 changed=
-[ ! -e $build/unfinished ] || changed=yes
-touch $build/unfinished
-for module in DripKit DripRaster DripFormats; do
-  if [ -n "$changed" ] || is_newer $build/$module.o Sources/$module; then
+[ ! -e "$build/unfinished" ] || changed=yes
+touch "$build/unfinished"
+for module in $drawing $writing; do
+  if [ -n "$changed" ] || is_newer "$build/$module.o" Sources/$module; then
     changed=yes
     echo "compiling $module"
-    compile $module -o $build/$module.o $(find Sources/$module -name '*.swift')
+    compile_strictly $module -o "$build/$module.o" $(find Sources/$module -name '*.swift')
   fi
 done
-if [ -n "$changed" ] || is_newer $build/DripWeb.o Sources/DripWeb ||
-  is_newer $build/DripWeb.o Sources/CWebMemory; then
+for module in $own; do
+  if [ -n "$changed" ] || has_newer_sources $module; then
+    changed=yes
+    echo "compiling $module"
+    compile_own $module
+  fi
+done
+
+# Compiles DripWeb with further sources and the list of scenes.
+compile_web() {
+  folder=$1
+  object=$2
+  offered="$scenes/OfferedScenes.swift"
+  [ -n "$scenes" ] || offered=Sources/DripWeb/$folder/OfferedScenes.swift
+  compile_strictly DripWeb -o "$build/$object" Sources/DripWeb/*.swift \
+    $(find Sources/DripWeb/$folder -name '*.swift' ! -name OfferedScenes.swift) "$offered"
+}
+if [ -n "$changed" ] || is_newer "$build/DripWeb.o" Sources/DripWeb ||
+  is_newer "$build/DripWeb.o" Sources/CWebMemory ||
+  { [ -n "$scenes" ] && is_newer "$build/DripWeb.o" "$scenes/OfferedScenes.swift"; }; then
   changed=yes
   echo "compiling DripWeb"
   for source in Sources/CWebMemory/*.c; do
     "$tools/clang" --target=$target -std=c11 -Os -ffreestanding -mbulk-memory -msimd128 -Wall -Werror \
       -I Sources/CWebMemory/include -c -o "$build/$(basename "$source" .c).o" "$source"
   done
-  compile DripWeb -o $build/DripWebFiles.o Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift
-  compile DripWeb -o $build/DripWeb.o Sources/DripWeb/*.swift Sources/DripWeb/WithoutFiles/*.swift
+  compile_web Files DripWebFiles.o
+  compile_web WithoutFiles DripWeb.o
 fi
 
 # The linker's options that export the functions marked with @c.
 exports() { cat "$@" | sed -n 's/^@c public func \([a-z_]*\).*/--export=\1/p'; }
+
+# The objects of modules and of the functions of CWebMemory.
+objects() { for module; do echo "$module.o"; done; }
+memory() { for source in Sources/CWebMemory/*.c; do echo "$(basename "$source" .c).o"; done; }
 
 features="--enable-simd --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int
   --enable-mutable-globals"
@@ -67,40 +135,49 @@ features="--enable-simd --enable-bulk-memory --enable-sign-ext --enable-nontrapp
 link() {
   name=$1
   shift
-  "$tools/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=262144 --lto-O2 --strip-all \
-    -o $build/$name "$@" $build/DripKit.o $build/DripRaster.o \
-    $(for source in Sources/CWebMemory/*.c; do echo "$build/$(basename "$source" .c).o"; done)
-  command -v wasm-opt >/dev/null || return 0
+  set -- "$@" $(objects $drawing $own) $(memory)
+  (cd "$build" && "$tools/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=262144 --lto-O2 --strip-all \
+    -o $name "$@")
+  has wasm-opt || return 0
   # The lowest addresses are the unused end of the stack, so small offsets need no check.
-  wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused $features $build/$name -o $build/$name
+  wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused $features "$build/$name" -o "$build/$name"
 }
 
-if [ -n "$changed" ] || [ ! -e $build/drip.wasm ] || [ ! -e $build/drip-files.wasm ]; then
-  command -v wasm-opt >/dev/null || echo "not optimized: the modules, because wasm-opt (binaryen) is missing"
+if [ -n "$changed" ] || [ ! -e "$build/drip.wasm" ] || [ ! -e "$build/drip-files.wasm" ]; then
   echo "linking"
-  link drip.wasm $(exports Sources/DripWeb/*.swift) $build/DripWeb.o
+  link drip.wasm $(exports Sources/DripWeb/*.swift) DripWeb.o
   # The studio uses the player for the time alone: it draws the frames and shows the input itself.
   link drip-files.wasm $(exports Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift |
-    grep -vE 'drip_player_(send|work|update|moments|pull_state)') $build/DripWebFiles.o $build/DripFormats.o
+    grep -vE 'drip_player_(send|work|update|moments|pull_state)') DripWebFiles.o $(objects $writing)
 fi
-rm $build/unfinished
-cp $build/drip.wasm $build/drip-files.wasm $site
+rm "$build/unfinished"
+cp "$build/drip.wasm" "$build/drip-files.wasm" "$site"
 
-bundle() { esbuild "$1" --bundle --minify --charset=utf8 --log-level=warning --outfile="$2" "$3" "$4"; }
-bundle $page/elements/index.mjs $site/drip.mjs --format=esm --target=es2022
-bundle $page/uses/uses.mjs $site/uses.mjs --format=esm --external:./drip.mjs
-bundle $page/studio/studio.mjs $site/studio.mjs --format=esm --target=es2022
+# The names that the studio writes in command lines and in Swift.
+names='{ "program": "drip", "types": {} }'
+[ -z "$scenes" ] || names=$(cat "$scenes/studio.json")
+bundle() {
+  esbuild "$1" --bundle --minify --charset=utf8 --log-level=warning --outfile="$2" --define:STUDIO="$names" "$3" "$4"
+}
+bundle $page/elements/index.mjs "$site/drip.mjs" --format=esm --target=es2022
+bundle $page/studio/studio.mjs "$site/studio.mjs" --format=esm --target=es2022
 # The studio in one file is no module and has no address of its own.
-bundle $page/studio/studio.mjs $build/studio.js --format=iife --define:import.meta.url=document.baseURI
-bundle $page/studio/unpack.js $build/unpack.js --format=iife --target=es2022
-cp $page/drip.d.ts $page/*/*.html $page/*/*.css $page/*/*.svg $site
+bundle $page/studio/studio.mjs "$build/studio.js" --format=iife --define:import.meta.url=document.baseURI
+bundle $page/studio/unpack.js "$build/unpack.js" --format=iife --target=es2022
+cp $page/drip.d.ts $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
+if [ -n "$scenes" ]; then
+  cp "$scenes"/page/* "$site"
+else
+  bundle $page/uses/uses.mjs "$site/uses.mjs" --format=esm --external:./drip.mjs
+  cp $page/uses/*.html $page/uses/*.css "$site"
+fi
 version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/DripExport/Output/Release.swift)
-sed "s/^{/{\n  \"version\": \"$version\",/" $page/package.json >$site/package.json
-python3 Tools/inline-studio.py $site $build
+sed "s/^{/{\n  \"version\": \"$version\",/" $page/package.json >"$site/package.json"
+if has python3; then python3 Tools/inline-studio.py "$site" "$build"; fi
 
 printf '%-16s %8s %8s %8s\n' bytes raw gzip brotli
 for file in drip.wasm drip-files.wasm drip.mjs; do
   brotli=-
-  if command -v brotli >/dev/null; then brotli=$(brotli -c -q 11 -w 24 $site/$file | wc -c); fi
-  printf '%-16s %8d %8d %8s\n' $file "$(wc -c <$site/$file)" "$(gzip -9c $site/$file | wc -c)" "$brotli"
+  if has brotli; then brotli=$(brotli -c -q 11 -w 24 "$site/$file" | wc -c); fi
+  printf '%-16s %8d %8d %8s\n' $file "$(wc -c <"$site/$file")" "$(gzip -9c "$site/$file" | wc -c)" "$brotli"
 done

@@ -11,8 +11,8 @@ import LibC
 /// Drip.main(scenes: [RainGauge.self])
 /// ```
 ///
-/// It has all commands of `drip` but the studio, under its own name in help, manual, completions and messages. The tasks
-/// of a batch run the same program.
+/// It has all commands of `drip` under its own name in help, manual, completions and messages. In place of `new` it has
+/// `web`, which builds a page with its scenes. The tasks of a batch run the same program.
 public struct Drip: Sendable {
   /// The name in help and messages.
   ///

@@ -11,6 +11,7 @@ extension ExitCode {
         .data
       case is SettingsFileError, StudioError.missing, StudioError.unreadable: .noInput
       case is StudioError: .unavailable
+      case let error as WebError: error.exitCode
       case StreamError.closedPipe: .success
       case is StreamError: .inputOutput
       case let error as Interrupted: ExitCode(rawValue: 128 + error.signal) ?? .software

@@ -30,8 +30,9 @@ struct Action: Sendable {
       list(catalog), describe(catalog), inspect(catalog), render(catalog), still(catalog),
       sheet(catalog), verify(catalog), batch(catalog), version,
     ]
-    // The page of the studio has the scenes of DripKit only, and the author of a program has a package already.
-    if About.isDrip { actions.insert(contentsOf: [studio, new], at: actions.count - 1) }
+    // The author of a program has a package already, from which a page with its scenes is built.
+    let own = About.isDrip ? new : web(catalog)
+    actions.insert(contentsOf: [studio(catalog), own], at: actions.count - 1)
     actions.insert(schema(for: actions.map(\.command), catalog), at: actions.count - 1)
     // A shell completes the words after the name of a program, but not those after two words.
     if !About.name.contains(" ") {

@@ -1,8 +1,10 @@
 import DripExport
 import LibC
 
-/// The installed page of the studio, a file beside the program.
+/// The page of the studio, by default the installed file beside the program.
 struct StudioPage: Sendable {
+  /// The path of a page that was built for the program; nil for the installed page.
+  var file: String?
   /// The folder of the program; nil if the system does not know it.
   var folder: @Sendable () -> String? = Self.programFolder
   /// Opens a file in its default program, and returns the exit code if there is one soon.
@@ -13,6 +15,7 @@ struct StudioPage: Sendable {
 
   /// The path of the page.
   func path() throws(StudioError) -> String {
+    if let file { return file }
     guard let folder = folder() else { throw .missing("share/drip/drip.html") }
     // The folders bin and share lie side by side.
     let prefix = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(folder[..<$0]) } ?? ""

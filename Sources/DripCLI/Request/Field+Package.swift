@@ -1,15 +1,25 @@
-/// The options of new packages.
+/// The options of new packages and of pages.
 extension Field {
-  static let packageFolder = value(
+  static let packageFolder = folder(
+    "The folder of the package, which is new or empty. Default: a folder with its name.")
+  static let pageFolder = folder(
+    "The folder of the page, which is new, empty or has a page. Default: out/web.")
+
+  private static func folder(_ help: String) -> Field {
+    value(
+      Option(
+        name: "output", letter: "o", value: "folder", help: help, completion: .folders),
+      \.package.folder,
+      read: { text in
+        guard !text.isEmpty else { throw ValueError("'--output'", "the path of a folder", text) }
+        return text
+      }, write: { $0 })
+  }
+
+  static let sharesFolder = flag(
     Option(
-      name: "output", letter: "o", value: "folder",
-      help: "The folder of the package, which is new or empty. Default: a folder with its name.",
-      completion: .folders),
-    \.package.folder,
-    read: { text in
-      guard !text.isEmpty else { throw ValueError("'--output'", "the path of a folder", text) }
-      return text
-    }, write: { $0 })
+      name: "force", letter: "f", help: "Write into a folder that has other files, too."),
+    \.policy.force)
   static let dependency = value(
     Option(
       name: "dependency", value: "place",

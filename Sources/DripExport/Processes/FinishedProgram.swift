@@ -10,13 +10,15 @@ package struct FinishedProgram: Sendable {
   /// Runs a program from the folders of `PATH` without input.
   ///
   /// Calls isStopped several times a second. If it returns true, the program gets the signal TERM
-  /// and has time to tidy up, and its result is returned.
+  /// and has time to tidy up, and its result is returned. Calls didWrite with each block of the standard output.
   package init(
-    _ name: String, _ arguments: [String], isStopped: () -> Bool = { false }
+    _ name: String, _ arguments: [String], isStopped: () -> Bool = { false },
+    didWrite: @escaping ([UInt8]) -> Void = { _ in }
   ) throws(SystemError) {
     var written: [UInt8] = []
     let process = try ChildProcess(name, arguments) { block in
       written += block
+      didWrite(block)
       return true
     }
     var code = try process.finish(isStopped: isStopped)

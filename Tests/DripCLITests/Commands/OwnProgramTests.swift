@@ -29,13 +29,16 @@ import Testing
       "", "help formats", "help --manual", "completions bash", "completions zsh",
       "completions fish", "schema settings", "schema plan", "schema inspect",
     ]
-      + ["list", "describe", "inspect", "render", "still", "sheet", "verify", "batch", "schema"].map
-    { "help \($0)" })
+      + [
+        "list", "describe", "inspect", "render", "still", "sheet", "verify", "batch", "studio",
+        "web", "schema",
+      ].map { "help \($0)" })
   func `Texts name the program and its scene`(line: String) {
     let result = Self.run(line)
     #expect(result.code == 0 && result.messages.isEmpty)
-    // Records of frames have the same ending in all programs.
-    let others = result.output.replacing("png.drip", with: "").matches(of: #/(?i)\bdrip\b/#)
+    // Records of frames, and the elements and files of pages, have the same names in all programs.
+    let others = result.output.replacing(#/png\.drip|drip\\?-scene|drip\.(mjs|wasm)/#, with: "")
+      .matches(of: #/(?i)\bdrip\b/#)
     #expect(others.isEmpty, "\(result.output)")
     for kind in allScenes {
       #expect(result.output.firstMatch(of: try! Regex("\\b\(kind.name)\\b")) == nil)

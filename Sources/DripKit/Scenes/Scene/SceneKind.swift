@@ -8,6 +8,10 @@ public struct SceneKind: Sendable {
   public let variants: [Variant]
   private let declaredRole: Role?
   private let make: @Sendable (Variant) -> AnyScene
+  #if !hasFeature(Embedded)
+    /// The type of the scene, whose name leads to its sources.
+    package let type: Any.Type
+  #endif
 
   /// Creates the kind of a scene type.
   public init<Listed: CatalogScene>(_ type: Listed.Type) { self.init(type, WithGuides.self) }
@@ -18,6 +22,9 @@ public struct SceneKind: Sendable {
     variants = Listed.variants
     declaredRole = Listed.role
     make = { AnyScene(Listed(variant: $0), guidance) }
+    #if !hasFeature(Embedded)
+      self.type = type
+    #endif
   }
 
   /// The role of the scene on a page: that which it declares, or the one that its first input suggests.

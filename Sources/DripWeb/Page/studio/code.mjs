@@ -3,6 +3,7 @@
 import { filmCommand, inspectCommand, settingsFile, stillCommand } from "./command.mjs";
 import { announce, byId, choice, element, icon } from "./dom.mjs";
 import { htmlCode } from "./markup.mjs";
+import { program } from "./names.mjs";
 import { backgroundOf } from "./painter.mjs";
 import { swiftCode } from "./swift.mjs";
 
@@ -15,7 +16,7 @@ const texts = [
   },
   { name: "html", title: "HTML", about: "For a page in the folder of drip.mjs.", make: htmlCode },
   {
-    name: "settings", title: "Settings file", about: "For drip render --config.",
+    name: "settings", title: "Settings file", about: `For ${program} render --config.`,
     make: settingsFile,
   },
 ];

@@ -1,5 +1,7 @@
 // The command line and the settings file for the current picture.
 
+import { program } from "./names.mjs";
+
 /** Quotes a word for a shell. */
 function quoted(word) {
   if (/^[A-Za-z0-9_@%+=:,./~-]+$/.test(word) && !word.startsWith("~")) return word;
@@ -58,7 +60,7 @@ function wrapped(words) {
  */
 export function stillCommand(shown, format = "png") {
   return wrapped([
-    `drip still ${shown.scene} --at ${shown.time}`, ...options(shown),
+    `${program} still ${shown.scene} --at ${shown.time}`, ...options(shown),
     `-o ${shown.scene}.${format}`,
   ]);
 }
@@ -75,7 +77,7 @@ export function inspectCommand(shown) {
     ...shown.changes.map(({ path, text }) => `--set ${quoted(`${path}=${text}`)}`),
     ...motion(shown).map(option),
   ];
-  return wrapped([`drip inspect ${shown.scene} --at ${shown.time}`, ...words]);
+  return wrapped([`${program} inspect ${shown.scene} --at ${shown.time}`, ...words]);
 }
 
 /**
@@ -88,7 +90,7 @@ export function filmCommand(shown) {
   // A scene without motion needs an explicit duration.
   const duration = shown.seconds > 0 ? [] : ["--duration 1"];
   return wrapped([
-    `drip render ${shown.scene} --fps ${shown.fps}`, ...speed, ...duration, ...options(shown),
+    `${program} render ${shown.scene} --fps ${shown.fps}`, ...speed, ...duration, ...options(shown),
     `-o ${shown.scene}.webp`,
   ]);
 }

@@ -1,5 +1,6 @@
 // The Swift code that draws the same pixels with DripKit and DripRaster.
 
+import { typeOf } from "./names.mjs";
 import { parseTrack, valueOf, wordOf } from "./track.mjs";
 
 /** Returns a text as a Swift literal. */
@@ -59,7 +60,7 @@ function background(text) {
  * @returns {string}
  */
 export function swiftCode(shown) {
-  const type = `${shown.scene[0].toUpperCase()}${shown.scene.slice(1)}Scene`;
+  const type = typeOf(shown.scene);
   const variant = shown.variant === shown.variants[0] ? "" : `variant: .${shown.variant}`;
   const changes = [];
   if (shown.seed !== shown.standardSeed) changes.push(`scene.seed = ${shown.seed}`);
