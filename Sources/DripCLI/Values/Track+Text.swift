@@ -20,38 +20,42 @@ extension InputTrack {
   fileprivate func reading(_ text: String) throws -> InputTrack {
     let items =
       text == Track.noEvents ? [] : try TimedWord.list(text, for: TrackSyntax(self))
-    return try recording(try items.map { Event(at: $0.time, try action($0)) })
+    return try recording(try items.map(event))
   }
 
-  private func action(_ item: TimedWord) throws -> Action {
-    if let action = kind.action(item.word, over: item.duration ?? 0) {
-      guard item.duration == nil || action != .leave else {
+  private func event(_ item: TimedWord) throws -> Event {
+    if let event = kind.event(item) {
+      guard item.duration == nil || event.action != .leave else {
         throw TrackTextError.takesNoDuration(item.text)
       }
-      return action
+      return event
     }
     throw ValueError(name.name, kind.expectation, found: item.found)
   }
 }
 
 extension InputTrack.Kind {
-  /// Returns the action that a word stands for; nil if an input of this kind does not take it.
-  fileprivate func action(_ word: Substring, over duration: Double) -> InputTrack.Action? {
-    switch (self, word) {
-    case (.press, "down"): return .down
-    case (.press, "up"): return .up
-    case (.toggle, "on"): return .on
-    case (.toggle, "off"): return .off
-    case (.pointer, "leave"): return .leave
+  /// Returns the event that a word stands for; nil if an input of this kind does not take it.
+  fileprivate func event(_ item: TimedWord) -> InputTrack.Event? {
+    let (time, duration) = (item.time, item.duration ?? 0)
+    switch (self, item.word) {
+    case (.press, "down"): return .init(at: time, .down)
+    case (.press, "up"): return .init(at: time, .up)
+    case (.toggle, "on"): return .init(at: time, .on)
+    case (.toggle, "off"): return .init(at: time, .off)
+    case (.pointer, "leave"): return .init(at: time, .leave)
     case (.value(let range), _):
-      guard let value = Double(word), range.contains(value) else { return nil }
-      return .value(value, over: duration)
+      guard let value = Double(item.word), range.contains(value) else { return nil }
+      return .init(at: time, .value(value, over: duration))
     case (.pointer, _):
-      let numbers = word.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      let numbers = item.word.split(separator: "x", omittingEmptySubsequences: false).map {
+        Double($0)
+      }
       guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite
       else { return nil }
-      return .pointer(Point2D(x, y), over: duration)
-    case (.event(let names), _): return names.first { $0.name == word }.map { .event($0) }
+      return .init(at: time, .pointer(Point2D(x, y), over: duration))
+    case (.event(let names), _):
+      return names.first { $0.name == item.word }.map { .init(at: time, .event($0)) }
     default: return nil
     }
   }

@@ -12,12 +12,12 @@
 /// Until its first event, a track plays its demonstration. A picture depends only on events up to its time, so a new
 /// event never changes an earlier picture.
 public struct InputTrack: Sendable, Hashable {
-  /// The name of an input.
+  /// The name of an input or of an event.
   public struct Name: ExtensibleName {
     /// The name as text.
     public let name: String
 
-    /// Creates the name of an input.
+    /// Creates a name.
     public init(stringLiteral name: String) { self.name = name }
   }
 
@@ -32,7 +32,7 @@ public struct InputTrack: Sendable, Hashable {
     /// The position of a pointer on the canvas, while it is there.
     case pointer
     /// Events with names, which have no lasting state.
-    case event(among: [SceneTimeline.Moment])
+    case event(among: [Name])
   }
 
   /// What happens to an input.
@@ -52,7 +52,7 @@ public struct InputTrack: Sendable, Hashable {
     /// The pointer leaves the canvas.
     case leave
     /// An event occurs.
-    case event(SceneTimeline.Moment)
+    case event(Name)
   }
 
   /// An action and its time.
@@ -119,7 +119,7 @@ public struct InputTrack: Sendable, Hashable {
 
   /// Returns events with names.
   public static func events(
-    _ name: Name = "event", _ names: [SceneTimeline.Moment], demonstration: [Event] = []
+    _ name: Name = "event", _ names: [Name], demonstration: [Event] = []
   ) -> InputTrack {
     InputTrack(name, .event(among: names), demonstration)
   }
