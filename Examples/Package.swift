@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The examples, each a folder, and the libraries they use; RainGauge is a package of its own.
+/// The examples, each a folder, and the libraries they use; RainGauge and Gallery are packages of their own.
 let examples = [
   "CopyAFile": ["DripKit", "DripRaster"],
   "DriveAButton": ["DripKit"],

@@ -6,8 +6,8 @@ built=$(realpath "$1")
 apple=$(realpath "$2")
 cd "$(dirname "$0")/../.."
 
-# RainGauge is a package of its own.
-for package in Examples Examples/RainGauge; do Tools/build-beside.sh "$built" $package; done
+# RainGauge and Gallery are packages of their own.
+for package in Examples Examples/RainGauge Examples/Gallery; do Tools/build-beside.sh "$built" $package; done
 for example in Examples/*/; do
   name=$(basename "$example")
   echo "running example $name"

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "Gallery",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "DripKit", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [
+        .product(name: "DripCLI", package: "DripKit"),
+        .product(name: "DripKit", package: "DripKit"),
+      ],
+      path: "Sources")
+  ]
+)
