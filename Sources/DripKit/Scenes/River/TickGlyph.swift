@@ -20,31 +20,11 @@ enum TickGlyph {
     for index in corners.indices {
       let before = corners[(index + corners.count - 1) % corners.count]
       let after = corners[(index + 1) % corners.count]
-      path.roundCorner(at: corners[index], from: before, to: after, radius: radius)
+      let corner = corners[index]
+      let isConvex = (corner - before).cross(after - corner) > 0
+      path.roundCorner(at: corner, from: before, to: after, radius: isConvex ? radius : 0)
     }
     path.close()
     return path
-  }
-}
-
-extension Path2D {
-  /// Adds a corner: an arc if the outline turns clockwise on screen, and a sharp corner otherwise.
-  ///
-  /// The arc is one cubic with handles of 4/3 · tan(θ/4) · r for the angle θ. For right angles it differs from
-  /// a circle by less than a thousandth of the radius.
-  fileprivate mutating func roundCorner(
-    at corner: Point2D, from before: Point2D, to after: Point2D, radius: Double
-  ) {
-    func go(to point: Point2D) { elements.isEmpty ? move(to: point) : line(to: point) }
-    guard let arriving = (corner - before).normalized, let leaving = (after - corner).normalized,
-      arriving.cross(leaving) > 0
-    else { return go(to: corner) }
-    let turn = Portable.atan2(y: arriving.cross(leaving), x: arriving.dot(leaving))
-    let inset = radius * Portable.tan(turn / 2)
-    let handle = 4.0 / 3 * Portable.tan(turn / 4) * radius
-    let start = corner - arriving * inset
-    let end = corner + leaving * inset
-    go(to: start)
-    cubic(to: end, control1: start + arriving * handle, control2: end - leaving * handle)
   }
 }
