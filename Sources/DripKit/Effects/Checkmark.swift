@@ -30,6 +30,9 @@ public struct Checkmark: Effect {
     }
   }
 
+  /// Returns the written fraction of the stroke at a time after the beginning.
+  public func fraction(at time: Double) -> Double { min(max(0, time / duration), 1) }
+
   /// Returns the written part of the stroke.
   public static func path(in circle: Circle2D, written fraction: Double = 1) -> Path2D {
     .polyline(points(in: circle)).trimmed(from: 0, to: fraction)

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Inputs that scenes declare need one type, and the parts from which custom scenes are made may need three.
+  /// Inputs that scenes declare need one type, and the vessels of custom scenes need three.
   @Test func `There are at most 84 top-level types`() throws {
     let types = try Self.types()
     #expect((60...84).contains(types.count), "\(types.count)")

@@ -33,6 +33,13 @@ extension Goo {
     return reach <= diameter ? reach : diameter * (2 - diameter / reach)
   }
 
+  /// Returns true if two drops are near enough for a neck, and neither hides the other.
+  func isNear(_ a: Circle2D, _ b: Circle2D) -> Bool {
+    let distance = a.center.distance(to: b.center)
+    let (small, large) = (min(a.radius, b.radius), max(a.radius, b.radius))
+    return distance < small + large + min(reach, 4 * small) && distance > large - 2 * small
+  }
+
   /// Returns the area of bulges and neck as a fraction of the area at contact, at a fraction of the way
   /// from the reach to contact.
   ///

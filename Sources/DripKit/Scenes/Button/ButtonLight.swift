@@ -17,8 +17,7 @@ struct ButtonLight: Sendable {
       .map { $0.y }
     let half = check.lineWidth / 2 * light.point
     zone = (heights.min() ?? 0) - half...(heights.max() ?? 0) + half
-    // The margin pays for the tint of the glass.
-    line = light.shades.legible(under: page.over(.white), contrast: 1.1 * Theme.light.contrast).mid
+    line = light.shades.line(on: page.over(.white))
   }
 
   /// Returns the light at an age of the check, which is negative before it begins, for the check's opacity, and for

@@ -52,11 +52,12 @@ struct DownloadDesign: Sendable {
     let isLit = scene.material == .light && scene.colors.theme != .highContrast
     ringWidth = min(
       isLit
-        ? atLeast(1, 0.77 * scene.ring.lineWidth) : atLeast(1.7, scene.ring.lineWidth),
+        ? atLeast(1, Look.Line.litShare * scene.ring.lineWidth)
+        : atLeast(Look.Line.rim.least, scene.ring.lineWidth),
       Self.radius)
-    glyphWidth = atLeast(2.1, scene.glyphWidth)
-    checkWidth = atLeast(2.6, scene.check.lineWidth)
-    crossWidth = atLeast(2.6, scene.cross.lineWidth)
+    glyphWidth = atLeast(Look.Line.glyph.least, scene.glyphWidth)
+    checkWidth = atLeast(Look.Line.mark.least, scene.check.lineWidth)
+    crossWidth = atLeast(Look.Line.mark.least, scene.cross.lineWidth)
     basin = Circle2D(center: .origin, radius: Self.radius - ringWidth / 2)
     inside = Circle2D(center: .origin, radius: Self.radius - ringWidth)
     // The goo's reach grows with enlarged droplets.

@@ -86,6 +86,12 @@ extension Shades {
       deepest: deepest.interpolated(to: other.deepest, fraction))
   }
 
+  /// Returns the colour of lines on a page, or on empty glass in front of it.
+  func line(on page: RGBAColor) -> RGBAColor {
+    // The margin pays for the tint of the glass.
+    legible(under: page, contrast: 1.1 * Theme.light.contrast).mid
+  }
+
   /// Returns the shades, changed in lightness as little as needed for a contrast with a mark.
   func legible(under mark: RGBAColor, contrast: Double) -> Shades {
     let luminance = mark.relativeLuminance

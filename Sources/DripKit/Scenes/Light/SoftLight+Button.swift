@@ -36,10 +36,11 @@ extension SoftLight {
 
   /// Returns water in front of its far edge, which small vessels leave out, with its light and its loss of light.
   ///
+  /// Water that does not reach from wall to wall has no light beside it.
   /// The water that is dark behind a mark lies over the water without a mark, whose paint so keeps its stops in films.
   func water(
     _ front: Layer, behind back: Layer?, _ rest: Surface, in wall: Shape2D,
-    holding nodes: [Node] = []
+    holding nodes: [Node] = [], fillsVessel: Bool = true
   ) -> [Node] {
     var water: [Node] = []
     if let back, hasShadow { water.append(.fill(Identity(back.role), back.shape, face(rest))) }
@@ -47,7 +48,9 @@ extension SoftLight {
     water += nodes
     water.append(.fill(Identity(front.role), front.shape, plainWater(rest)))
     water.append(surfaceLine(front.shape, at: rest.height, level: rest.level))
-    return water + darkWater(front.shape, rest) + [loss(in: wall)] + caustics(rest)
+    water += darkWater(front.shape, rest) + [loss(in: wall)]
+    let caustics = caustics(rest)
+    return water + (fillsVessel ? caustics : [.group(clip: front.shape, caustics)])
   }
 
   /// Returns the paint of water without a mark.

@@ -66,6 +66,13 @@ extension SoftLight {
     fraction(gap, from: 1, to: 0.4, of: reach)
   }
 
+  /// Returns the attachment of a droplet to another drop or a disc.
+  static func attachment(_ droplet: Circle2D, to other: Circle2D, by goo: Goo) -> Double {
+    let gap = droplet.center.distance(to: other.center) - droplet.radius - other.radius
+    let small = droplet.radius < other.radius ? droplet : other
+    return attachment(gap, goo.widest(for: small))
+  }
+
   /// Returns a smooth step from 0 to 1 between two gaps, given as multiples of a reach.
   private static func fraction(_ gap: Double, from: Double, to: Double, of reach: Double) -> Double
   {

@@ -29,6 +29,15 @@ extension SoftLight {
     var shadow: Spot
     /// The light that falls into the shadow.
     var lightInShadow: Spot
+    /// Half the width over which the gradients of glass and rim spread.
+    var halfWidth = 1.0
+    /// Half the height over which they spread.
+    var halfHeight = 1.0
+    /// The walls that are seen through most water.
+    var wall = Wall.round
+
+    /// The walls at which light is lost.
+    enum Wall: Sendable { case round, sides, topAndBottom }
 
     /// A ball.
     static let ball = Vessel(
@@ -37,6 +46,24 @@ extension SoftLight {
         Spot(0.16, 0.66, 0.62, 0.30, turned: -12), Spot(0.20, 0.74, 0.34, 0.10, turned: -12)
       ),
       shadow: Spot(0, 1.10, 1.02, 0.22), lightInShadow: Spot(0.05, 1.09, 0.62, 0.085))
+
+    /// Returns a glass or a tube, for half its width and half its height, the smaller of which is 1.
+    ///
+    /// A glass that is higher than wide loses light at its sides, and a tube at its top and bottom.
+    static func tube(_ x: Double, _ y: Double) -> Vessel {
+      var tube = Vessel(
+        bottom: y,
+        window: y > x
+          ? Spot(-0.66 * x, -0.12 * y, 0.10, 0.62 * y) : Spot(-0.1 * x, -0.58 * y, 0.80 * x, 0.17),
+        caustics: (
+          Spot(0.16 * x, y - 0.30, 0.66 * x, 0.30), Spot(0.20 * x, y - 0.22, 0.36 * x, 0.10)
+        ),
+        shadow: Spot(0, y + 0.10, 1.02 * x, 0.22),
+        lightInShadow: Spot(0.05 * x, y + 0.09, 0.62 * x, 0.085))
+      (tube.halfWidth, tube.halfHeight) = (x, y)
+      tube.wall = y >= x ? .sides : .topAndBottom
+      return tube
+    }
   }
 
   /// Creates the light in a vessel of a diameter in points, for an accent and a page.

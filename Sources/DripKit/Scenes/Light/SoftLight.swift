@@ -38,6 +38,18 @@ struct SoftLight: Sendable {
   /// The length of a point.
   var point: Double { 2 * Self.radius / diameter }
 
+  /// The map from the gradient of a ball's glass to that of the vessel, whose glass is tinted at its walls only.
+  private var glassStretch: Transform2D {
+    switch vessel.wall {
+    case .round: stretch
+    case .sides: stretch.followed(by: .scale(1.06, 2.4))
+    case .topAndBottom: stretch.followed(by: .scale(1.5, 1.06))
+    }
+  }
+
+  /// The map from a ball to the proportions of the vessel.
+  private var stretch: Transform2D { .scale(vessel.halfWidth, vessel.halfHeight) }
+
   /// The fraction of the way from a large glass to one of 16 points, whose lines are more solid.
   var smallness: Double { smoothStep((56 - diameter) / 40) }
 }
@@ -98,13 +110,27 @@ extension SoftLight {
       : [(0, 0.05), (0.45, 0.18), (0.72, 0.36), (1, 0.80)].map {
         Stop($0.0, RGBAColor.white.interpolated(to: accent, $0.1).opacity(0.5))
       }
-    return .radialGradient(
-      RadialGradient2D(center: Point2D(0.08 * r, 0.22 * r), radius: 1.30 * r, stops))
+    let gradient = RadialGradient2D(
+      center: Point2D(0.08 * r, 0.22 * r), radius: 1.30 * r, transform: glassStretch, stops)
+    return .radialGradient(gradient)
   }
 
   /// The loss of light at the wall.
   var absorption: Paint {
     let most = isDark ? 0.46 : 0.40
+    if vessel.wall != .round {
+      let reach =
+        vessel.wall == .sides
+        ? Vector2D(vessel.halfWidth * Self.radius, 0) : Vector2D(0, vessel.halfHeight * Self.radius)
+      return .linearGradient(
+        LinearGradient2D(
+          from: .origin - reach, to: .origin + reach,
+          [
+            (0, 1), (0.04, 0.80), (0.12, 0.28), (0.26, 0), (0.74, 0), (0.88, 0.28), (0.96, 0.80),
+            (1, 1),
+          ]
+          .map { Stop($0.0, shades.deepest.opacity(most * $0.1 * strength)) }))
+    }
     return .radialGradient(
       RadialGradient2D(
         center: Point2D(0, -0.05 * Self.radius), radius: 1.02 * Self.radius,
@@ -118,7 +144,7 @@ extension SoftLight {
     let solid = smallness
     func opacity(_ opacity: Double) -> Double { opacity + (1 - opacity) * solid }
     return Self.vertical(
-      -Self.radius, Self.radius,
+      -vessel.halfHeight * Self.radius, vessel.halfHeight * Self.radius,
       [
         Stop(0, shades.mid.opacity(opacity(isDark ? 0.9 : 0.55))),
         Stop(0.5, shades.mid.opacity(opacity(0.75))), Stop(1, shades.deep),
@@ -137,7 +163,7 @@ extension SoftLight {
     let r = Self.radius
     return .linearGradient(
       LinearGradient2D(
-        from: Point2D(-0.7 * r, -r), to: Point2D(0.5 * r, 0.9 * r),
+        from: stretch.apply(Point2D(-0.7 * r, -r)), to: stretch.apply(Point2D(0.5 * r, 0.9 * r)),
         [(0, 0.95), (0.28, 0.25), (0.62, 0), (0.86, 0.25), (1, 0.85)].map {
           Stop($0.0, .white.opacity(strength * $0.1))
         }))
@@ -281,9 +307,10 @@ extension SoftLight {
     let left = min(0.68, max(0, 1 - markZone.upperBound / r) / 0.66)
     let opacity = smoothStep(1.6 * room) * strength
     let down = surface.down
-    let map = Transform2D.translation(Vector2D(0, -r))
+    let floor = vessel.halfHeight * r
+    let map = Transform2D.translation(Vector2D(0, -floor))
       .followed(by: .scale(room * (1 - (1 - left) * marking)))
-      .followed(by: .translation(Vector2D(slosh * r, r)))
+      .followed(by: .translation(Vector2D(slosh * r, floor)))
       .followed(
         by: Transform2D(a: down.dy, b: -down.dx, c: down.dx, d: down.dy, tx: 0, ty: 0))
     let first = Self.spot(
@@ -301,7 +328,7 @@ extension SoftLight {
     let outside = max(markZone.lowerBound - height, height - markZone.upperBound)
     let middle = 1 - marking * (1 - smoothStep(outside / 12))
     let light = LinearGradient2D(
-      from: Point2D(-r, 0), to: Point2D(r, 0),
+      from: Point2D(-vessel.halfWidth * r, 0), to: Point2D(vessel.halfWidth * r, 0),
       [
         (0, 0.15), (0.3, 0.95), (0.36, 0.84 * middle), (0.64, 0.36 * middle), (1, 0.70),
       ].map { Stop($0.0, .white.opacity($0.1)) })

@@ -34,10 +34,9 @@ extension RiverScene.Frame {
   func nodes(
     of droplet: Circle2D, _ index: Int, _ opacity: Double, _ neck: Path2D, in light: SoftLight
   ) -> [Node] {
-    let gap = droplet.center.distance(to: disc.center) - droplet.radius - disc.radius
-    let reach = scene.goo.widest(for: droplet.radius < disc.radius ? droplet : disc)
     let drop = SoftLight.Drop(
-      circle: droplet, attachment: scene.isSticky ? SoftLight.attachment(gap, reach) : 0,
+      circle: droplet,
+      attachment: scene.isSticky ? SoftLight.attachment(droplet, to: disc, by: scene.goo) : 0,
       opacity: opacity, point: 1)
     let nodes = light.droplet("droplet", index, drop, glint: "droplet.glint")
     guard !neck.isEmpty else { return nodes }

@@ -237,10 +237,10 @@ extension SplashScene.Frame {
     guard scene.isSticky else { return [] }
     var pairs: [(identity: Identity, a: Circle2D, b: Circle2D)] = []
     for (index, a) in droplets.enumerated() {
-      if let body = sinkingBody, isNear(body, a.circle) {
+      if let body = sinkingBody, scene.goo.isNear(body, a.circle) {
         pairs.append((Identity("goo.drop", a.number), body, a.circle))
       }
-      for b in droplets[..<index] where isNear(a.circle, b.circle) {
+      for b in droplets[..<index] where scene.goo.isNear(a.circle, b.circle) {
         // Many droplets of the latest drops have different numbers, even with 32 bits.
         let pair = a.number &* 1024 &+ b.number
         pairs.append((Identity("goo.pair", pair), a.circle, b.circle))
@@ -248,14 +248,6 @@ extension SplashScene.Frame {
     }
     if pairs.count > Self.mostPairs { pairs.removeLast(pairs.count - Self.mostPairs) }
     return pairs
-  }
-
-  /// Returns true if two drops are near enough for a neck, and neither hides the other.
-  private func isNear(_ a: Circle2D, _ b: Circle2D) -> Bool {
-    let distance = a.center.distance(to: b.center)
-    let (small, large) = (min(a.radius, b.radius), max(a.radius, b.radius))
-    return distance < small + large + min(scene.goo.reach, 4 * small)
-      && distance > large - 2 * small
   }
 
   /// The body of the drop that falls or sinks; nil if there is none.

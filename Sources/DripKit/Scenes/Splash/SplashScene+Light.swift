@@ -59,10 +59,7 @@ extension SplashScene.Frame {
       + droplets.flatMap { number, circle in
         let touching = droplets.reduce(0.0) { most, other in
           guard other.number != number, scene.isSticky else { return most }
-          let gap =
-            circle.center.distance(to: other.circle.center) - circle.radius - other.circle.radius
-          let small = circle.radius < other.circle.radius ? circle : other.circle
-          return max(most, SoftLight.attachment(gap, scene.goo.widest(for: small)))
+          return max(most, SoftLight.attachment(circle, to: other.circle, by: scene.goo))
         }
         let drop = SoftLight.Drop(circle: circle, attachment: touching, point: 1)
         return nodes(of: drop, number, .circle(circle), in: light)

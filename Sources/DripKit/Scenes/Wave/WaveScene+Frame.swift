@@ -49,7 +49,7 @@ extension WaveScene {
     /// The written fraction of the check; nil before it begins.
     public var checkFraction: Double? {
       if scene.reducedMotion { return state.sinceFull.map { _ in 1 } }
-      return celebrating.map { min($0 / scene.check.duration, 1) }
+      return celebrating.map { scene.check.fraction(at: $0) }
     }
 
     var shockwaveAge: Double? {

@@ -1,0 +1,151 @@
+/// The look of a scene: its canvas, its colours in a theme, the material of its water, and the weight of its lines.
+///
+/// A scene declares a look as it declares other parameters, and has its stage from it:
+///
+///     var look = Look(240, 240)
+///     var stage: Stage { get { look.stage } set { look.stage = newValue } }
+///
+/// All colours are derived from one accent for the page, see <doc:ColorsOfAButton>. A ``Vessel`` draws itself in a look.
+public struct Look: Effect {
+  @Parameter("width", "Canvas width", .size, "width of the canvas", .points, in: 16...8192)
+  public var width = 240.0
+  @Parameter("height", "Canvas height", .size, "height of the canvas", .points, in: 16...8192)
+  public var height = 240.0
+  @Parameter("theme", "Colour theme", .look, "colour scheme for which the colours are derived")
+  public var theme = Theme.light
+  @Parameter("page", "Page colour", .look, "colour of the page; auto takes the theme's")
+  public var page: RGBAColor? = nil
+  @Parameter("accent", "Accent colour", .look, "colour of water, lines and glyphs")
+  public var accent = RGBAColor(35, 151, 209)
+  @Parameter(
+    "material", "Water material", .look, "look of water and glass; high contrast is always flat")
+  public var material = ButtonColors.Material.light
+  @Parameter(
+    "weight", "Line weight", .look, "thickness of lines, relative to those of our buttons",
+    in: 0.25...4)
+  public var weight = 1.0
+
+  /// Creates a look with the defaults.
+  public init() {}
+
+  /// Creates the look of a canvas of a size.
+  public init(_ width: Double, _ height: Double) { (self.width, self.height) = (width, height) }
+
+  /// The canvas and the colour of the page, which is the theme's unless it is set.
+  public var stage: Stage {
+    get { Stage(width, height, page: page ?? theme.page) }
+    set {
+      (width, height) = (newValue.width, newValue.height)
+      if newValue.page != stage.page { page = newValue.page }
+    }
+  }
+
+  /// True if water and glass are lit.
+  public var isLit: Bool { material == .light && theme != .highContrast }
+
+  /// The settings of the colours.
+  var buttonColors: ButtonColors {
+    ButtonColors().with { ($0.theme, $0.accent, $0.page) = (theme, accent, page) }
+  }
+
+  /// All colours of flat shapes.
+  public var colors: ButtonColors.Palette { buttonColors.palette }
+
+  /// The colour of lines and text, which contrasts with the page and with empty glass.
+  public var ink: RGBAColor {
+    guard isLit else { return colors.line.color(at: 0.5) }
+    let page = stage.page.over(.white)
+    return Shades(of: accent.over(page)).line(on: page)
+  }
+
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.visit(&_width, &_height)
+    parameters.visit(&_theme, &_page, &_accent, &_material, &_weight)
+  }
+}
+
+// MARK: - Lines
+
+extension Look {
+  /// A line whose thickness is a share of a part's size, but remains visible on a small part.
+  public enum Line: Sendable, Hashable, CaseIterable {
+    /// The rim of a vessel.
+    case rim
+    /// A glyph on a page or on empty glass, or the ticks of a scale.
+    case glyph
+    /// A mark on water.
+    case mark
+
+    /// The thickness as a share of the size.
+    var share: Double {
+      switch self {
+      case .rim: 0.03
+      case .glyph: 0.04
+      case .mark: 0.07
+      }
+    }
+
+    /// The least thickness, in points.
+    var least: Double {
+      switch self {
+      case .rim: 1.7
+      case .glyph: 2.1
+      case .mark: 2.6
+      }
+    }
+
+    /// The thickness of a lit rim, as a share of that of a flat one; its least thickness is a point.
+    static let litShare = 0.77
+  }
+
+  /// Returns the thickness of a line of a part of a size, in points.
+  public func lineWidth(_ line: Line, of size: Double) -> Double {
+    guard line == .rim, isLit else { return weight * max(line.share * size, line.least) }
+    return weight * max(Line.litShare * line.share * size, 1)
+  }
+
+  /// Returns a glyph on the page or on empty glass.
+  ///
+  /// - Parameters:
+  ///   - glyph: the glyph.
+  ///   - circle: the circle in which it is laid out, as in a button.
+  ///   - fraction: the written fraction of its strokes.
+  public func glyph(_ glyph: Glyph, in circle: Circle2D, written fraction: Double = 1) -> Node {
+    .stroke(
+      Identity("glyph"), .path(glyph.written(fraction).placed(in: circle)),
+      .round(width: lineWidth(.glyph, of: 2 * circle.radius)), ink)
+  }
+}
+
+extension Path2D {
+  /// Returns a path in radii, placed in a circle.
+  func placed(in circle: Circle2D) -> Path2D {
+    transformed(by: .scale(circle.radius).followed(by: .translation(circle.center - .origin)))
+  }
+}
+
+// MARK: - Drops
+
+extension Look {
+  /// Returns drops and the necks between those that stick to each other.
+  public func drops(_ circles: [Circle2D], sticking goo: Goo = Goo()) -> [Node] {
+    let light = isLit ? SoftLight(diameter: 64, accent, on: stage.page) : nil
+    let color = light?.shades.mid ?? colors.water.color(at: 0.5)
+    var (necks, drops): ([Node], [Node]) = ([], [])
+    for (index, circle) in circles.enumerated() {
+      var attachment = 0.0
+      for (other, neighbour) in circles.enumerated() where other != index {
+        attachment = max(attachment, SoftLight.attachment(circle, to: neighbour, by: goo))
+        guard other < index, goo.isNear(circle, neighbour) else { continue }
+        let neck = goo.neck(circle, neighbour)
+        let number = index * (index - 1) / 2 + other
+        if !neck.isEmpty { necks.append(.fill(Identity("goo", number), .path(neck), color)) }
+      }
+      let drop = SoftLight.Drop(circle: circle, attachment: attachment, point: 1)
+      drops +=
+        light?.droplet("drop", index, drop, glint: "drop.glint")
+        ?? [.fill(Identity("drop", index), .circle(circle), color)]
+    }
+    return necks + drops
+  }
+}

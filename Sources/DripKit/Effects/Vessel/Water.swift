@@ -1,0 +1,171 @@
+/// The water in a ``Vessel``: its waves, and the drops that fall into it and stick to it.
+public struct Water: Effect {
+  /// The waves, whose size is relative to the smaller one of the vessel's width and height.
+  public var swell = Swell().with {
+    $0.amplitude = 0.02
+    $0.wavelength = 0.95
+  }
+  @Parameter("speed", "Wave speed", .water, "speed of the waves", .radiansPerSecond)
+  public var speed = 3.0
+  /// The waves that a drop makes.
+  public var ripple = Ripple()
+  /// The goo between drops and water.
+  public var goo = Goo()
+  @Parameter(
+    "gravity", "Drop gravity", .droplets, "acceleration of falling drops",
+    .pointsPerSecondSquared, in: 1...100_000)
+  public var gravity = 500.0
+  @Parameter(
+    "sinking", "Sink duration", .droplets, "time in which a drop becomes part of the water",
+    .seconds, in: 0.01...10)
+  public var sinking = 0.3
+
+  /// Creates calm water.
+  public init() {}
+
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.group("swell", &swell)
+    parameters.visit(&_speed)
+    parameters.group("ripple", &ripple)
+    parameters.group("goo", &goo)
+    parameters.visit(&_gravity, &_sinking)
+  }
+}
+
+// MARK: - Drops
+
+extension Water {
+  /// A drop that falls into the water.
+  public struct Drop: Sendable, Hashable {
+    /// The x coordinate of its middle.
+    public var x: Double
+    /// The time since it touched the water; negative before.
+    public var age: Double
+    /// The radius in the air; a drop of radius 0 is a ripple only.
+    public var radius: Double
+    /// The distance that the drop falls.
+    public var fall: Double
+
+    /// Creates a drop.
+    public init(at x: Double, age: Double, radius: Double = 6, falling fall: Double = 240) {
+      (self.x, self.age, self.radius, self.fall) = (x, age, radius, fall)
+    }
+  }
+
+  /// Returns the fall of a drop, whose duration is the time before it touches the water.
+  public func fall(_ distance: Double) -> FreeFall {
+    FreeFall(distance: distance, gravity: gravity)
+  }
+
+  /// Returns the fraction of a drop that is part of the water, at a time after it touched it.
+  public func absorbed(at age: Double) -> Double { smoothStep(age / sinking) }
+
+  /// Returns a drop over or in water of a level; nil if there is none.
+  func circle(_ drop: Drop, level: Double) -> Circle2D? {
+    let fall = fall(drop.fall)
+    let since = drop.age + fall.duration
+    guard drop.radius > 0, since >= 0, drop.age < sinking else { return nil }
+    var circle = Circle2D(center: Point2D(drop.x, level - drop.radius), radius: drop.radius)
+    guard drop.age > 0 else {
+      circle.center.y -= max(drop.fall, 0) - fall.fallen(after: since)
+      return circle
+    }
+    // A sinking drop loses speed in proportion to its remaining way, and dissolves at its end.
+    let (speed, way) = (gravity * fall.duration, 5 * drop.radius)
+    circle.center.y += way * (1 - Portable.exp(-speed * drop.age / way))
+    let absorbed = absorbed(at: drop.age)
+    circle.radius *= 1 - absorbed * absorbed
+    return circle
+  }
+}
+
+// MARK: - Pool
+
+extension Water {
+  /// Water in a vessel at one time.
+  public struct Pool: Sendable, Hashable {
+    /// The surface with its ripples.
+    public let surface: RippledSurface<WaveFill>
+    /// The surface at the far side of the vessel.
+    let back: RippledSurface<WaveFill>
+    /// The drops in the air, and those that sink.
+    public let drops: [Circle2D]
+    /// The goo between drops and water.
+    let goo: Goo
+    /// True if the water fills the vessel from its left end.
+    let isTurned: Bool
+
+    /// The y coordinate of the resting surface.
+    public var level: Double { surface.base.level }
+  }
+
+  /// Returns the water that fills a fraction of a vessel.
+  ///
+  /// - Parameters:
+  ///   - vessel: the vessel.
+  ///   - fraction: the fraction of its volume that is filled.
+  ///   - time: the time, which moves the waves.
+  ///   - drops: the drops that fall into it.
+  ///   - isStill: true for the form with reduced motion, in which there are no waves and no drops.
+  public func pool(
+    in vessel: Vessel, filled fraction: Double, at time: Double, drops: [Drop] = [],
+    isStill: Bool = false
+  ) -> Pool {
+    let level = vessel.height(filled: fraction)
+    let (box, size) = (vessel.bounds, vessel.diameter)
+    // No crest leaves the vessel, and no trough reaches its bottom.
+    let amplitude = isStill ? 0 : swell.amplitude * size
+    let room = amplitude > 0 ? min(level - box.minY, box.maxY - level) / (3 * amplitude) : 0
+    let part = min(max(room, 0), 1)
+    let front = WaveFill(
+      amplitude: amplitude * part * (2 - part),
+      frequency: 2 * .pi / (swell.wavelength * max(size, 1e-6)), phase: speed * time, level: level,
+      origin: box.center.x)
+    var back = front
+    back.phase = -0.76 * speed * time
+    back.level -= 0.6 * front.amplitude
+    let waves = isStill ? [] : drops.compactMap { ripple.wave(from: $0.x, at: $0.age) }
+    return Pool(
+      surface: RippledSurface(front, ripples: waves), back: RippledSurface(back, ripples: waves),
+      drops: isStill ? [] : drops.compactMap { circle($0, level: level) }, goo: goo,
+      isTurned: false)
+  }
+
+  /// Returns the water that fills a fraction of a vessel from its left end, as in a progress bar.
+  public func stream(
+    in vessel: Vessel, filled fraction: Double, at time: Double, isStill: Bool = false
+  ) -> Pool {
+    let upright = Vessel(vessel.outline.transformed(by: Pool.turn))
+    let pool = pool(in: upright, filled: fraction, at: time, isStill: isStill)
+    return Pool(surface: pool.surface, back: pool.back, drops: [], goo: goo, isTurned: true)
+  }
+}
+
+extension Water.Pool {
+  /// The turn of a vessel that brings its left end down.
+  static let turn = Transform2D(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+
+  /// Returns the water under the front or the back surface between the walls of a vessel.
+  func path(_ surface: RippledSurface<WaveFill>, in vessel: Vessel) -> Path2D {
+    guard isTurned else { return path(surface, in: vessel.bounds) }
+    let box = Vessel(vessel.outline.transformed(by: Self.turn)).bounds
+    return path(surface, in: box).transformed(by: Self.turn.inverse ?? .identity)
+  }
+
+  private func path(_ surface: RippledSurface<WaveFill>, in box: Rect2D) -> Path2D {
+    Path2D(
+      under: surface, from: box.minX, to: box.maxX, bottom: box.maxY,
+      segments: Self.segments(box.size.width))
+  }
+
+  /// The front surface as it is drawn, for necks.
+  func drawn(in box: Rect2D) -> DrawnSurface {
+    DrawnSurface(
+      surface, from: box.minX, to: box.maxX, segments: Self.segments(box.size.width))
+  }
+
+  /// Returns the number of cubics, which does not depend on the time, so that water moves in films of vector formats.
+  private static func segments(_ width: Double) -> Int {
+    Int((width / 3).clamped(to: 12...160) ?? 12)
+  }
+}
