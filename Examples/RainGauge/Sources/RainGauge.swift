@@ -14,36 +14,36 @@ struct RainGauge: CatalogScene, SceneStory {
   let variant: Variant
   var seed: UInt64 = 1
   var reducedMotion = false
-  var stage = Stage(240, 240)
-  @Parameter("drops", "Drop count", .droplets, "number of drops", in: 1...200, from: .ours)
+  @Parameter("drops", "Drop count", .droplets, "number of drops", in: 1...200)
   var drops = 60
-  @Parameter(
-    "pace", "Drop rate", .droplets, "drops per second", .perSecond, in: 0.1...50, from: .ours)
+  @Parameter("pace", "Drop rate", .droplets, "drops per second", .perSecond, in: 0.1...50)
   var pace = 8.0
-  var (goo, ripple, fall) = (Goo(), Ripple(), FreeFall(distance: 240, gravity: 500))
+  var (look, water, check) = (Look(240, 240), Water(), Checkmark())
+  var stage: Stage {
+    get { look.stage }
+    set { look.stage = newValue }
+  }
 
   init(variant: Variant) { self.variant = variant }
 
   mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_drops, &_pace)
-    parameters.group("goo", &goo)
-    parameters.group("stage", &stage)
+    parameters.group("look", &look)
+    parameters.group("water", &water)
+    parameters.group("check", &check)
   }
 
   func story() -> RainGauge { self }
 
-  /// When a drop lands, where, and how high the water of a number of drops is.
-  func landing(_ drop: Int) -> Double { Double(drop) / pace + fall.duration }
-  func x(_ drop: Int) -> Double {
-    72 + 96 * AddressedRandom(seed: seed).unit(.landing, index: drop)
-  }
-  func level(_ volume: Double) -> Double { 208 - 150 * volume / Double(drops) }
+  /// The time at which a drop touches the water.
+  func landing(_ drop: Int) -> Double { Double(drop) / pace + water.fall(240).duration }
+  var brim: Double { landing(drops) }
 
-  var duration: SceneDuration { .finite(duration: landing(drops) + 1) }
+  var duration: SceneDuration { .finite(duration: brim + 1.5) }
   var timeline: SceneTimeline {
-    let brim = SceneTimeline.Mark(.brim, at: landing(drops))
-    return SceneTimeline(
-      changes: [(0, .dry), (landing(0), .wet)], moments: [brim], end: brim.time + 1)
+    SceneTimeline(
+      changes: [(0, .dry), (landing(0), .wet)], moments: [SceneTimeline.Mark(.brim, at: brim)],
+      end: brim + 1.5)
   }
   func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
 
@@ -51,36 +51,28 @@ struct RainGauge: CatalogScene, SceneStory {
     let scene: RainGauge
     let time: Double
 
-    var ages: [Double] { (0..<scene.drops).map { time - scene.landing($0) } }
-    var volume: Double { ages.reduce(0) { $0 + min(max(0, 4 * $1), 1) } }
+    var rain: [Water.Drop] {
+      let random = AddressedRandom(seed: scene.seed)
+      return (0..<scene.drops).map { drop in
+        let x = scene.size.width / 2 + 72 * (random.unit(.landing, index: drop) - 0.5)
+        return Water.Drop(at: x, age: time - scene.landing(drop))
+      }
+    }
+    var volume: Double { rain.reduce(0) { $0 + scene.water.absorbed(at: $1.age) } }
     var phase: SceneTimeline.Phase { time < scene.landing(0) ? .dry : .wet }
     var values: [NamedValue] { [NamedValue("volume", volume)] }
 
     var picture: Picture {
-      let swell = WaveFill(
-        amplitude: scene.reducedMotion ? 0 : 1.5, frequency: 0.07, phase: 2 * time,
-        level: scene.level(volume))
-      let waves = ages.enumerated().compactMap { scene.ripple.wave(from: scene.x($0), at: $1) }
-      let water = RippledSurface(swell, ripples: scene.reducedMotion ? [] : waves)
-      var rain = [Path2D(under: water, from: 60, to: 180, bottom: 220, segments: 60)]
-      for (drop, age) in ages.enumerated() where age < 0.2 {
-        let way = scene.fall.fallen(after: age + scene.fall.duration) + 120 * max(0, age)
-        let center = Point2D(scene.x(drop), scene.level(Double(drop)) - 240 + way)
-        let circle = Circle2D(center: center, radius: 6)
-        rain += [.circle(circle), scene.goo.neck(circle, surface: water)]
-      }
-      let glass = Path2D.polyline([
-        Point2D(60, 40), Point2D(60, 220), Point2D(180, 220), Point2D(180, 40),
-      ])
-      let rim = Node.stroke(
-        Identity("glass"), .path(glass), .round(width: 5), RGBAColor(60, 70, 84))
-      let blues = [
-        LinearGradient2D.Stop(0, RGBAColor(122, 208, 240)), .init(1, RGBAColor(28, 104, 190)),
-      ]
-      let blue = Paint.linearGradient(
-        LinearGradient2D(from: .origin, to: Point2D(0, 220), blues))
+      let (middle, bottom) = (scene.size.width / 2, scene.size.height - 30)
+      let corners = [(-62.0, bottom - 165), (-50, bottom), (50, bottom), (62, bottom - 165)]
+      let glass = Vessel(
+        .path(.polyline(corners.map { Point2D(middle + $0.0, $0.1) }, rounded: 22)))
+      let pool = scene.water.pool(
+        in: glass, filled: 0.86 * volume / Double(scene.drops), at: time, drops: rain,
+        isStill: scene.reducedMotion)
+      let written = scene.check.fraction(at: time - scene.brim)
       return Picture(
-        size: scene.size, nodes: rain.map { .fill(Identity("rain"), .path($0), blue) } + [rim])
+        size: scene.size, nodes: glass.nodes(scene.look, pool, mark: (.check, written)))
     }
   }
 }

@@ -1,6 +1,6 @@
 // A program with a custom scene: rain fills a glass and sticks to the water in it.
 //
-//     swift run RainGauge render rain-gauge -o rain.gif --set drops=90 --set goo.stiffness=0.5
+//     swift run RainGauge render rain-gauge -o rain.gif --set drops=90 --set look.theme=dark
 
 import DripCLI
 

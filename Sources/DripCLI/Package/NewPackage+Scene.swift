@@ -17,21 +17,21 @@ extension NewPackage {
       let variant: Variant
       var seed: UInt64 = 0
       var reducedMotion = false
-      var stage = Stage(240, 240)
-      @Parameter(
-        "level", "Final level", .water, "filled part of the glass at the end", in: 0...1,
-        from: .ours)
+      @Parameter("level", "Final level", .water, "filled part of the glass at the end", in: 0...1)
       var level = 0.7
       @Parameter(
-        "rise", "Rise time", .motion, "time in which the water rises", .seconds, in: 0.1...60,
-        from: .ours)
+        "rise", "Rise time", .motion, "time in which the water rises", .seconds, in: 0.1...60)
       var rise = 2.0
+      var (look, water) = (Look(240, 240), Water())
+      /// The canvas is that of the look.
+      var stage: Stage { get { look.stage } set { look.stage = newValue } }
 
       init(variant: Variant) { self.variant = variant }
 
       mutating func visit(_ parameters: inout ParameterVisitor) {
         parameters.visit(&_level, &_rise)
-        parameters.group("stage", &stage)
+        parameters.group("look", &look)
+        parameters.group("water", &water)
       }
 
       func story() -> \(name.type) { self }
@@ -55,28 +55,11 @@ extension NewPackage {
         var picture: Picture {
           let size = scene.size
           let radius = 0.4 * min(size.width, size.height)
-          let glass = Circle2D(center: Point2D(size.width / 2, size.height / 2), radius: radius)
-          let (left, right) = (glass.center.x - radius, glass.center.x + radius)
-          let (top, bottom) = (glass.center.y - radius, glass.center.y + radius)
+          let glass = Vessel(.circle(Circle2D(center: size.center, radius: radius)))
           // Reduced motion keeps the rise, and leaves out the waves.
-          let surface = WaveFill(
-            amplitude: scene.reducedMotion ? 0 : 0.05 * radius, frequency: 4 / radius, phase: 4 * time,
-            level: bottom - level * (bottom - top))
-          let water = surface.path(from: left, to: right, bottom: bottom)
-          let blues = LinearGradient2D(
-            from: Point2D(0, top), to: Point2D(0, bottom),
-            [LinearGradient2D.Stop(0, RGBAColor(122, 208, 240)), .init(1, RGBAColor(28, 104, 190))])
-          let inside = Node.Ground(Identity("glass"), .circle(glass), RGBAColor(236, 242, 248))
-          return Picture(
-            size: size,
-            nodes: [
-              .group(
-                clip: .circle(glass), ground: inside,
-                [.fill(Identity("water"), .path(water), .linearGradient(blues))]),
-              .stroke(
-                Identity("rim"), .circle(glass), .round(width: 0.06 * radius),
-                RGBAColor(60, 70, 84)),
-            ])
+          let pool = scene.water.pool(
+            in: glass, filled: level, at: time, isStill: scene.reducedMotion)
+          return Picture(size: size, nodes: glass.nodes(scene.look, pool))
         }
       }
     }

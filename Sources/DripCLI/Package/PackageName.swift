@@ -30,10 +30,9 @@ struct PackageName: Equatable {
   /// The names of modules and types that the sources of a new package use.
   private static let taken: Set<String> = [
     "Any", "Bool", "CatalogScene", "Circle2D", "Double", "Drip", "DripCLI", "DripKit", "Frame",
-    "Identity", "LinearGradient2D", "NamedValue", "Node", "PackageDescription", "Parameter",
-    "ParameterVisitor", "Path2D", "Picture", "Point2D", "Protocol", "RGBAColor", "SceneDuration",
-    "SceneFrame", "SceneStory", "SceneTimeline", "Self", "Stage", "String", "Swift", "Testing",
-    "TimingCurve", "Type", "Variant", "WaveFill",
+    "Look", "NamedValue", "PackageDescription", "Parameter", "ParameterVisitor", "Picture",
+    "Protocol", "SceneDuration", "SceneFrame", "SceneStory", "SceneTimeline", "Self", "Stage",
+    "String", "Swift", "Testing", "TimingCurve", "Type", "Variant", "Vessel", "Water",
   ]
 
   private static func isLegal(_ byte: UInt8) -> Bool {
