@@ -110,6 +110,7 @@ extension Look {
   ///   - glyph: the glyph.
   ///   - circle: the circle in which it is laid out, as in a button.
   ///   - fraction: the written fraction of its strokes.
+  /// - Returns: the written strokes.
   public func glyph(_ glyph: Glyph, in circle: Circle2D, written fraction: Double = 1) -> Node {
     .stroke(
       Identity("glyph"), .path(glyph.written(fraction).placed(in: circle)),

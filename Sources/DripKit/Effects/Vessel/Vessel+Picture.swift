@@ -1,12 +1,13 @@
 /// The picture of a vessel.
 extension Vessel {
-  /// Returns the nodes of the vessel with its water, back to front.
+  /// Returns the vessel with its water.
   ///
   /// - Parameters:
   ///   - look: the colours and the material.
   ///   - pool: the water; nil for an empty vessel.
   ///   - bubbles: bubbles in the water; only large lit vessels show them.
   ///   - mark: a glyph that is written on the water in the ``middle``, and its written fraction.
+  /// - Returns: the nodes, back to front.
   public func nodes(
     _ look: Look, _ pool: Water.Pool? = nil, bubbles: [Circle2D] = [],
     mark: (glyph: Glyph, written: Double)? = nil

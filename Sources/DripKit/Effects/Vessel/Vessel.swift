@@ -3,7 +3,8 @@
 /// A vessel computes how high a volume of ``Water`` stands in it, and draws itself with the water in a ``Look``. In this
 /// plane a volume is an area.
 ///
-///     let glass = Vessel(.path(.polyline([Point2D(60, 40), Point2D(72, 220), Point2D(168, 220), Point2D(180, 40)], rounded: 24)))
+///     let corners = [Point2D(60, 40), Point2D(72, 220), Point2D(168, 220), Point2D(180, 40)]
+///     let glass = Vessel(.path(.polyline(corners, rounded: 24)))
 ///     let half = glass.height(filled: 0.5)
 public struct Vessel: Sendable, Hashable {
   /// The middle of the glass's rim, which a straight line closes if the vessel is open.

@@ -107,6 +107,7 @@ extension Water {
   ///   - time: the time, which moves the waves.
   ///   - drops: the drops that fall into it.
   ///   - isStill: true for the form with reduced motion, in which there are no waves and no drops.
+  /// - Returns: the water at this time.
   public func pool(
     in vessel: Vessel, filled fraction: Double, at time: Double, drops: [Drop] = [],
     isStill: Bool = false
