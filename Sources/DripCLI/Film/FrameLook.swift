@@ -20,6 +20,7 @@ struct FrameLook: Sendable {
     background defaultBackground: Background = .transparent,
     formats: [FileFormat] = FileFormat.all(.frame), otherEndings: [String] = []
   ) throws {
+    try scene.size.check(of: scene.name)
     let look = request.look
     scale = look.scale ?? .one
     let pixels = PixelSize(canvas ?? scene.size)

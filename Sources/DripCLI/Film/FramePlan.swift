@@ -95,6 +95,9 @@ extension FrameTimes {
       duration = (end - start) / speed
     }
     if duration == nil {
+      guard story.duration.seconds.isFinite else {
+        throw .endless(name, add: ["--to", "--duration"])
+      }
       switch story.duration {
       case .finite(let length):
         guard length > start else {

@@ -9,6 +9,8 @@ enum FramePlanError: UsageError {
   /// The film starts after the end of the scene. The options to add, and the only moment of a scene
   /// without duration.
   case startAfterEnd(Double, of: String, lasting: Double, moment: String?, add: [String])
+  /// The scene has no end. The options to add.
+  case endless(String, add: [String])
   case empty
   case noFrame(Int, last: Int, at: Double)
   case tooManyCells(Int, limit: Int)
@@ -33,6 +35,8 @@ enum FramePlanError: UsageError {
           "nothing happens in \(scene), so it has no duration"
         }
       return "\(problem); add \(options.listed("or"))"
+    case .endless(let scene, let options):
+      return "\(scene.quoted) has no end, so say how long it is shown; add \(options.listed("or"))"
     case .empty: return "a film must be longer than 0 seconds"
     case .noFrame(let frame, let last, let time):
       return "there is no frame \(frame): the last one is \(last), at \(time.roundedText) s"

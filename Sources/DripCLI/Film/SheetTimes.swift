@@ -28,6 +28,7 @@ struct SheetTimes: Sendable {
     let start = request.timing.start?.seconds ?? 0
     let end = request.timing.end?.seconds
     let duration = scene.duration
+    guard end != nil || duration.seconds.isFinite else { throw .endless(scene.name, add: ["--to"]) }
     var last = end ?? duration.seconds
     // The end of a loop is its beginning.
     var leavesOutEnd = false

@@ -39,7 +39,9 @@ struct SceneTime: Sendable, Equatable {
       guard let percent = Double(text.dropLast()), (0...100).contains(percent) else {
         throw .badPart(text)
       }
-      seconds = scene.duration.seconds * percent / 100
+      let duration = scene.duration.seconds
+      guard duration.isFinite else { throw .endless(text, of: scene.name) }
+      seconds = duration * percent / 100
       return
     }
     let name = text.prefix { $0 != "+" && $0 != "-" }
@@ -61,6 +63,8 @@ struct SceneTime: Sendable, Equatable {
 enum SceneTimeError: UsageError {
   case outside(String, option: String)
   case badPart(String)
+  /// A scene without an end has no parts.
+  case endless(String, of: String)
   case badOffset(String, moment: String)
   case unknownMoment(String, of: String, among: [String])
 
@@ -75,6 +79,8 @@ enum SceneTimeError: UsageError {
       ).message
     case .badPart(let text):
       return "a part of the scene must be 0% to 100%, but is \(text.quoted)"
+    case .endless(let text, let scene):
+      return "\(scene.quoted) has no end, so it has no time \(text); use seconds such as 2.5"
     case .badOffset(let text, let moment):
       return """
         expected + or - and seconds after the moment, such as \(moment.shown())+0.2, but found \(text.quoted)

@@ -6,7 +6,7 @@ internal import DripRaster
 struct FilmDrawing: Sendable {
   let film: FilmDescription
   let looks: [FilmLook]
-  let picture: @Sendable (_ number: Int) -> Picture
+  let picture: @Sendable (_ number: Int) throws(EncodingError) -> Picture
 
   /// The memory of a thread: its workspace and the last frame that it has drawn.
   struct Memory: ~Copyable {
@@ -48,9 +48,9 @@ struct FilmDrawing: Sendable {
   func frames(
     _ number: Int, _ memory: inout Memory, _ isStopped: () -> Bool
   ) throws(SequenceError) -> [FilmFrame] {
-    let picture = picture(number)
     var frames: [FilmFrame] = []
     do throws(EncodingError) {
+      let picture = try picture(number)
       for look in looks {
         let frame = try FilmFrame(
           picture, Rasterizer(size: film.size, background: look.background),

@@ -15,13 +15,16 @@ struct FilmRecorder: Sendable {
   /// The number of segments of frames to work on at a time.
   var jobs = 1
   /// Returns the picture of a frame; called from several threads at once.
-  let picture: @Sendable (_ number: Int) -> Picture
+  let picture: @Sendable (_ number: Int) throws(EncodingError) -> Picture
 
   /// The maximum number of pixel runs to keep after the first pass.
   var keptRuns = 1 << 22
 
   /// Creates a recorder of frames with numbers from 0.
-  init(_ film: FilmDescription, picture: @escaping @Sendable (_ number: Int) -> Picture) {
+  init(
+    _ film: FilmDescription,
+    picture: @escaping @Sendable (_ number: Int) throws(EncodingError) -> Picture
+  ) {
     self.film = film
     self.picture = picture
   }

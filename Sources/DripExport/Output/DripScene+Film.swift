@@ -46,6 +46,10 @@ extension Output {
     guard let format = FileFormat(endingOf: path), format.film != nil else {
       throw .unknownEnding(path: path)
     }
+    try SequenceError.encoding { () throws(EncodingError) in
+      try size.check(of: drawing.name)
+      try duration.check(of: drawing.name)
+    }
     let highest = FrameRate(min(60, format.maximumRate ?? 60)) ?? .sixty
     let look = Look(
       size: PixelSize(size, scale: scale),

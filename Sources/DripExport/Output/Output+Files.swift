@@ -76,7 +76,8 @@ extension Output {
     for scale in ImageSet.scales {
       let size = PixelSize(look.size.width * scale, look.size.height * scale)
       let frame = try encode(
-        picture(at: times[0]), Rasterizer(size: size, background: look.background), isStopped)
+        try checkedPicture(at: times[0]), Rasterizer(size: size, background: look.background),
+        isStopped)
       files.append(("\(path)/\(set.fileName(scale: scale))", frame.bytes))
     }
     drawn()
@@ -92,7 +93,8 @@ extension Output {
     for index in 0..<times.count {
       frames.append(
         try FilmFrame(
-          picture(at: times[index]), rasterizer, using: &workspace, isStopped: isStopped))
+          try checkedPicture(at: times[index]), rasterizer, using: &workspace, isStopped: isStopped)
+      )
       drawn()
     }
     return frames
@@ -109,18 +111,23 @@ extension Output {
       }
     var workspace = RasterWorkspace()
     return try FilmFrame(
-      calm.picture(at: time), rasterizer, using: &workspace, isStopped: isStopped)
+      try calm.checkedPicture(at: time), rasterizer, using: &workspace, isStopped: isStopped)
+  }
+}
+
+extension Output.Drawing {
+  /// The name of the scene or of the pictures.
+  var name: String {
+    switch self {
+    case .scene(let scene): scene.name
+    case .pictures(let name, _, _): name
+    }
   }
 }
 
 extension Output {
   /// The name of the scene or of the pictures.
-  var name: String {
-    switch drawing {
-    case .scene(let scene): scene.name
-    case .pictures(let name, _, _): name
-    }
-  }
+  var name: String { drawing.name }
 
   /// Draws the scene with reduced motion.
   mutating func calmScene() {

@@ -15,8 +15,9 @@ extension Output {
 
   /// Returns a recorder that draws the frames of a film of pixels.
   func recorder(jobs: Int) -> FilmRecorder {
-    var recorder = FilmRecorder(film) { [self, last = times.count - 1] number in
-      picture(at: times[number <= last ? number : 2 * last - number])
+    var recorder = FilmRecorder(film) {
+      [self, last = times.count - 1] (number) throws(EncodingError) in
+      try checkedPicture(at: times[number <= last ? number : 2 * last - number])
     }
     recorder.jobs = jobs
     return recorder
@@ -47,8 +48,9 @@ extension Output {
         film, tolerance: playback.tolerance, poster: playback.poster.map(filmTime) ?? 0,
         title: name, summary: drawing.scene?.kind.summary ?? "",
         timeline: timeline(of: times, filmTime),
-        calm: calm.picture(at: playback.poster ?? sceneTime(turn / 2)), isStopped: isStopped
-      ) { picture(at: sceneTime(first + $0)) }
+        calm: try calm.checkedPicture(at: playback.poster ?? sceneTime(turn / 2)),
+        isStopped: isStopped
+      ) { (time) throws(EncodingError) in try checkedPicture(at: sceneTime(first + time)) }
     }
   }
 

@@ -52,13 +52,20 @@ extension Output {
     return picture(time)
   }
 
+  /// Returns the picture at a time; throws an error if its size or a number in it makes no picture.
+  ///
+  /// Everything that is written is drawn with this function.
+  func checkedPicture(at time: Double) throws(EncodingError) -> Picture {
+    try picture(at: time).checked(of: name, at: time)
+  }
+
   /// The frames as images, each in a file of its own; a contact sheet is one frame.
   var sequence: FrameSequence {
     switch format {
     case .sheet(let format, let sheet):
       FrameSequence(
         [0..<1], rasterizer, format: format, compression: look.compression
-      ) { [self] _ in picture(of: sheet) }
+      ) { [self] (_) throws(EncodingError) in try picture(of: sheet) }
     case .frames(let format, let numbers): sequence(numbers, format)
     case .still(let format): sequence([0..<1], format)
     default: sequence([0..<times.count], .png)
@@ -68,7 +75,7 @@ extension Output {
   /// Returns some of the frames as images.
   func sequence(_ numbers: [Range<Int>], _ format: FileFormat) -> FrameSequence {
     FrameSequence(numbers, rasterizer, format: format, compression: look.compression) {
-      [self] number in picture(at: times[number])
+      [self] (number) throws(EncodingError) in try checkedPicture(at: times[number])
     }
   }
 
@@ -85,10 +92,11 @@ extension Output {
       labelHeight: sheet.hasLabels ? labelHeight : 0)
   }
 
-  private func picture(of sheet: Sheet) -> Picture {
-    contactSheet(sheet).picture(
-      of: (0..<times.count).map { self.picture(at: times[$0]) }, labels: labels, look.background.ink
-    )
+  private func picture(of sheet: Sheet) throws(EncodingError) -> Picture {
+    let pictures = try (0..<times.count).map { (index) throws(EncodingError) in
+      try checkedPicture(at: times[index])
+    }
+    return contactSheet(sheet).picture(of: pictures, labels: labels, look.background.ink)
   }
 
   /// The times as text, with two decimals, or three if two do not tell them apart.

@@ -8,6 +8,7 @@ extension Output {
   /// The check draws nothing. Every function that writes an output makes it first; a forecast allows any duration.
   package func checkLimits(ofDuration: Bool = true) throws(EncodingError) {
     let format = fileFormat
+    if let scene = drawing.scene { try scene.size.check(of: scene.name) }
     guard max(size.width, size.height) <= format.maximumSide else {
       throw .tooLarge(width: size.width, height: size.height, limit: format.maximumSide)
     }
@@ -20,6 +21,7 @@ extension Output {
       }
     guard isOpaque else { throw .translucent(format: format.name) }
     guard playback != nil else { return }
+    guard frameCount < FrameRate.maximumCount else { throw .endless(scene: name) }
     if let limit = format.maximumRate, film.rate.perSecond > Double(limit) {
       throw .tooFast(format: format.name, limit: limit)
     }

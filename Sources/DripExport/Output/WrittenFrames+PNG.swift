@@ -1,3 +1,4 @@
+internal import DripKit
 internal import DripRaster
 
 extension WrittenFrames {
@@ -7,7 +8,7 @@ extension WrittenFrames {
   /// otherwise. A check that is stopped has no meaningful result.
   func flaw(
     ofPNG file: borrowing OpenFile, _ record: FileRecord?,
-    comparingWith fresh: FrameSequence?, _ number: Int, _ isStopped: () -> Bool
+    comparingWith fresh: (picture: Picture, rasterizer: Rasterizer)?, _ isStopped: () -> Bool
   ) throws(SystemError) -> Flaw? {
     let byteCount = try file.info.size
     let source = PNGSource(descriptor: file.descriptor)
@@ -24,7 +25,7 @@ extension WrittenFrames {
       }
       var count = 0
       if let fresh {
-        count = try fresh.differences(of: number, from: &rows, isStopped)
+        count = try fresh.rasterizer.differences(of: fresh.picture, from: &rows, isStopped)
       } else {
         var row = [Pixmap.Pixel](repeating: .clear, count: size.width)
         for _ in 0..<size.height where !isStopped() { try rows.read(into: &row) }
@@ -42,15 +43,15 @@ extension WrittenFrames {
   }
 }
 
-extension FrameSequence {
-  /// Returns the number of pixels that differ between a frame and a file of the same size.
+extension Rasterizer {
+  /// Returns the number of pixels that differ between a picture and a file of the same size.
   fileprivate func differences(
-    of number: Int, from rows: inout PNGRows, _ isStopped: () -> Bool
+    of picture: Picture, from rows: inout PNGRows, _ isStopped: () -> Bool
   ) throws(PNGError) -> Int {
     var workspace = RasterWorkspace()
-    var row = [Pixmap.Pixel](repeating: .clear, count: rasterizer.size.width)
+    var row = [Pixmap.Pixel](repeating: .clear, count: size.width)
     var count = 0
-    try rasterizer.pixelRows(of: picture(number), using: &workspace) {
+    try pixelRows(of: picture, using: &workspace) {
       (y, runs) throws(PNGError) in
       if isStopped() { return }
       try rows.read(into: &row)

@@ -1,3 +1,7 @@
+internal import DripFormats
+internal import DripKit
+internal import DripRaster
+
 /// The frames that an ``Output`` has written into a folder, with their manifest.
 public struct WrittenFrames: Sendable {
   /// A flaw of a frame or of another file.
@@ -119,7 +123,12 @@ public struct WrittenFrames: Sendable {
     ) { (number, _, isCancelled) throws(SequenceError) in
       func isOver() -> Bool { isStopped() || isCancelled() }
       guard !isOver() else { throw .stopped }
-      let flaw = flaw(of: number, in: place, fresh, isOver)
+      let drawn = try SequenceError.encoding { () throws(EncodingError) in
+        try fresh.map { (fresh) throws(EncodingError) in
+          (picture: try fresh.picture(number), rasterizer: fresh.rasterizer)
+        }
+      }
+      let flaw = flaw(of: number, in: place, drawn, isOver)
       guard !isOver() else { throw .stopped }
       return (names.name(of: number), flaw)
     }
@@ -128,7 +137,8 @@ public struct WrittenFrames: Sendable {
 
   /// Checks the size of a frame, then its pixels row by row, then its bytes.
   private func flaw(
-    of number: Int, in place: Folder, _ fresh: FrameSequence?, _ isStopped: () -> Bool
+    of number: Int, in place: Folder, _ fresh: (picture: Picture, rasterizer: Rasterizer)?,
+    _ isStopped: () -> Bool
   ) -> Flaw? {
     let name = names.name(of: number)
     var isPNG = name.utf8.suffix(4).elementsEqual(FileFormat.png.ending.utf8)
@@ -137,7 +147,7 @@ public struct WrittenFrames: Sendable {
       let record = manifest.record(of: number)
       if !isPNG { isPNG = try Self.isPNG(file) }
       guard !isPNG else {
-        return try flaw(ofPNG: file, record, comparingWith: fresh, number, isStopped)
+        return try flaw(ofPNG: file, record, comparingWith: fresh, isStopped)
       }
       // For other formats, only the bytes can be compared.
       let isWritten = try record?.describes(file, isStopped: isStopped) ?? false

@@ -12,13 +12,13 @@ struct FrameSequence: Sendable {
   /// The time to spend on small files, if the format has compression.
   var compression: Compression
   /// Returns the picture of a frame; called from several threads at once.
-  var picture: @Sendable (_ number: Int) -> Picture
+  var picture: @Sendable (_ number: Int) throws(EncodingError) -> Picture
 
   /// Creates a sequence.
   init(
     _ numbers: [Range<Int>], _ rasterizer: Rasterizer, format: FileFormat = .png,
     compression: Compression = .default,
-    picture: @escaping @Sendable (_ number: Int) -> Picture
+    picture: @escaping @Sendable (_ number: Int) throws(EncodingError) -> Picture
   ) {
     self.numbers = numbers
     self.rasterizer = rasterizer
@@ -41,7 +41,7 @@ struct FrameSequence: Sendable {
     _ number: Int, with encode: @escaping FrameEncoding.Encode, isStopped: () -> Bool
   ) throws(SequenceError) -> EncodedFrame {
     do throws(EncodingError) {
-      return try encode(picture(number), rasterizer, isStopped)
+      return try encode(try picture(number), rasterizer, isStopped)
     } catch {
       throw error == .stopped ? .stopped : .encoding(error)
     }

@@ -49,7 +49,7 @@ public enum SequenceError: Error, Sendable, Equatable {
   public var exitCode: Int32 {
     switch self {
     case .file(let error): error.exitCode
-    case .encoding(.failed): 70
+    case .encoding(.failed), .encoding(.noSize), .encoding(.notFinite): 70
     case .encoding: 64
     case .exists, .otherSettings: 73
     case .busy: 75

@@ -1,3 +1,5 @@
+internal import DripKit
+
 /// An error of encoding a frame or a film.
 public enum EncodingError: Error, Sendable, Equatable {
   /// The image has no pixels.
@@ -14,6 +16,12 @@ public enum EncodingError: Error, Sendable, Equatable {
   case tooLong(format: String, limit: Int)
   /// The format cannot store the transparency of the background.
   case translucent(format: String)
+  /// The scene has no size: a side is not positive, or not a finite number.
+  case noSize(scene: String, width: Double, height: Double)
+  /// The duration of the scene is infinite or NaN, so a film of it has no end.
+  case endless(scene: String)
+  /// A node or a group of the picture at this time has a number that is NaN or infinite.
+  case notFinite(part: String, scene: String, time: Double)
   /// A library that encodes frames failed with a status.
   case failed(library: String, status: Int)
   /// The caller stopped the encoding.
@@ -33,9 +41,22 @@ extension EncodingError: CustomStringConvertible {
     case .tooFast(let format, let limit): "\(format) shows at most \(limit) frames per second"
     case .tooLong(let format, let limit): "a film as \(format) lasts at most \(limit) seconds"
     case .translucent(let format): "\(format) needs an opaque background"
+    case .noSize(let scene, let width, let height):
+      """
+      the width and the height of \(Self.phrase(scene)) must be positive and finite, but are \(width.text) and \
+      \(height.text)
+      """
+    case .endless(let scene):
+      "\(Self.phrase(scene)) has no end, so a film of it needs a duration"
+    case .notFinite(let part, let scene, let time):
+      "\(part) of \(Self.phrase(scene)) has a number that is NaN or infinite at \(time.text) s"
     case .failed(let library, let status):
       "\(library) could not encode a frame (status \(status))"
     case .stopped: "the frame was not finished"
     }
+  }
+
+  private static func phrase(_ scene: String) -> String {
+    scene.utf8.isEmpty ? "the scene" : "the scene '\(scene)'"
   }
 }

@@ -78,9 +78,9 @@ import Testing
     let count = Mutex(0)
     let frames = TestSequence().frames
     let film = try recorder().film
-    let recorder = FilmRecorder(film) { number in
+    let recorder = FilmRecorder(film) { (number) throws(EncodingError) in
       count.withLock { $0 += 1 }
-      return frames.picture(number)
+      return try frames.picture(number)
     }
     try recorder.write([
       FilmOutput(.gif, on: .white, to: .stream { _ in true }),

@@ -27,7 +27,7 @@ struct SequenceStreamTests {
     for background in [RGBAColor.clear, .white] {
       var frames = TestSequence(numbers: [0..<5], background: background).frames
       frames.format = .rgba
-      let expected = (0..<5).flatMap { Pixmap(frames.picture($0), frames.rasterizer).bytes }
+      let expected = try (0..<5).flatMap { Pixmap(try frames.picture($0), frames.rasterizer).bytes }
       #expect(try stream(frames, jobs: jobs) == expected)
     }
   }

@@ -1,0 +1,59 @@
+import DripKit
+
+@testable import DripCLI
+
+/// A scene whose author has made a mistake, which a parameter chooses.
+struct FlawedScene: CatalogScene {
+  static let name = "flawed"
+  static let summary = "mistakes of an author"
+  static let variants: [Variant] = [.intended]
+
+  let variant: Variant
+  var seed: UInt64 = 0
+  var reducedMotion = false
+  var stage = Stage(40, 30)
+  @Parameter("sized", "Size", .look, "true if the scene has a size", from: .ours)
+  var hasSize = true
+  @Parameter("end", "End", .behaviour, "true if the scene ends", from: .ours)
+  var hasEnd = true
+  @Parameter("finite", "Finite", .look, "true if the disc has a finite radius", from: .ours)
+  var isFinite = true
+
+  init(variant: Variant) { self.variant = variant }
+
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.visit(&_hasSize, &_hasEnd, &_isFinite)
+  }
+
+  var size: Size2D { hasSize ? stage.size : Size2D(.nan, 30) }
+
+  func story() -> FlawedStory { FlawedStory(scene: self) }
+}
+
+struct FlawedStory: SceneStory {
+  let scene: FlawedScene
+
+  var duration: SceneDuration { .finite(duration: scene.hasEnd ? 1 : .infinity) }
+  var timeline: SceneTimeline {
+    SceneTimeline(phases: [.init(.idle, from: 0, to: 1)], moments: [])
+  }
+
+  struct Frame: SceneFrame {
+    let phase = SceneTimeline.Phase.idle
+    let values: [NamedValue] = []
+    let picture: Picture
+  }
+
+  func frame(at time: Double) -> Frame {
+    let radius = scene.isFinite || time < 0.5 ? 5 : Double.nan
+    let disc = Circle2D(center: Point2D(20, 15), radius: radius)
+    return Frame(
+      picture: Picture(
+        size: scene.size, nodes: [.fill(Identity("disc", 1), .circle(disc), .black)]))
+  }
+}
+
+extension SceneCatalog {
+  /// The scene with mistakes.
+  static let flawed = SceneCatalog([SceneKind(FlawedScene.self)])
+}
