@@ -16,6 +16,8 @@ public struct FilmDescription: Sendable, Hashable {
   /// The background of every frame.
   public var background: RGBAColor
   /// The number of frames, including equal ones.
+  ///
+  /// Functions that encode whole films count the frames themselves.
   public var frameCount: Int
   /// The frame rate.
   public var rate: FrameRate
@@ -27,7 +29,7 @@ public struct FilmDescription: Sendable, Hashable {
   public var compression = Compression.default
 
   /// Creates the description of a film that repeats endlessly without a hold.
-  public init(size: PixelSize, background: RGBAColor, frameCount: Int, rate: FrameRate) {
+  public init(size: PixelSize, background: RGBAColor, frameCount: Int = 0, rate: FrameRate) {
     self.size = size
     self.background = background
     self.frameCount = frameCount

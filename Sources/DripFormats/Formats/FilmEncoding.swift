@@ -104,10 +104,7 @@ extension FileFormat {
     var bytes = writer.opening()
     for segment in segments { bytes += try writer.bytes(segment, isStopped) }
     bytes += writer.closing()
-    for correction in writer.corrections(bytes.count) {
-      let end = correction.offset + correction.bytes.count
-      bytes.replaceSubrange(correction.offset..<end, with: correction.bytes)
-    }
+    bytes.replace(writer.corrections(bytes.count))
     return bytes
   }
 }
