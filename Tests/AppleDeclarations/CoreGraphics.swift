@@ -23,6 +23,7 @@ public struct CGPoint: Sendable, Equatable {
 public struct CGSize: Sendable, Equatable {
   public var width: CGFloat
   public var height: CGFloat
+  public static var zero: CGSize { CGSize(width: 0.0, height: 0.0) }
   public init(width: Double, height: Double) {
     (self.width, self.height) = (CGFloat(width), CGFloat(height))
   }

@@ -24,12 +24,21 @@ extension Optional: View where Wrapped: View {
 @MainActor @preconcurrency public struct TupleView<each Content: View>: View {
   public var body: Never { fatalError() }
 }
+@MainActor @preconcurrency public struct _ConditionalContent<First: View, Second: View>: View {
+  public var body: Never { fatalError() }
+}
 @resultBuilder public enum ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   @MainActor public static func buildBlock<each Content: View>(_ content: repeat each Content)
     -> TupleView<repeat each Content>
   { TupleView() }
+  @MainActor public static func buildEither<First: View, Second: View>(first: First)
+    -> _ConditionalContent<First, Second>
+  { _ConditionalContent() }
+  @MainActor public static func buildEither<First: View, Second: View>(second: Second)
+    -> _ConditionalContent<First, Second>
+  { _ConditionalContent() }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 }
 
@@ -57,6 +66,19 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
 @MainActor @preconcurrency public struct PlainButtonStyle: PrimitiveButtonStyle {}
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+public struct ButtonStyleConfiguration {
+  public struct Label: View {
+    public var body: Never { fatalError() }
+  }
+  public let label: Label
+  public let isPressed: Bool
 }
 
 public protocol TimelineSchedule {}
@@ -95,6 +117,7 @@ public struct Color: View, Sendable {
   public var body: Never { fatalError() }
 }
 public struct Path {
+  public init(_ rect: CGRect) {}
   public init(ellipseIn rect: CGRect) {}
 }
 public protocol Shape: Sendable {
@@ -127,6 +150,11 @@ public struct StrokeStyle: Sendable {}
     get { fatalError() }
     nonmutating set {}
   }
+}
+@propertyWrapper public struct GestureState<Value>: DynamicProperty {
+  public init(wrappedValue: Value) {}
+  public var wrappedValue: Value { fatalError() }
+  public var projectedValue: GestureState<Value> { self }
 }
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
@@ -162,6 +190,38 @@ extension CGRect {
   public var minY: CGFloat { origin.y }
 }
 
+// Gestures
+
+public struct Transaction {}
+@MainActor @preconcurrency public protocol Gesture<Value> {
+  associatedtype Value
+}
+public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  public typealias Value = Base.Value
+}
+extension Gesture {
+  @MainActor @preconcurrency public func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> GestureStateGesture<Self, State> { GestureStateGesture() }
+}
+public struct DragGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    public var location: CGPoint
+  }
+  public nonisolated init(minimumDistance: CGFloat = 10) {}
+}
+public struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static var all: GestureMask { [] }
+  public static var subviews: GestureMask { [] }
+}
+public enum HoverPhase: Equatable, Sendable {
+  case active(CGPoint)
+  case ended
+}
+
 // Haptics and accessibility
 
 public struct SensoryFeedback: Sendable, Equatable {
@@ -177,6 +237,8 @@ public struct SensoryFeedback: Sendable, Equatable {
 }
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   public init() {}
+  public static var isButton: AccessibilityTraits { AccessibilityTraits() }
+  public static var isToggle: AccessibilityTraits { AccessibilityTraits() }
   public static var isImage: AccessibilityTraits { AccessibilityTraits() }
   public static var updatesFrequently: AccessibilityTraits { AccessibilityTraits() }
   public func contains(_ member: AccessibilityTraits) -> Bool { false }
@@ -191,6 +253,10 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   ) { (true, member) }
   public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? { nil }
   public mutating func update(with member: AccessibilityTraits) -> AccessibilityTraits? { nil }
+}
+public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
+public struct AccessibilityActionKind: Sendable, Equatable {
+  public static var `default`: AccessibilityActionKind { AccessibilityActionKind() }
 }
 public struct AccessibilityChildBehavior: Sendable {
   public static var ignore: AccessibilityChildBehavior { AccessibilityChildBehavior() }
@@ -221,6 +287,15 @@ extension View {
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View { EmptyView() }
+  nonisolated public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all)
+    -> some View
+  { EmptyView() }
+  nonisolated public func simultaneousGesture(
+    _ gesture: some Gesture, including mask: GestureMask = .all
+  ) -> some View { EmptyView() }
+  nonisolated public func onContinuousHover(perform action: @escaping (HoverPhase) -> Void)
+    -> some View
+  { EmptyView() }
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
     -> some View
   { EmptyView() }
@@ -231,6 +306,7 @@ extension View {
   nonisolated public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     EmptyView()
   }
+  nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View { EmptyView() }
   nonisolated public func sensoryFeedback<Value: Equatable>(
     trigger: Value, _ feedback: @escaping (_ oldValue: Value, _ newValue: Value) -> SensoryFeedback?
   ) -> some View { EmptyView() }
@@ -243,6 +319,12 @@ extension View {
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { EmptyView() }
   nonisolated public func accessibilityLabel(_ label: Text) -> some View { EmptyView() }
   nonisolated public func accessibilityValue(_ value: Text) -> some View { EmptyView() }
+  nonisolated public func accessibilityAction(
+    _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View { EmptyView() }
+  nonisolated public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View { EmptyView() }
   nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void)
     -> some View
   { EmptyView() }

@@ -39,7 +39,7 @@ check_views() {
 }
 
 for page in Sources/DripKit/DripKit.docc/DrawingInAnApp.md Sources/DripUI/DripUI.docc/DripUI.md \
-  Sources/DripUI/DripUI.docc/WorkBehindAButton.md; do
+  Sources/DripUI/DripUI.docc/WorkBehindAButton.md Sources/DripUI/DripUI.docc/InputsOfAScene.md; do
   code $page | check_views $page
 done
 

@@ -3,6 +3,8 @@
   import DripKit
 
   extension Point2D {
+    init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
+
     var cgPoint: CGPoint { CGPoint(x: x, y: y) }
   }
 

@@ -17,31 +17,55 @@ import Observation
   @ObservationIgnored private var player: Player?
   @ObservationIgnored private var isPlaying = false
   @ObservationIgnored private var isHidden = false
-  @ObservationIgnored private var showsWork = false
+  /// The inputs that the scene has received.
+  @ObservationIgnored private var received = SceneInputs()
   @ObservationIgnored private var moments: [SceneTimeline.Moment] = []
 
-  /// Shows a scene.
+  /// Shows a scene with the state of its inputs.
   ///
-  /// A scene of the same name continues; another one begins, or shows the state of its work.
-  func show(_ scene: AnyScene, _ work: ButtonWork? = nil, at now: Double) {
+  /// A scene of the same name continues; another one begins, and shows this state at once.
+  func show(_ scene: AnyScene, _ inputs: SceneInputs = SceneInputs(), at now: Double) {
     var scene = scene
-    if work != nil { _ = scene.setTrack(.progress(.waiting)) }
-    if player?.scene.name == scene.name, showsWork == (work != nil) {
+    if !inputs.isEmpty { for track in scene.tracks { _ = scene.setTrack(track.waiting) } }
+    if player?.scene.name == scene.name, received.isEmpty == inputs.isEmpty {
       player?.show(scene, at: now)
-      if let work { player?.send(.work(work), at: now) }
+      receive(inputs, at: now)
     } else {
       var player = Player(scene)
       player.setHidden(isHidden, at: now)
       if isPlaying { player.play(at: now) }
-      if let work, work != .waiting {
-        player.send(.work(work), at: now)
-        player.skip(at: now)
-      }
       self.player = player
-      showsWork = work != nil
+      received = SceneInputs()
+      received.adoptTriggers(of: inputs)
       moments = []
+      if receive(inputs, at: now) { skip(at: now) }
     }
     wake()
+  }
+
+  /// Sends what the inputs have changed since the last call.
+  func send(_ inputs: SceneInputs, at now: Double) {
+    if receive(inputs, at: now) { wake() }
+  }
+
+  /// Returns true if the scene has received something.
+  @discardableResult private func receive(_ inputs: SceneInputs, at now: Double) -> Bool {
+    guard let scene = player?.scene else { return false }
+    let changes = received.adopt(inputs, of: scene.tracks)
+    for change in changes {
+      switch change {
+      case .work(let work): player?.send(.work(work), at: now)
+      case .action(let action, let name): player?.send(action, to: name, at: now)
+      }
+    }
+    return !changes.isEmpty
+  }
+
+  /// Skips the motion that the inputs have started.
+  private func skip(at now: Double) {
+    player?.skip(at: now)
+    // A scene that does not end has reached a state that is as old as its memory.
+    if case .loop? = player?.scene.duration { player?.seek(to: InputTrack.memory, at: now) }
   }
 
   /// Plays or pauses.

@@ -8,4 +8,9 @@ extension Size2D {
     return Transform2D.scale(scale).followed(
       by: .translation(rect.center - Point2D(scale * width / 2, scale * height / 2)))
   }
+
+  /// Returns the point of a canvas of this size that is shown at a point of a rectangle.
+  func point(shownAt point: Point2D, in rect: Rect2D) -> Point2D? {
+    fitting(into: rect).inverse?.apply(point)
+  }
 }

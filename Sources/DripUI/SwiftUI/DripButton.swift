@@ -84,10 +84,10 @@
       .onChange(of: progress.map(ObjectIdentifier.init)) { watch.watch(progress) }
       .onChange(of: look, initial: true) {
         watch.watch(progress)
-        player.show(look.adapted, work, at: ScenePlayer.now)
+        player.show(look.adapted, SceneInputs(work), at: ScenePlayer.now)
         player.play(true, at: ScenePlayer.now)
       }
-      .onChange(of: work) { player.send(.work(work), at: ScenePlayer.now) }
+      .onChange(of: work) { player.send(SceneInputs(work), at: ScenePlayer.now) }
       .hapticFeedback(player)
       .accessibilityLabel(Text(title))
       .accessibilityValue(Text(verbatim: work.spoken))

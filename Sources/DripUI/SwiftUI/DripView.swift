@@ -2,52 +2,94 @@
   public import DripKit
   public import SwiftUI
 
-  /// A view that plays a scene, scaled to fit.
+  /// A view that plays a scene, scaled to fit, and passes input to it.
   ///
   /// The scene adopts the colour scheme if it has a theme, and shows its reduced form if the user prefers reduced
   /// motion. A scene at rest asks for no frames.
   ///
   /// ```swift
-  /// DripView(scene).frame(width: 200)
+  /// DripView(scene).input("level", $level).frame(width: 200)
   /// ```
+  ///
+  /// A scene whose role is that of a button, a switch or a slider reacts to the user, and an input that is a pointer
+  /// follows the finger or the pointer. See <doc:InputsOfAScene>.
   public struct DripView: View {
     private let scene: AnyScene
+    private let label: LocalizedStringKey?
     private let isPlaying: Bool
     private let onMoment: (SceneTimeline.Moment) -> Void
+    /// The inputs that the app sets.
+    var inputs = SceneInputs()
+    /// The functions that pass the user's changes of these inputs to the app.
+    var setters: [InputTrack.Name: (InputValue) -> Void] = [:]
+    /// The functions to call when the user has pressed the scene.
+    var presses: [@MainActor () -> Void] = []
     private let surroundings = EnvironmentSurroundings()
     @State private var player = ScenePlayer()
+    /// The inputs that the user has changed and the app does not set.
+    @State private var own = SceneInputs()
 
     /// Creates a view of a scene of any kind, such as one of `allScenes`.
     ///
-    /// It calls `onMoment` at each moment of the scene.
+    /// It calls `onMoment` at each moment of the scene. Assistive technologies read the label; without one, the name
+    /// of the scene, or its summary if it is only a picture.
     public init(
-      _ scene: AnyScene, isPlaying: Bool = true,
+      _ scene: AnyScene, label: LocalizedStringKey? = nil, isPlaying: Bool = true,
       onMoment: @escaping (SceneTimeline.Moment) -> Void = { _ in }
     ) {
       self.scene = scene
+      self.label = label
       self.isPlaying = isPlaying
       self.onMoment = onMoment
     }
 
     /// Creates a view of a scene.
     ///
-    /// It calls `onMoment` at each moment of the scene.
+    /// It calls `onMoment` at each moment of the scene. Assistive technologies read the label; without one, the name
+    /// of the scene, or its summary if it is only a picture.
     public init(
-      _ scene: some CatalogScene, isPlaying: Bool = true,
+      _ scene: some CatalogScene, label: LocalizedStringKey? = nil, isPlaying: Bool = true,
       onMoment: @escaping (SceneTimeline.Moment) -> Void = { _ in }
     ) {
-      self.init(AnyScene(scene), isPlaying: isPlaying, onMoment: onMoment)
+      self.init(AnyScene(scene), label: label, isPlaying: isPlaying, onMoment: onMoment)
     }
 
     /// The played scene.
     public var body: some View {
       let look = Look(scene: scene, surroundings: surroundings.current)
-      SceneDisplay(player: player, scene: look.adapted, isPlaying: isPlaying, onMoment: onMoment)
-        .onChange(of: look, initial: true) { player.show(look.adapted, at: ScenePlayer.now) }
-        .onChange(of: isPlaying, initial: true) { player.play(isPlaying, at: ScenePlayer.now) }
-        .accessibilityElement(children: .ignore)
-        .accessibilityAddTraits(.isImage)
-        .accessibilityLabel(Text(verbatim: scene.kind.summary))
+      let inputs = own.merging(self.inputs)
+      let control = SceneControl(scene).flatMap { isFixed($0.name) ? nil : $0 }
+      let reading = SceneReading(scene, inputs)
+      let isPicture = control == nil && reading == nil
+      ControlledView(
+        scene: scene, isPicture: isPicture, control: control,
+        value: control.flatMap { inputs[$0.name] },
+        pointer: scene.pointer.flatMap { isFixed($0) ? nil : $0 }, set: set,
+        press: { for press in presses { press() } }
+      ) {
+        SceneDisplay(player: player, scene: look.adapted, isPlaying: isPlaying, onMoment: onMoment)
+      }
+      .onChange(of: look, initial: true) {
+        if let mistake = inputs.mistake(in: scene) { assertionFailure(mistake) }
+        player.show(look.adapted, inputs, at: ScenePlayer.now)
+      }
+      .onChange(of: inputs) { player.send(inputs, at: ScenePlayer.now) }
+      .onChange(of: isPlaying, initial: true) { player.play(isPlaying, at: ScenePlayer.now) }
+      .hapticFeedback(player, isOn: control != nil)
+      .accessibilityLabel(
+        label.map { Text($0) }
+          ?? Text(verbatim: isPicture ? scene.kind.summary : scene.spokenName)
+      )
+      .accessibilityValue(Text(verbatim: reading?.spoken ?? ""))
+    }
+
+    /// Returns true if the app sets an input without wanting to know what the user does.
+    private func isFixed(_ name: InputTrack.Name) -> Bool {
+      inputs[name] != nil && setters[name] == nil
+    }
+
+    private func set(_ name: InputTrack.Name, to value: InputValue) {
+      if let setter = setters[name] { setter(value) } else { own[name] = value }
     }
   }
 #endif

@@ -3,11 +3,11 @@
 
   extension View {
     /// Plays the haptic feedback of a scene on devices that have it.
-    func hapticFeedback(_ player: ScenePlayer) -> some View {
+    func hapticFeedback(_ player: ScenePlayer, isOn: Bool = true) -> some View {
       #if os(visionOS)
         self
       #else
-        sensoryFeedback(trigger: player.haptic?.count) { _, _ in
+        sensoryFeedback(trigger: isOn ? player.haptic?.count : nil) { _, _ in
           switch player.haptic?.haptic {
           case .tap: .impact(weight: .light)
           case .bump: .impact(weight: .medium)

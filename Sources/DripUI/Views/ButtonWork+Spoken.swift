@@ -10,17 +10,31 @@
       if self == .done { return String(localized: "Done") }
       switch self {
       case .waiting: return ""
-      case .running(let fraction?): return fraction.formatted(Self.percent)
+      case .running(let fraction?): return fraction.formatted(.wholePercent)
       case .running: return String(localized: "Under way")
       case .paused(let fraction?):
-        return String(localized: "Paused at \(fraction.formatted(Self.percent))")
+        return String(localized: "Paused at \(fraction.formatted(.wholePercent))")
       case .paused: return String(localized: "Paused")
       case .failed: return String(localized: "Failed")
       }
     }
+  }
 
-    private static var percent: FloatingPointFormatStyle<Double>.Percent {
-      .percent.precision(.fractionLength(0))
+  extension SceneReading {
+    /// The text that assistive technologies read.
+    ///
+    /// An app's string tables may translate it.
+    var spoken: String {
+      switch self {
+      case .work(let work): work.spoken
+      case .part(let part): part.formatted(.wholePercent)
+      case .flag(true): String(localized: "On")
+      case .flag(false): String(localized: "Off")
+      }
     }
+  }
+
+  extension FormatStyle where Self == FloatingPointFormatStyle<Double>.Percent {
+    fileprivate static var wholePercent: Self { .percent.precision(.fractionLength(0)) }
   }
 #endif

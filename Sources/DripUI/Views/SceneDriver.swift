@@ -10,7 +10,7 @@
     var work: ButtonWork? {
       didSet {
         guard let work, oldValue != nil else { return show(anew: true) }
-        player.send(.work(work), at: CACurrentMediaTime())
+        player.send(SceneInputs(work), at: CACurrentMediaTime())
         link.isPaused = false
       }
     }
@@ -41,15 +41,15 @@
 
     /// Returns true if a point of the view is on the button.
     func isOnButton(_ point: CGPoint, in bounds: CGRect) -> Bool {
-      guard let back = scene.size.fitting(into: Rect2D(bounds)).inverse else { return false }
-      return scene.body.contains(back.apply(Point2D(Double(point.x), Double(point.y))))
+      scene.size.point(shownAt: Point2D(point), in: Rect2D(bounds)).map(scene.body.contains)
+        ?? false
     }
 
     private func show(anew: Bool = false) {
       let look = Look(scene: scene, surroundings: surroundings)
       guard anew || look != shown else { return }
       shown = look
-      player.show(look.adapted, work, at: CACurrentMediaTime())
+      player.show(look.adapted, SceneInputs(work), at: CACurrentMediaTime())
       link.isPaused = false
       step(to: CACurrentMediaTime())
     }

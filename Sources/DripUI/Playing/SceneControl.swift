@@ -1,0 +1,85 @@
+import DripKit
+
+/// The input that the user of a scene changes with gestures, as the role of the scene says.
+struct SceneControl: Sendable, Hashable {
+  /// The kinds of controls.
+  enum Kind: Sendable, Hashable {
+    /// A button, which is down while it is pressed.
+    case button
+    /// A switch, which each press turns on or off.
+    case toggle
+    /// A slider with a range.
+    case slider(ClosedRange<Double>)
+  }
+
+  /// The number of steps of assistive technologies and of keys from one end of a slider to the other.
+  private static let steps = 10.0
+
+  /// The name of the input.
+  let name: InputTrack.Name
+  /// The kind of the control.
+  let kind: Kind
+  /// The state before all input.
+  let start: InputValue
+  /// The rectangle of the scene in which the user drags.
+  private let body: Rect2D
+
+  /// Finds the control of a scene; nil for a scene that only shows something.
+  init?(_ scene: AnyScene) {
+    let role = scene.kind.role
+    for track in scene.tracks {
+      guard case .input(let input) = track, let start = track.start else { continue }
+      let kind: Kind
+      switch input.kind {
+      case .press where role == .button: kind = .button
+      case .toggle where role == .toggle: kind = .toggle
+      case .value(let range) where role == .slider: kind = .slider(range)
+      default: continue
+      }
+      (name, self.kind, self.start, body) = (input.name, kind, start, scene.body)
+      return
+    }
+    return nil
+  }
+
+  /// Returns the value of a slider for a point of the canvas.
+  ///
+  /// A body that is higher than wide is a vertical slider, with its lower bound at the bottom.
+  func value(at point: Point2D) -> InputValue? {
+    guard case .slider(let range) = kind, body.size.width > 0, body.size.height > 0 else {
+      return nil
+    }
+    let part =
+      body.size.height > body.size.width
+      ? (body.maxY - point.y) / body.size.height : (point.x - body.minX) / body.size.width
+    return .number(range.clamping(range.lowerBound + part * range.length))
+  }
+
+  /// Returns the value of a slider after a step up or down.
+  func value(steppingUp isUp: Bool, from value: InputValue?) -> InputValue? {
+    guard case .slider(let range) = kind, case .number(let value) = value ?? start else {
+      return nil
+    }
+    return .number(range.clamping(value + (isUp ? 1 : -1) * range.length / Self.steps))
+  }
+
+  /// Returns the other state of a switch.
+  func opposite(of value: InputValue?) -> InputValue? {
+    guard case .flag(let isOn) = value ?? start else { return nil }
+    return .flag(!isOn)
+  }
+}
+
+extension AnyScene {
+  /// The name of the first input that follows a pointer.
+  var pointer: InputTrack.Name? {
+    for case .input(let track) in tracks where track.kind == .pointer { return track.name }
+    return nil
+  }
+}
+
+extension ClosedRange<Double> {
+  var length: Double { upperBound - lowerBound }
+
+  func clamping(_ value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
+}

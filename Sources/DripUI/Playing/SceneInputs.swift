@@ -1,0 +1,104 @@
+import DripKit
+
+/// What an app and a user set in a scene: the states of its inputs, and values whose changes are events.
+struct SceneInputs: Equatable {
+  private var values: [InputTrack.Name: InputValue] = [:]
+  private var events: [Event] = []
+
+  /// Creates the inputs of a scene that nobody drives, or the state of the work behind a button.
+  init(_ work: ButtonWork? = nil) { self["progress"] = work.map { .work($0) } }
+
+  /// The state of an input; nil if nobody sets it.
+  subscript(name: InputTrack.Name) -> InputValue? {
+    get { values[name] }
+    set { values[name] = newValue }
+  }
+
+  /// True if nobody drives the scene, which then plays its demonstration.
+  var isEmpty: Bool { values.isEmpty && events.isEmpty }
+
+  /// Adds an event that occurs whenever a value changes.
+  mutating func addEvent(
+    _ name: InputTrack.Name, to input: InputTrack.Name?, trigger: any Equatable
+  ) {
+    events.append(Event(name: name, input: input, trigger: trigger))
+  }
+
+  /// Returns these inputs and those of another source, which win.
+  func merging(_ others: SceneInputs) -> SceneInputs {
+    var merged = self
+    merged.values.merge(others.values) { $1 }
+    merged.events += others.events
+    return merged
+  }
+
+  /// Adopts the present values of triggers, whose events have then not occurred.
+  mutating func adoptTriggers(of other: SceneInputs) { events = other.events }
+
+  /// Adopts new inputs, and returns what to send to a scene with these tracks.
+  ///
+  /// A change that is too small to be seen is adopted later, with others.
+  mutating func adopt(_ new: SceneInputs, of tracks: [Track]) -> [InputChange] {
+    var changes: [InputChange] = []
+    for track in tracks {
+      guard let value = new[track.name], let old = self[track.name] ?? track.start else { continue }
+      let change = track.change(to: value, after: old)
+      self[track.name] = change == nil ? old : value
+      if let change { changes.append(change) }
+    }
+    // An input that the scene does not have changes nothing.
+    values.merge(new.values) { old, _ in old }
+    for (old, new) in zip(events, new.events) where old.hasOccurred(by: new) {
+      changes.append(.action(.event(new.name), to: new.input))
+    }
+    events = new.events
+    return changes
+  }
+
+  /// Returns a message about an input that a scene does not have, or nil if it has them all.
+  func mistake(in scene: AnyScene) -> String? {
+    let tracks = scene.tracks
+    let inputs = tracks.map { "\($0.name) (\($0.kindName))" }.joined(separator: ", ")
+    let end = inputs.isEmpty ? "it has no inputs" : "its inputs are \(inputs)"
+    for (name, value) in values.sorted(by: { $0.key.name < $1.key.name })
+    where !tracks.contains(where: { $0.name == name && $0.takes(value) }) {
+      return "the scene \(scene.name) has no input \(name) that takes \(value.word); \(end)"
+    }
+    for event in events where !tracks.contains(where: event.isTaken) {
+      return "the scene \(scene.name) has no input that takes the event \(event.name); \(end)"
+    }
+    return nil
+  }
+
+  private struct Event: Equatable {
+    let name: InputTrack.Name
+    let input: InputTrack.Name?
+    let trigger: any Equatable
+
+    static func == (lhs: Event, rhs: Event) -> Bool {
+      lhs.name == rhs.name && lhs.input == rhs.input && !lhs.hasOccurred(by: rhs)
+    }
+
+    /// Returns true if a later value of the trigger is another one.
+    func hasOccurred(by later: Event) -> Bool {
+      func differs<Value: Equatable>(_ old: Value) -> Bool { later.trigger as? Value != old }
+      return name == later.name && input == later.input && differs(trigger)
+    }
+
+    func isTaken(by track: Track) -> Bool {
+      guard case .input(let track) = track, case .event(let names) = track.kind else {
+        return false
+      }
+      return names.contains(name) && (input == nil || input == track.name)
+    }
+  }
+}
+
+extension Track {
+  fileprivate var kindName: String {
+    switch self {
+    case .progress, .pull: name.name
+    case .input(let track): track.kind.name
+    }
+  }
+}

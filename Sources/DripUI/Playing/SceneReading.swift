@@ -1,0 +1,40 @@
+import DripKit
+
+/// What assistive technologies read as the value of a scene.
+enum SceneReading: Sendable, Hashable {
+  /// The state of some work.
+  case work(ButtonWork)
+  /// A value, in parts of its range.
+  case part(Double)
+  /// A switch that is on or off.
+  case flag(Bool)
+
+  /// Reads the input that the role of a scene is about; nil if nobody sets it.
+  ///
+  /// A control always has a value, because the user may change it.
+  init?(_ scene: AnyScene, _ inputs: SceneInputs) {
+    let role = scene.kind.role
+    for track in scene.tracks {
+      let start = SceneControl(scene)?.name == track.name ? track.start : nil
+      switch (track, inputs[track.name] ?? start) {
+      case (.progress, .work(let work)) where role == .progress: self = .work(work)
+      case (.progress, .number(let fraction)) where role == .progress:
+        self = .work(ButtonWork(fraction: fraction))
+      case (.input(let input), .number(let value)) where role == .meter || role == .slider:
+        guard case .value(let range) = input.kind, range.length > 0, value.isFinite else {
+          continue
+        }
+        self = .part((range.clamping(value) - range.lowerBound) / range.length)
+      case (_, .flag(let isOn)) where role == .toggle: self = .flag(isOn)
+      default: continue
+      }
+      return
+    }
+    return nil
+  }
+}
+
+extension AnyScene {
+  /// The name of the scene in words.
+  var spokenName: String { String(name.map { $0 == "-" ? " " : $0 }) }
+}

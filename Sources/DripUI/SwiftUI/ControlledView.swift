@@ -1,0 +1,114 @@
+#if canImport(SwiftUI)
+  import DripKit
+  import SwiftUI
+
+  /// The display of a scene that reacts to the user, and its element for assistive technologies.
+  struct ControlledView<Display: View>: View {
+    let scene: AnyScene
+    /// True if the scene shows no value and takes no input from the user.
+    let isPicture: Bool
+    /// The input that the user changes.
+    let control: SceneControl?
+    /// The state of this input.
+    let value: InputValue?
+    /// The input that follows the pointer.
+    let pointer: InputTrack.Name?
+    let set: (_ name: InputTrack.Name, _ value: InputValue) -> Void
+    let press: @MainActor () -> Void
+    @ViewBuilder let display: Display
+
+    var body: some View {
+      switch control?.kind {
+      case .button:
+        Button(action: press) { watched }
+          .buttonStyle(PressStyle { change(to: .flag($0)) })
+          .accessibilityElement(children: .ignore)
+          .accessibilityAddTraits(.isButton)
+          .accessibilityAction { pressBriefly() }
+      case .toggle:
+        Button(action: flip) { watched }
+          .buttonStyle(.plain)
+          .accessibilityElement(children: .ignore)
+          .accessibilityAddTraits([.isButton, .isToggle])
+          .accessibilityAction { flip() }
+      case .slider:
+        watched
+          .accessibilityElement(children: .ignore)
+          .accessibilityAdjustableAction { step(up: $0 == .increment) }
+          #if os(macOS)
+            .focusable()
+            .onMoveCommand { step(up: $0 == .up || $0 == .right) }
+          #endif
+      case nil:
+        watched
+          .accessibilityElement(children: .ignore)
+          .accessibilityAddTraits(isPicture ? .isImage : .updatesFrequently)
+      }
+    }
+
+    private var watched: some View {
+      TouchedView(
+        onTouch: isSlider ? { drag(to: $0, in: $1) } : nil,
+        onPoint: pointer == nil ? nil : { point(at: $0, in: $1) }
+      ) { display.contentShape(BodyShape(canvas: scene.size, part: reactingPart)) }
+    }
+
+    private var isSlider: Bool { if case .slider = control?.kind { true } else { false } }
+
+    /// The part of the canvas that reacts to the user.
+    private var reactingPart: Rect2D {
+      pointer == nil && control != nil ? scene.body : Rect2D(origin: .origin, size: scene.size)
+    }
+
+    private func change(to value: InputValue?) {
+      if let control, let value { set(control.name, value) }
+    }
+
+    private func flip() { change(to: control?.opposite(of: value)) }
+
+    private func step(up isUp: Bool) { change(to: control?.value(steppingUp: isUp, from: value)) }
+
+    private func drag(to point: Point2D, in bounds: Rect2D) {
+      change(to: scene.size.point(shownAt: point, in: bounds).flatMap { control?.value(at: $0) })
+    }
+
+    private func point(at point: Point2D?, in bounds: Rect2D) {
+      let canvas = Rect2D(origin: .origin, size: scene.size)
+      let place = point.flatMap { scene.size.point(shownAt: $0, in: bounds) }
+      if let pointer { set(pointer, .place(place.flatMap { canvas.contains($0) ? $0 : nil })) }
+    }
+
+    /// Presses the button for assistive technologies, which do not hold it down.
+    private func pressBriefly() {
+      change(to: .flag(true))
+      press()
+      Task {
+        try? await Task.sleep(for: .milliseconds(150))
+        change(to: .flag(false))
+      }
+    }
+  }
+
+  /// A style without a look of its own, which reports that the button is down or up.
+  private struct PressStyle: ButtonStyle {
+    let report: (_ isDown: Bool) -> Void
+
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.onChange(of: configuration.isPressed) {
+        report(configuration.isPressed)
+      }
+    }
+  }
+
+  /// A part of a canvas that is scaled to fit.
+  private struct BodyShape: Shape {
+    let canvas: Size2D
+    let part: Rect2D
+
+    func path(in rect: CGRect) -> Path {
+      let map = canvas.fitting(into: Rect2D(rect))
+      let corner = map.apply(Point2D(part.maxX, part.maxY))
+      return Path(Rect2D(spanning: map.apply(part.origin), corner).cgRect)
+    }
+  }
+#endif
