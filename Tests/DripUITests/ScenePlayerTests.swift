@@ -82,6 +82,21 @@ import Testing
     #expect(player.settle().isEmpty && player.isResting)
   }
 
+  @Test func `A hidden view shows the actions that it was sent`() {
+    let player = ScenePlayer()
+    player.setHidden(true, at: 0)
+    player.show(AnyScene(Panel<AsMeter>()), at: 0)
+    player.send(.value(8), to: "level", at: 1)
+    player.send(.on, to: nil, at: 1)
+    player.play(true, at: 2)
+    player.setHidden(false, at: 2)
+    let frame = player.frame(at: 2)
+    #expect(frame?.value("power") == 1)
+    #expect(abs((frame?.value("water") ?? 0) - 8) < 1e-3)
+    player.show(AnyScene(Panel<AsMeter>()).with { $0.reducedMotion = true }, at: 3)
+    #expect(player.frame(at: 3)?.value("level") == 8)
+  }
+
   @Test func `The revision changes if the picture changes without time passing`() {
     let player = ScenePlayer()
     player.show(AnyScene(DownloadScene()), SceneInputs(.waiting), at: 0)

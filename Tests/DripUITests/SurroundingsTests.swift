@@ -65,6 +65,9 @@ struct SurroundingsTests {
     let map = Size2D(200, 100).fitting(into: Rect2D(x: 10, y: 20, width: 100, height: 100))
     #expect(map.apply(.origin) == Point2D(10, 45))
     #expect(map.apply(Point2D(200, 100)) == Point2D(110, 95))
+    let back = Size2D(200, 100).point(
+      shownAt: Point2D(110, 95), in: Rect2D(x: 10, y: 20, width: 100, height: 100))
+    #expect(back == Point2D(200, 100))
     #expect(Size2D(0, 0).fitting(into: Rect2D(x: 1, y: 2, width: 3, height: 4)) == .identity)
   }
 }

@@ -48,6 +48,12 @@ import Observation
     if receive(inputs, at: now) { wake() }
   }
 
+  /// Sends an action to an input of the scene; without a name, to the first one that takes it.
+  func send(_ action: InputTrack.Action, to name: InputTrack.Name?, at now: Double) {
+    player?.send(action, to: name, at: now)
+    wake()
+  }
+
   /// Returns true if the scene has received something.
   @discardableResult private func receive(_ inputs: SceneInputs, at now: Double) -> Bool {
     guard let scene = player?.scene else { return false }

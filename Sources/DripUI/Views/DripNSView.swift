@@ -53,6 +53,13 @@
     /// Returns nil, since an archive has no scene.
     public required init?(coder: NSCoder) { nil }
 
+    /// Sends an action to an input that the scene declares; without a name, to the first one that takes it.
+    ///
+    /// A view without a window shows the result when it gets one.
+    public func send(_ action: InputTrack.Action, to name: InputTrack.Name? = nil) {
+      driver.send(action, to: name)
+    }
+
     /// True, since a picture has its origin at the top left.
     public override var isFlipped: Bool { true }
     /// The size of the scene's canvas.

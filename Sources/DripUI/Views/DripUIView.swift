@@ -56,6 +56,13 @@
     /// Returns nil, since an archive has no scene.
     public required init?(coder: NSCoder) { nil }
 
+    /// Sends an action to an input that the scene declares; without a name, to the first one that takes it.
+    ///
+    /// A view without a window shows the result when it gets one.
+    public func send(_ action: InputTrack.Action, to name: InputTrack.Name? = nil) {
+      driver.send(action, to: name)
+    }
+
     /// The size of the scene's canvas.
     public override var intrinsicContentSize: CGSize { scene.size.cgSize }
 

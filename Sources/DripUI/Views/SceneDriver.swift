@@ -24,7 +24,10 @@
     private var picture = Picture(size: Size2D(0, 0))
     private lazy var link = DisplayLink { [weak self] in self?.step(to: $0) }
 
-    init(_ scene: AnyScene) { self.scene = scene }
+    init(_ scene: AnyScene) {
+      self.scene = scene
+      player.setHidden(true, at: CACurrentMediaTime())
+    }
 
     /// Follows the display of the view.
     ///
@@ -34,6 +37,13 @@
       player.play(true, at: now)
       player.setHidden(!link.follow(view), at: now)
       self.surroundings = surroundings
+    }
+
+    /// Sends an action to the scene, which a view without a window shows when it gets one.
+    func send(_ action: InputTrack.Action, to name: InputTrack.Name?) {
+      if shown == nil { show() }
+      player.send(action, to: name, at: CACurrentMediaTime())
+      link.isPaused = false
     }
 
     /// Draws the current picture.
