@@ -26,8 +26,8 @@
     var presses: [@MainActor () -> Void] = []
     private let surroundings = EnvironmentSurroundings()
     @State private var player = ScenePlayer()
-    /// The inputs that the user has changed and the app does not set.
-    @State private var own = SceneInputs()
+    /// The inputs that the user has changed and the app does not set, by the name of the scene.
+    @State private var own: [String: SceneInputs] = [:]
 
     /// Creates a view of a scene of any kind, such as one of `allScenes`.
     ///
@@ -57,7 +57,7 @@
     /// The played scene.
     public var body: some View {
       let look = Look(scene: scene, surroundings: surroundings.current)
-      let inputs = own.merging(self.inputs)
+      let inputs = (own[scene.name] ?? SceneInputs()).merging(self.inputs)
       let control = SceneControl(scene).flatMap { isFixed($0.name) ? nil : $0 }
       let reading = SceneReading(scene, inputs)
       let isPicture = control == nil && reading == nil
@@ -89,7 +89,11 @@
     }
 
     private func set(_ name: InputTrack.Name, to value: InputValue) {
-      if let setter = setters[name] { setter(value) } else { own[name] = value }
+      if let setter = setters[name] {
+        setter(value)
+      } else {
+        own[scene.name, default: SceneInputs()][name] = value
+      }
     }
   }
 #endif
