@@ -14,12 +14,14 @@ struct SurroundingsTests {
     let others = { (scene: AnyScene) in scene.parameters.filter { $0.kind != Theme.defaultKind } }
     #expect(others(shown) == others(scene))
     let alone = Surroundings()
-    #expect(Look(scene: scene.adapted(to: alone), surroundings: alone).scene.name == scene.name)
     #expect(
-      Look(scene: scene.adapted(to: alone), surroundings: alone)
-        == Look(scene: scene, surroundings: alone))
+      ShownScene(scene: scene.adapted(to: alone), surroundings: alone).scene.name == scene.name)
     #expect(
-      Look(scene: shown, surroundings: alone) != Look(scene: scene, surroundings: alone))
+      ShownScene(scene: scene.adapted(to: alone), surroundings: alone)
+        == ShownScene(scene: scene, surroundings: alone))
+    #expect(
+      ShownScene(scene: shown, surroundings: alone) != ShownScene(scene: scene, surroundings: alone)
+    )
   }
 
   @Test func `A scene with a theme exists`() {

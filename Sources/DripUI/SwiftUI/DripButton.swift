@@ -69,9 +69,9 @@
 
     /// The button.
     public var body: some View {
-      let look = Look(scene: scene, surroundings: surroundings.current)
+      let shown = ShownScene(scene: scene, surroundings: surroundings.current)
       Button(action: press) {
-        SceneDisplay(player: player, scene: look.adapted, isPlaying: true) { _ in }
+        SceneDisplay(player: player, scene: shown.adapted, isPlaying: true) { _ in }
           .frame(width: scene.size.width, height: scene.size.height)
           .offset(
             x: scene.size.center.x - scene.body.center.x,
@@ -82,9 +82,9 @@
       }
       .buttonStyle(.plain)
       .onChange(of: progress.map(ObjectIdentifier.init)) { watch.watch(progress) }
-      .onChange(of: look, initial: true) {
+      .onChange(of: shown, initial: true) {
         watch.watch(progress)
-        player.show(look.adapted, SceneInputs(work), at: ScenePlayer.now)
+        player.show(shown.adapted, SceneInputs(work), at: ScenePlayer.now)
         player.play(true, at: ScenePlayer.now)
       }
       .onChange(of: work) { player.send(SceneInputs(work), at: ScenePlayer.now) }

@@ -38,7 +38,8 @@
     /// The scroll view.
     public var body: some View {
       let current = surroundings.current
-      let look = Look(scene: sheet.scene(current.theme ?? .light, width), surroundings: current)
+      let shown = ShownScene(
+        scene: sheet.scene(current.theme ?? .light, width), surroundings: current)
       ScrollView {
         VStack(spacing: 0) {
           // The part of the gap that the finger does not hold open.
@@ -55,14 +56,14 @@
         }
       }
       .coordinateSpace(.named(refreshSpace))
-      .background(alignment: .top) { backdrop(look.scene) }
+      .background(alignment: .top) { backdrop(shown.scene) }
       .onGeometryChange(for: Double.self) {
         Double($0.size.width)
       } action: {
         width = $0
       }
-      .onChange(of: look, initial: true) {
-        player.show(look.adapted, at: ScenePlayer.now)
+      .onChange(of: shown, initial: true) {
+        player.show(shown.adapted, at: ScenePlayer.now)
         player.play(true, at: ScenePlayer.now)
       }
       .task(id: player.isRefreshing) { await refresh() }

@@ -56,7 +56,7 @@
 
     /// The played scene.
     public var body: some View {
-      let look = Look(scene: scene, surroundings: surroundings.current)
+      let shown = ShownScene(scene: scene, surroundings: surroundings.current)
       let inputs = (own[scene.name] ?? SceneInputs()).merging(self.inputs)
       let control = SceneControl(scene).flatMap { isFixed($0.name) ? nil : $0 }
       let reading = SceneReading(scene, inputs)
@@ -67,11 +67,11 @@
         pointer: scene.pointer.flatMap { isFixed($0) ? nil : $0 }, set: set,
         press: { for press in presses { press() } }
       ) {
-        SceneDisplay(player: player, scene: look.adapted, isPlaying: isPlaying, onMoment: onMoment)
+        SceneDisplay(player: player, scene: shown.adapted, isPlaying: isPlaying, onMoment: onMoment)
       }
-      .onChange(of: look, initial: true) {
+      .onChange(of: shown, initial: true) {
         if let mistake = inputs.mistake(in: scene) { assertionFailure(mistake) }
-        player.show(look.adapted, inputs, at: ScenePlayer.now)
+        player.show(shown.adapted, inputs, at: ScenePlayer.now)
       }
       .onChange(of: inputs) { player.send(inputs, at: ScenePlayer.now) }
       .onChange(of: isPlaying, initial: true) { player.play(isPlaying, at: ScenePlayer.now) }

@@ -20,7 +20,7 @@
     var onChange: () -> Void = {}
 
     private let player = ScenePlayer()
-    private var shown: Look?
+    private var shown: ShownScene?
     private var picture = Picture(size: Size2D(0, 0))
     private lazy var link = DisplayLink { [weak self] in self?.step(to: $0) }
 
@@ -56,10 +56,10 @@
     }
 
     private func show(anew: Bool = false) {
-      let look = Look(scene: scene, surroundings: surroundings)
-      guard anew || look != shown else { return }
-      shown = look
-      player.show(look.adapted, SceneInputs(work), at: CACurrentMediaTime())
+      let next = ShownScene(scene: scene, surroundings: surroundings)
+      guard anew || next != shown else { return }
+      shown = next
+      player.show(next.adapted, SceneInputs(work), at: CACurrentMediaTime())
       link.isPaused = false
       step(to: CACurrentMediaTime())
     }
