@@ -161,14 +161,14 @@ public struct InputTrack: Sendable, Hashable {
   // MARK: Events
 
   /// The events in order of time; those of the demonstration while it plays.
-  public var events: [Event] { steps.map(\.event) }
+  public var events: [Event] { steps.map { $0.event } }
 
   /// The time at which the last event has ended, or 0 if there are no events.
   public var end: Double { steps.last?.end ?? 0 }
 
   /// Returns the events up to a time, the oldest first.
   public func events(upTo time: Double) -> [Event] {
-    steps[..<count(upTo: time)].map(\.event)
+    steps[..<count(upTo: time)].map { $0.event }
   }
 
   /// Adds an action at a time, in any order.
