@@ -148,7 +148,7 @@ if [ -n "$changed" ] || [ ! -e "$build/drip.wasm" ] || [ ! -e "$build/drip-files
   link drip.wasm $(exports Sources/DripWeb/*.swift) DripWeb.o
   # The studio uses the player for the time alone: it draws the frames and shows the input itself.
   link drip-files.wasm $(exports Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift |
-    grep -vE 'drip_player_(send|work|update|moments|pull_state)') DripWebFiles.o $(objects $writing)
+    grep -vE 'drip_(body|forget|player_(act|send|work|update|moments|pull_state))') DripWebFiles.o $(objects $writing)
 fi
 rm "$build/unfinished"
 cp "$build/drip.wasm" "$build/drip-files.wasm" "$site"

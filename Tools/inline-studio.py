@@ -21,6 +21,7 @@ FILTER = {
     "dict_size": 1 << 22, "nice_len": 273, "mf": lzma.MF_BT4, "depth": 1000,
 }  # fmt: skip
 COMMENT = re.compile(r"^[ \t]*/\*.*?\*/\n", re.MULTILINE | re.DOTALL)
+INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 
 
 def html_text(packed):
@@ -42,8 +43,8 @@ def single_file(site, build, module):
     head = head.replace('href="icon.svg"', f'href="data:image/svg+xml;base64,{icon}"')
     without_script = re.search(r"<noscript>.*?</noscript>\n", body, re.DOTALL)[0]
     parts = [
-        COMMENT.sub("", "".join((site / name).read_text() for name in styles)).encode(),
-        body.replace(without_script, "").encode(),
+        INDENT.sub("", COMMENT.sub("", "".join((site / name).read_text() for name in styles))).encode(),
+        INDENT.sub("", body.replace(without_script, "")).encode(),
         (build / "studio.js").read_bytes(),
         (site / module).read_bytes(),
     ]

@@ -4,7 +4,7 @@ import DripKit
 // 0, an empty text or not a number.
 
 /// The version of these functions.
-@c public func drip_abi() -> Int32 { 3 }
+@c public func drip_abi() -> Int32 { 4 }
 
 /// Returns the address at which the page writes some bytes for the next call.
 @c public func drip_input(_ size: Int32) -> UnsafeMutableRawPointer? {
@@ -29,7 +29,8 @@ import DripKit
     case .name: kind.name
     case .summary: kind.summary
     case .variants: kind.variants.map { $0.name }.words
-    case .driver: kind.scene().tracks.first?.name.name ?? ""
+    case .driver: kind.scene().tracks.first { !$0.isDeclared }?.name.name ?? ""
+    case .role: kind.role.name
     }
   return unsafe WebModule.shared.give(text)
 }

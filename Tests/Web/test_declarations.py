@@ -7,7 +7,8 @@ import web
 
 PAGE = pathlib.Path(__file__).parents[2] / "Sources/DripWeb/Page"
 DECLARATIONS = re.sub(r"/\*.*?\*/", "", (PAGE / "drip.d.ts").read_text(), flags=re.DOTALL)
-ELEMENTS = {"DripButton": "drip-button", "DripRefresh": "drip-refresh", "DripPlayer": "drip-player"}
+ELEMENTS = {"DripButton": "drip-button", "DripRefresh": "drip-refresh", "DripPlayer": "drip-player",
+            "DripScene": "drip-scene"}
 # The text of an attribute, and a value of its property with the text that it becomes. A Boolean has none.
 VALUES = {
     "progress": ("0.4", 0.75, "0.75"), "state": ("paused", "failed", "failed"), "scene": ("wave", "river", "river"),
@@ -81,7 +82,7 @@ class Declarations(web.PageTest):
         sources = "".join(path.read_text() for path in (PAGE / "elements").glob("*.mjs"))
         dispatched = set(re.findall(r'(?:event|super|#\w+)\(\s*"(drip-[a-z]+)"', sources))
         bodies = "".join(
-            body("interface", f"Drip{element}Events") for element in ("Element", "Button", "Refresh", "Player"))
+            body("interface", f"Drip{element}Events") for element in ("Element", "Button", "Refresh", "Scene", "Player"))
         names = set(re.findall(r'^  "(drip-[a-z]+)":', bodies, re.MULTILINE))
         assert dispatched == names and len(names) > 10
 

@@ -69,7 +69,7 @@ def cases():
                 yield case(chance.uniform(0, end), ["--seed", seed], settings={"seed": str(seed)})
             for part in (0.2, 0.7):
                 yield case(end * part, ["--reduced-motion"], settings={"reducedMotion": True})
-            driver = description.get("input")
+            driver = web.driver(name)
             for text in INPUTS.get(driver, []):
                 for time in (0.6, 2.5, 4):
                     yield case(time, [f"--{driver}", text], events=events(text, driver))

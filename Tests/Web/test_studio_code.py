@@ -40,7 +40,7 @@ def states():
     """Returns addresses that show each scene plainly, with everything changed, with reduced motion, and with guides."""
     found = []
     for name, scene in web.scenes().items():
-        driver = web.description(name).get("input")
+        driver = web.driver(name)
         track = [("told", TRACKS[driver])] if driver else []
         # The studio shows no time after the end of a scene.
         inside = min(1.2, round(12 * scene.get("duration", scene.get("period", 1))) / 20)

@@ -20,7 +20,7 @@ from playwright.sync_api import sync_playwright
 # The timeout of waits, in milliseconds.
 PATIENCE = 30000
 SITE, DRIP = (pathlib.Path(os.environ[name]).resolve() for name in ("SITE", "DRIP"))
-ELEMENTS = "drip-button, drip-refresh, drip-player"
+ELEMENTS = "drip-button, drip-refresh, drip-player, drip-scene"
 # Functions for the scripts of tests.
 HELPERS = """Object.assign(globalThis, {
   find: selector => document.querySelector(selector),
@@ -78,9 +78,14 @@ def scenes():
     return {scene["scene"]: scene for scene in json.loads(run("list", "--json"))}
 
 
-def driven(driver):
+def driver(name):
+    """Returns the kind of a scene's first input, or nothing."""
+    return next((each["kind"] for each in description(name).get("inputs", [])), None)
+
+
+def driven(kind):
     """Returns the names of the scenes with a kind of input."""
-    return [name for name in scenes() if description(name).get("input") == driver]
+    return [name for name in scenes() if driver(name) == kind]
 
 
 class PageTest(unittest.TestCase):

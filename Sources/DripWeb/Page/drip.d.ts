@@ -31,8 +31,10 @@ export interface SceneKind {
   readonly name: string;
   readonly summary: string;
   readonly variants: readonly string[];
-  /** The kind of its input, or nothing. */
+  /** Progress or pull, if it has such an input. */
   readonly driver: "progress" | "pull" | "";
+  /** The role for assistive technologies, such as img, progressbar, meter, slider, switch or button. */
+  readonly role: string;
 }
 
 /** The kinds of scenes, and statistics of drawing. */
@@ -52,8 +54,8 @@ export class Drip {
 
 // MARK: Scenes
 
-/** Input of a scene, with its time in seconds. */
-export type SceneEvent = { at: number } & (
+/** Input of a scene. */
+export type SceneAction =
   | { move: number }
   | { begin: true }
   | { pause: true }
@@ -62,7 +64,34 @@ export type SceneEvent = { at: number } & (
   | { fail: true }
   | { pull: number; over?: number }
   | { end: true }
+  | DeclaredAction;
+
+/** Input of a scene, with its time in seconds. */
+export type SceneEvent = { at: number } & SceneAction;
+
+/** An action of an input that the scene declares; without its name, of the first one that takes it. */
+export type DeclaredAction = { input?: string } & (
+  | { down: true }
+  | { up: true }
+  | { on: true }
+  | { off: true }
+  | { value: number; over?: number }
+  | { pointer: [x: number, y: number]; over?: number }
+  | { leave: true }
+  | { event: string }
 );
+
+/** An input of a scene. */
+export interface SceneInput {
+  readonly name: string;
+  readonly kind: "progress" | "pull" | "press" | "toggle" | "value" | "pointer" | "event";
+  /** The names of the events that it takes. */
+  readonly events: readonly string[];
+  readonly least?: number;
+  readonly largest?: number;
+  /** The value before all input; 1 for a switch that is on. */
+  readonly start: number;
+}
 
 /**
  * A value of a parameter. Text is in the notation of the command line; null makes the value depend
@@ -110,6 +139,7 @@ export class Scene {
   readonly name: string;
   readonly variant: string;
   readonly driver: "progress" | "pull" | "";
+  readonly inputs: readonly SceneInput[];
   /** The size of the canvas, in points. */
   readonly width: number;
   readonly height: number;
@@ -200,6 +230,11 @@ export interface DripRefreshEvents extends DripElementEvents {
   "drip-end": CustomEvent<Record<string, never>>;
 }
 
+export interface DripSceneEvents extends DripElementEvents {
+  /** The phase of the scene has changed. */
+  "drip-phase": CustomEvent<{ phase: string }>;
+}
+
 export interface DripPlayerEvents extends DripElementEvents {
   "drip-play": CustomEvent<{ time: number }>;
   "drip-pause": CustomEvent<{ time: number }>;
@@ -216,8 +251,6 @@ export interface DripPlayerEvents extends DripElementEvents {
  * `--drip-page-color` and `--drip-focus-color`, in any notation of CSS.
  */
 export class DripElement extends HTMLElement {
-  /** The name of the scene. Each element has a default. */
-  scene: string;
   variant: string;
   seed: number | bigint;
   /** Auto follows the page's `color-scheme` or, without one, the user's preference. */
@@ -268,6 +301,8 @@ export interface TrackOptions {
  * Parts: button, canvas, content, plain, progress, status.
  */
 export class DripButton extends DripElement {
+  /** The name of the scene, by default download. */
+  scene: string;
   /** The progress of the work from 0 to 1, or null if it has not begun or is unknown. */
   progress: number | null;
   /** The state of the work. If it is empty, the state follows from the progress. */
@@ -359,6 +394,8 @@ export class DripRefreshEvent extends Event {
  * colour behind the content.
  */
 export class DripRefresh extends DripElement {
+  /** The name of the scene, by default refresh. */
+  scene: string;
   /** The distance of a pull that starts a refresh, in CSS pixels, or null for the scene's. */
   distance: number | null;
   /** True from the start of a refresh until finish() is called. */
@@ -370,6 +407,37 @@ export class DripRefresh extends DripElement {
   static words: Record<"label" | "busy" | "done", string>;
 }
 
+// MARK: Any scene
+
+/**
+ * Any scene by its name, with its inputs.
+ *
+ * ```html
+ * <drip-scene name="rain-gauge" value="0.4" label="Rain today"></drip-scene>
+ * ```
+ *
+ * Each input of the scene that is progress, a pull, a value, a switch or a press is an attribute and a
+ * property of that name. Until one of them is set, the scene plays its demonstration. Pointers and keys
+ * drive the inputs of a scene whose role is slider, switch or button; the element then dispatches `input`
+ * and `change`. Parts: canvas, content, stage.
+ */
+export class DripScene extends DripElement {
+  /** The name of the scene, by default the first one. */
+  name: string;
+  /** True while time stands still. */
+  paused: boolean;
+  /** True if a scene begins again a second after its end. */
+  loop: boolean;
+  /** True if pointers and keys have no effect. */
+  disabled: boolean;
+  /** The phase of the scene. */
+  readonly phase: string;
+  play(): void;
+  pause(): void;
+  /** Sends input, such as `{ input: "bell", event: "ring" }`. */
+  send(input: SceneAction): void;
+}
+
 // MARK: The player
 
 /**
@@ -379,6 +447,8 @@ export class DripRefresh extends DripElement {
  * Page Up and Down, Home and End. Parts: canvas, content, controls, play, slider, stage, time.
  */
 export class DripPlayer extends DripElement {
+  /** The name of the scene, by default the first one. */
+  scene: string;
   autoplay: boolean;
   /** True if a scene begins again a second after its end. Endless scenes need no loop. */
   loop: boolean;
@@ -425,6 +495,10 @@ export interface DripRefresh {
   addEventListener: Listening<DripRefresh, DripRefreshEvents & HTMLElementEventMap>;
 }
 
+export interface DripScene {
+  addEventListener: Listening<DripScene, DripSceneEvents & HTMLElementEventMap>;
+}
+
 export interface DripPlayer {
   addEventListener: Listening<DripPlayer, DripPlayerEvents & HTMLElementEventMap>;
 }
@@ -434,5 +508,6 @@ declare global {
     "drip-button": DripButton;
     "drip-refresh": DripRefresh;
     "drip-player": DripPlayer;
+    "drip-scene": DripScene;
   }
 }

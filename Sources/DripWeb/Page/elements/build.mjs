@@ -12,6 +12,14 @@ export function build(name, attributes = {}, ...children) {
   return element;
 }
 
+/** Sets an attribute if it differs. Null removes it. */
+export function set(element, name, value) {
+  const text = value === null ? null : String(value);
+  if (element.getAttribute(name) === text) return;
+  if (text === null) element.removeAttribute(name);
+  else element.setAttribute(name, text);
+}
+
 const sheets = new Map();
 
 /** Returns the one style sheet of a text, which all elements share. */

@@ -13,6 +13,7 @@ export class DripButton extends DripElement {
   static style = buttonStyle;
   static attributes = {
     ...DripElement.attributes,
+    scene: text,
     progress: number(0, 1, null),
     state: word("", "running", "paused", "failed", "canceled"),
     glyph: text,

@@ -10,7 +10,7 @@ export class Drip {
   constructor(machine) {
     const calls = machine.calls;
     this.#machine = machine;
-    /** All kinds of scenes: name, summary, variants, and the kind of input, which may be empty. */
+    /** All kinds of scenes: name, summary, variants, the kind of input, which may be empty, and role. */
     this.scenes = machine.list(calls.drip_scene_count(), (index) => {
       const kind = {};
       machine.names.sceneTexts.forEach((name, what) => {

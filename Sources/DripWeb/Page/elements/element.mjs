@@ -10,7 +10,6 @@ export const view = Symbol("view");
 /** The base class of the elements. On a server, the classes exist without the elements. */
 export class DripElement extends (globalThis.HTMLElement ?? class {}) {
   static attributes = {
-    scene: text,
     variant: text,
     seed,
     theme: word("auto", "light", "dark", "high-contrast"),

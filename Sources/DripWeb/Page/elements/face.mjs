@@ -1,4 +1,4 @@
-import { build } from "./build.mjs";
+import { build, set } from "./build.mjs";
 
 /** The icons without a scene, in units of the radius. */
 const glyphs = {
@@ -74,11 +74,4 @@ export class ButtonFace {
 
 function hasContent(slot) {
   return slot.assignedNodes().some((node) => node.nodeType === 1 || node.textContent.trim());
-}
-
-/** Sets an attribute if it differs. Null removes it. */
-function set(element, name, value) {
-  if (element.getAttribute(name) === value) return;
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }

@@ -8,7 +8,7 @@ export class Machine {
   /** @param {WebAssembly.Exports} calls */
   constructor(calls) {
     this.calls = calls;
-    if (calls.drip_abi?.() !== 3) {
+    if (calls.drip_abi?.() !== 4) {
       throw new DripError("the wasm module and drip.mjs are not of the same version");
     }
     /** The names that the numbers of the module stand for; a number is an index. */
@@ -57,22 +57,40 @@ export class Machine {
   }
 
   /**
-   * Returns the inputs of an event, such as `{ move: 0.4 }`: the number of each, with a value and a
-   * duration.
+   * Sends an event, such as `{ move: 0.4 }` or `{ input: "level", value: 0.8 }`: calls `send` with the
+   * number, value and duration of progress or a pull, and `act` with the numbers of a declared input
+   * and of its action, two coordinates and a duration.
    */
-  inputs(event) {
-    const { inputs } = this.names;
-    const given = inputs.filter((name) => event[name] !== undefined);
-    if (given.length === 0) throw new DripError(`an event is one of ${inputs.join(", ")}`);
-    return given.map((name) => {
-      const value = event[name] === true ? 0 : Number(event[name]);
-      const duration = Number(event.over ?? this.calls.drip_pull_duration());
-      return [inputs.indexOf(name), value, duration];
-    });
+  pass(event, inputs, send, act) {
+    const { inputs: words, actions } = this.names;
+    const given = [...words, ...actions].filter((name) => event[name] !== undefined);
+    if (!given.length) throw new DripError(`an event is one of ${[...words, ...actions].join(", ")}`);
+    for (const name of given) {
+      const value = event[name];
+      if (words.includes(name)) {
+        const duration = event.over ?? this.calls.drip_pull_duration();
+        send(words.indexOf(name), value === true ? 0 : Number(value), Number(duration));
+        continue;
+      }
+      const index = inputs.findIndex((each) => takes(each, event.input, name, value));
+      if (index < 0) {
+        throw new DripError(`${event.input ?? "the scene"} does not take ${name}: ${value}`);
+      }
+      const [x, y = 0] = name === "event" ? [inputs[index].events.indexOf(value)] : [value].flat();
+      act(index, actions.indexOf(name), x === true ? 0 : Number(x), Number(y), Number(event.over ?? 0));
+    }
   }
 
   /** Returns the results of a function for each index below a count. */
   list(count, make) {
     return Array.from({ length: count }, (_, index) => make(index));
   }
+}
+
+/** The kind of input that takes an action. */
+const kinds = { down: "press", up: "press", on: "toggle", off: "toggle", leave: "pointer" };
+
+function takes({ name, kind, events }, wanted, action, value) {
+  if (kind !== (kinds[action] ?? action) || (wanted !== undefined && name !== wanted)) return false;
+  return kind !== "event" || events.includes(value);
 }

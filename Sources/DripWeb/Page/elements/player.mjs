@@ -4,7 +4,7 @@ import { build } from "./build.mjs";
 import { DripElement, view } from "./element.mjs";
 import { DripError } from "./error.mjs";
 import { files } from "./files.mjs";
-import { playerStyle } from "./styles.mjs";
+import { playerStyle, stageSize } from "./styles.mjs";
 import { startPlayer } from "./scene.mjs";
 import { readTrack } from "./tracks.mjs";
 import { event } from "./view.mjs";
@@ -14,6 +14,7 @@ export class DripPlayer extends DripElement {
   static style = playerStyle;
   static attributes = {
     ...DripElement.attributes,
+    scene: text,
     autoplay: flag,
     loop: flag,
     speed: number(0, 100, 1),
@@ -215,10 +216,7 @@ export class DripPlayer extends DripElement {
     const kind = this.drip.scenes.find(({ name }) => name === scene.name);
     canvas.setAttribute("role", "img");
     canvas.setAttribute("aria-label", this.label || kind.summary);
-    this[view].adopt(`
-:host { inline-size: ${scene.width}px; }
-.stage { aspect-ratio: ${scene.width} / ${scene.height}; }
-`);
+    this[view].adopt(stageSize(scene));
   }
 
   /** Sends the input of the attributes to the scene, and reads its duration. */
@@ -239,13 +237,9 @@ export class DripPlayer extends DripElement {
     this.#controls.extend(this.#extent.seconds);
   }
 
-  /** Shows the whole canvas, scaled to fit the box. */
-  #place({ width, height }, scene) {
+  #place(box, scene) {
     this.#read(scene);
-    const scale = Math.min(width / scene.width, height / scene.height);
-    const [across, down] = [scene.width * scale, scene.height * scale];
-    const { screen } = this[view];
-    return screen.fit((width - across) / 2, (height - down) / 2, across, down, this.maxDpr);
+    return this[view].screen.contain(box, scene, this.maxDpr);
   }
 
   #tick(now) {

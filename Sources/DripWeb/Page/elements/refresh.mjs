@@ -1,4 +1,4 @@
-import { number } from "./attributes.mjs";
+import { number, text } from "./attributes.mjs";
 import { colorOf, colorPaths, hex } from "./colors.mjs";
 import { DripElement, view } from "./element.mjs";
 import { Pull, scrollerOf } from "./pull.mjs";
@@ -30,7 +30,11 @@ export class DripRefreshEvent extends (globalThis.Event ?? class {}) {
 /** Pull to refresh, around a scroll container or inside one. */
 export class DripRefresh extends DripElement {
   static style = refreshStyle;
-  static attributes = { ...DripElement.attributes, distance: number(1, 1000, null) };
+  static attributes = {
+    ...DripElement.attributes,
+    scene: text,
+    distance: number(1, 1000, null),
+  };
 
   /** The texts of a refresh, for translations. */
   static words = { label: "Refresh", busy: "Refreshing", done: "Refreshed" };

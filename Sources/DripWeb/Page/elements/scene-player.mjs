@@ -6,8 +6,10 @@ export class ScenePlayer {
   #machine;
   #handle;
   #counts;
+  #inputs;
 
-  constructor(machine, handle, counts, ending) {
+  constructor(machine, handle, counts, ending, inputs) {
+    this.#inputs = inputs;
     this.#machine = machine;
     this.#handle = handle;
     this.#counts = counts;
@@ -53,9 +55,13 @@ export class ScenePlayer {
 
   /** Sends input, such as `{ pull: 40, over: 0 }`. */
   send(now, input) {
-    for (const [kind, value, duration] of this.#machine.inputs(input)) {
-      this.#machine.calls.drip_player_send(this.#handle, kind, value, duration, now);
-    }
+    const { calls } = this.#machine;
+    this.#machine.pass(
+      input,
+      this.#inputs,
+      (...numbers) => calls.drip_player_send(this.#handle, ...numbers, now),
+      (...numbers) => calls.drip_player_act(this.#handle, ...numbers, now),
+    );
   }
 
   /** Sends the state of some work. A progress of null is unknown. */

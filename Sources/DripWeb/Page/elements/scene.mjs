@@ -1,5 +1,5 @@
 import { DripError } from "./error.mjs";
-import { describeParameters } from "./parameters.mjs";
+import { describeInputs, describeParameters } from "./parameters.mjs";
 import { ScenePlayer } from "./scene-player.mjs";
 
 /** The method of a scene that starts its player, which pages need not see. */
@@ -12,6 +12,7 @@ export class Scene {
   #counts;
   #settings;
   #events = [];
+  #inputs;
 
   /** Scenes are made by {@link Drip#scene}. */
   constructor(machine, counts, kind, handle, settings) {
@@ -45,6 +46,15 @@ export class Scene {
     for (const [path, value] of Object.entries(settings.parameters ?? {})) this.set(path, value);
     if (settings.takesInput) this.takesInput = true;
     for (const event of settings.events ?? []) this.send(event);
+  }
+
+  /**
+   * The inputs, each with its name, its kind, the names of its events, its range, and the value at
+   * the start.
+   */
+  get inputs() {
+    this.#inputs ??= describeInputs(this.#machine, this.#calls, this.#handle);
+    return this.#inputs;
   }
 
   get #calls() {
@@ -152,9 +162,13 @@ export class Scene {
   /** Sends input to the scene, such as `{ at: 1.2, move: 0.4 }`. */
   send(event) {
     if (!Number.isFinite(event?.at)) throw new DripError("an event needs a time, such as at: 1.2");
-    for (const [kind, value, duration] of this.#machine.inputs(event)) {
-      this.#calls.drip_send(this.#handle, kind, event.at, value, duration);
-    }
+    const [calls, handle] = [this.#calls, this.#handle];
+    this.#machine.pass(
+      event,
+      this.inputs,
+      (kind, ...numbers) => calls.drip_send(handle, kind, event.at, ...numbers),
+      (input, action, ...numbers) => calls.drip_act(handle, input, action, event.at, ...numbers),
+    );
     this.#settings.takesInput = true;
     this.#events.push({ ...event });
   }
@@ -162,7 +176,7 @@ export class Scene {
   /** Starts a player that settles, pauses or loops at the end. */
   [startPlayer](ending) {
     if (!this.#handle) throw new DripError(`this ${this.name} has been disposed of`);
-    return new ScenePlayer(this.#machine, this.#handle, this.#counts, ending);
+    return new ScenePlayer(this.#machine, this.#handle, this.#counts, ending, this.inputs);
   }
 
   /** Releases data that only frames before a time need. */

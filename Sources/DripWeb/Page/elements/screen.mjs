@@ -37,6 +37,13 @@ export class Screen {
     );
   }
 
+  /** Covers a box with the whole canvas of a scene, as large as it fits. */
+  contain({ width, height }, scene, most) {
+    const scale = Math.min(width / scene.width, height / scene.height);
+    const [across, down] = [scene.width * scale, scene.height * scale];
+    return this.fit((width - across) / 2, (height - down) / 2, across, down, most);
+  }
+
   /** Resizes the canvas if its size differs. */
   resize(width, height) {
     const canvas = this.canvas;

@@ -94,14 +94,27 @@ button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none; }
 @media (prefers-reduced-motion: reduce) { .spinner { animation-duration: 4s; } }
 `;
 
-/** The style of a player, which has controls below the picture. */
-export const playerStyle = `
+/** The style of a scene that is alone in its element. */
+export const sceneStyle = `
 :host {
   display: inline-grid; grid-template-rows: 1fr auto; inline-size: 20rem; max-inline-size: 100%;
   vertical-align: bottom;
 }
 .stage { position: relative; overflow: hidden; min-block-size: 0; aspect-ratio: 1; }
+.stage:focus-visible { outline-offset: -2px; }
+.stage[tabindex] { cursor: pointer; touch-action: manipulation; user-select: none; }
+.stage[role="slider"] { touch-action: none; }
 .content { position: absolute; inset: 0; display: grid; place-items: center; }
+`;
+
+/** Returns the style that gives an element the size and proportions of its scene. */
+export const stageSize = ({ width, height }) => `
+:host { inline-size: ${width}px; }
+.stage { aspect-ratio: ${width} / ${height}; }
+`;
+
+/** The style of a player, which has controls below the picture. */
+export const playerStyle = `${sceneStyle}
 .controls {
   display: grid; grid-template-columns: auto 1fr auto; align-items: center; gap: 0.75rem;
   padding: 0.5rem 0.75rem 0.5rem 0.5rem; font: 0.8125rem/1 system-ui, sans-serif;

@@ -1,0 +1,123 @@
+import DripKit
+import Testing
+
+@testable import DripWeb
+
+extension WebTests {
+  /// A scene with an input of each kind, whose values are the states of the inputs.
+  private struct Panel: CatalogScene, SceneStory {
+    static let name = "panel"
+    static let summary = "an input of each kind"
+    static let variants: [Variant] = [.intended]
+
+    let variant: Variant
+    var seed: UInt64 = 0
+    var reducedMotion = false
+    var stage = Stage(100, 60)
+    var inputs = [
+      InputTrack.toggle("power", initially: true), .value("level", in: 2...10), .press("lever"),
+      .pointer(), .events("bell", ["ring", "stop"]),
+    ]
+
+    init(variant: Variant) { self.variant = variant }
+    mutating func visit(_ parameters: inout ParameterVisitor) {
+      for index in inputs.indices { parameters.track(&inputs[index]) }
+    }
+    func story() -> Panel { self }
+    var duration: SceneDuration { .finite(duration: 10) }
+    var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: 10) }
+    func frame(at time: Double) -> Frame { Frame(inputs: inputs, time: time) }
+
+    struct Frame: SceneFrame {
+      let inputs: [InputTrack]
+      let time: Double
+      var phase: SceneTimeline.Phase { .idle }
+      var values: [NamedValue] {
+        inputs.prefix(3).map { NamedValue($0.name.name, $0.value(at: time)) } + [
+          NamedValue("x", inputs[3].position(at: time)?.x ?? -1),
+          NamedValue("y", inputs[3].position(at: time)?.y ?? -1),
+          NamedValue("rings", Double(inputs[4].events(upTo: time).count)),
+        ]
+      }
+      var picture: Picture { Picture(size: Size2D(100, 60), nodes: []) }
+    }
+  }
+
+  /// Calls a function with the handle of a panel.
+  private func withPanel(_ body: (Int32) -> Void) {
+    let handle = WebModule.shared.scenes.add(LiveScene(SceneKind(Panel.self), .intended))
+    defer { drip_destroy(handle) }
+    body(handle)
+  }
+
+  private func values(_ handle: Int32) -> [Double] {
+    (0..<drip_value_count(handle)).map { drip_value(handle, $0) }
+  }
+
+  /// The actions that change every input, with their numbers.
+  private static let actions: [(Int32, ActionName, Double, Double)] = [
+    (0, .off, 0, 0), (1, .value, 4, 0), (2, .down, 0, 0), (3, .pointer, 30, 20),
+    (4, .event, 1, 0),
+  ]
+
+  @Test func `The declared inputs are described`() {
+    withPanel { handle in
+      #expect(drip_input_count(handle) == 5)
+      func texts(_ index: Int32) -> [String] {
+        InputText.allCases.map { unsafe Self.text(drip_input_text(handle, index, $0.number)) }
+      }
+      #expect(texts(0) == ["power", "toggle", ""] && texts(1) == ["level", "value", ""])
+      #expect(texts(4) == ["bell", "event", "ring stop"] && texts(5) == ["", "", ""])
+      func numbers(_ index: Int32) -> [Double] {
+        InputNumber.allCases.map { drip_input_number(handle, index, $0.number) }
+      }
+      #expect(numbers(1) == [2, 10, 2] && numbers(0).last == 1)
+      #expect(numbers(0)[0].isNaN && numbers(-1).allSatisfy(\.isNaN))
+    }
+    Self.with("heart") { handle in
+      #expect(drip_input_count(handle) == 1)
+      #expect(unsafe Self.text(drip_input_text(handle, 0, InputText.kind.number)) == "progress")
+      #expect(drip_input_number(handle, 0, InputNumber.largest.number) == 1)
+    }
+  }
+
+  @Test func `Actions reach the inputs of a scene and of its player`() {
+    let expected: [Double] = [0, 4, 1, 30, 20, 1]
+    withPanel { handle in
+      for (input, action, x, y) in Self.actions {
+        drip_act(handle, input, action.number, 1, x, y, 0)
+      }
+      _ = drip_frame(handle, 0.5)
+      #expect(values(handle) == [1, 2, 0, -1, -1, 0])
+      _ = drip_frame(handle, 2)
+      #expect(values(handle) == expected)
+      drip_act(handle, 3, ActionName.leave.number, 3, 0, 0, 0)
+      drip_act(handle, 1, ActionName.value.number, 3, 8, 0, 2)
+      _ = drip_frame(handle, 4)
+      #expect(values(handle) == [0, 6, 1, -1, -1, 1])
+    }
+    withPanel { handle in
+      drip_player_start(handle, EndingName.settle.number)
+      drip_player_command(handle, PlayerCommand.play.number, 0, 0)
+      for (input, action, x, y) in Self.actions {
+        drip_player_act(handle, input, action.number, x, y, 0, 1)
+      }
+      _ = drip_player_update(handle, 1)
+      #expect(values(handle) == expected)
+    }
+  }
+
+  @Test func `Actions that an input does not take are ignored`() {
+    withPanel { handle in
+      for (input, action, x) in [
+        (1, .down, 0), (4, .event, 7), (4, .event, .nan), (9, .on, 0), (-1, .off, 0),
+        (1, .value, .nan), (3, .pointer, .infinity),
+      ] as [(Int32, ActionName, Double)] {
+        drip_act(handle, input, action.number, 1, x, 0, 0)
+      }
+      drip_act(handle, 0, 99, 1, 0, 0, 0)
+      _ = drip_frame(handle, 2)
+      #expect(values(handle) == [1, 2, 0, -1, -1, 0])
+    }
+  }
+}
