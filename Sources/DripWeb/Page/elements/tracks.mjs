@@ -1,16 +1,18 @@
 import { DripError } from "./error.mjs";
 
 /**
- * Returns the events of a track in the notation of the command line: `0@0,0.4@1.2,1@3`,
- * `80@0~0.2,end@3`.
+ * Returns the events of a track of a kind in the notation of the command line: `0@0,0.4@1.2,1@3`,
+ * `80@0~0.2,end@3`, `down@1,up@2`, `40x20@1` or `ring@1`. The kind of progress is `move`.
  */
 export function readTrack(text, kind) {
   if (text.trim() === "none") return [];
   return text.split(",").map((part) => {
     const [what, when = ""] = part.trim().split("@");
     const [at, over] = when.split("~").map(number);
+    if (kind === "event") return { at, event: what };
     if (/^[a-z]+$/.test(what)) return { at, [what]: true };
-    return { at, [kind]: number(what), ...(over === undefined ? {} : { over }) };
+    const value = kind === "pointer" ? what.split("x").map(number) : number(what);
+    return { at, [kind]: value, ...(over === undefined ? {} : { over }) };
   });
 
   function number(given) {

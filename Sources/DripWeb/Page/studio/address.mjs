@@ -10,7 +10,8 @@ export const sizes = { least: 24, largest: 512 };
 
 /** The state of an empty address. */
 export const standard = Object.freeze({
-  scene: null, variant: null, seed: null, set: Object.freeze({}), input: null, reducedMotion: false,
+  scene: null, variant: null, seed: null, set: Object.freeze({}), input: null,
+  sent: Object.freeze({}), reducedMotion: false,
   guides: false, size: 360, scale: 1, background: "scene", time: 0, speed: 1, fps: 60, loop: true,
   view: "parameters", hidden: Object.freeze([]), appearance: "auto",
 });
@@ -34,6 +35,7 @@ export function formatAddress(state) {
   add("seed", state.seed, null);
   for (const [path, text] of Object.entries(state.set)) words.append("set", `${path}=${text}`);
   add("told", state.input, null);
+  for (const [name, text] of Object.entries(state.sent)) words.append("input", `${name}=${text}`);
   if (state.reducedMotion) words.append("calm", "1");
   if (state.guides) words.append("guides", "1");
   if (!state.loop) words.append("once", "1");
@@ -64,6 +66,7 @@ export function parseAddress(text, scenes) {
     seed: legalSeed ? String(BigInt(seed)) : null,
     set: scene ? assignments(words.getAll("set")) : {},
     input: scene?.driver ? legalTrack(scene.driver, words.get("told")) : null,
+    sent: scene ? assignments(words.getAll("input")) : {},
     reducedMotion: words.get("calm") === "1",
     guides: words.get("guides") === "1",
     loop: words.get("once") !== "1",
@@ -90,6 +93,6 @@ function legalTrack(driver, text) {
 }
 
 function assignments(words) {
-  const pairs = words.slice(0, 500).map((word) => /^([\w.]+)=([^]*)$/.exec(word)).filter(Boolean);
+  const pairs = words.slice(0, 500).map((word) => /^([\w.-]+)=([^]*)$/.exec(word)).filter(Boolean);
   return Object.fromEntries(pairs.map(([, path, text]) => [path, text]));
 }

@@ -32,12 +32,17 @@ function option([name, value]) {
   return value === true ? `--${name}` : `--${name} ${quoted(value)}`;
 }
 
+/** Returns the options of the inputs that the scene declares. */
+function inputs(shown) {
+  return shown.sent.map(({ name, text }) => `--input ${quoted(`${name}=${text}`)}`);
+}
+
 /** Returns all options of a scene except its name. */
 function options(shown) {
   return [
     ...look(shown).map(option),
     ...shown.changes.map(({ path, text }) => `--set ${quoted(`${path}=${text}`)}`),
-    ...motion(shown).map(option),
+    ...inputs(shown), ...motion(shown).map(option),
   ];
 }
 
@@ -75,7 +80,7 @@ export function inspectCommand(shown) {
   const words = [
     ...look(shown).filter(([name]) => !drawing.includes(name)).map(option),
     ...shown.changes.map(({ path, text }) => `--set ${quoted(`${path}=${text}`)}`),
-    ...motion(shown).map(option),
+    ...inputs(shown), ...motion(shown).map(option),
   ];
   return wrapped([`${program} inspect ${shown.scene} --at ${shown.time}`, ...words]);
 }
@@ -113,6 +118,9 @@ export function settingsFile(shown) {
   for (const [name, value] of [...look(shown), ...motion(shown)]) settings[name] = value;
   if (shown.changes.length) {
     settings.set = Object.fromEntries(shown.changes.map((change) => [change.path, typed(change)]));
+  }
+  if (shown.sent.length) {
+    settings.input = Object.fromEntries(shown.sent.map(({ name, text }) => [name, text]));
   }
   return `${JSON.stringify(settings, null, 2)}\n`;
 }

@@ -21,6 +21,7 @@ export function htmlCode(shown) {
       Object.fromEntries(shown.changes.map(({ path, text }) => [path, text]))));
   }
   if (shown.input !== null) add(shown.driver, shown.input);
+  if (shown.sent.length) add("input", shown.sent.map(({ name, text }) => `${name}=${text}`).join(";"));
   add("reduced-motion", shown.reducedMotion ? "always" : "never");
   add("background", shown.background);
   add("current-time", String(shown.time));

@@ -8,11 +8,12 @@
 //   playback  play or pause, speed and loop
 //   view      the visible parts of the studio
 
+import { parseInput } from "./input-track.mjs";
 import { completed, formatTrack, parseTrack } from "./track.mjs";
 
 /** The words for each part of the state. */
 const causes = {
-  scene: "scene", variant: "scene", seed: "story", set: "story", input: "story",
+  scene: "scene", variant: "scene", seed: "story", set: "story", input: "story", sent: "story",
   reducedMotion: "story", guides: "look", size: "look", scale: "look", background: "look",
   time: "time", speed: "playback", fps: "playback", loop: "playback", playing: "playback",
   view: "view", hidden: "view", appearance: "view",
@@ -60,7 +61,7 @@ export class Model {
    * @param {string} name
    */
   show(name) {
-    this.change({ scene: name, variant: null, seed: null, set: {}, input: null, time: 0 });
+    this.change({ scene: name, variant: null, seed: null, set: {}, input: null, sent: {}, time: 0 });
   }
 
   /**
@@ -91,6 +92,31 @@ export class Model {
   setInput(events) {
     const { driver } = this.scene;
     this.change({ input: events && formatTrack(completed(driver, events)) });
+  }
+
+  /**
+   * Sets the events of an input that the scene declares, in the notation of the command line. Null means
+   * none, or the demonstration if no input has events.
+   * @param {string} name
+   * @param {string | null} text
+   */
+  setSent(name, text) {
+    const sent = { ...this.state.sent };
+    if (text === null) delete sent[name];
+    else sent[name] = text;
+    this.change({ sent });
+  }
+
+  /** The inputs that the scene declares. */
+  get declared() {
+    return this.scene.inputs.filter(({ kind }) => kind !== "progress" && kind !== "pull");
+  }
+
+  /** The names and events of the declared inputs, or nothing while the demonstration plays. */
+  get sent() {
+    const { sent } = this.state;
+    if (!Object.keys(sent).length) return [];
+    return this.declared.map(({ name, kind }) => ({ name, kind, text: sent[name] ?? "none" }));
   }
 
   /** The input of the scene, or null if it plays its demonstration. */
@@ -125,7 +151,7 @@ export class Model {
     return {
       scene: scene.name, variant: scene.variant, variants: this.kind.variants,
       seed: String(scene.seed), standardSeed: this.standardSeed, driver: scene.driver,
-      changes: this.changes, input: state.input, reducedMotion: state.reducedMotion,
+      changes: this.changes, input: state.input, sent: this.sent, reducedMotion: state.reducedMotion,
       guides: state.guides, ...this.pixels(1), points: this.points, scale: state.scale,
       background: state.background, time: state.time, speed: state.speed, fps: state.fps,
       seconds: scene.seconds,
@@ -155,7 +181,7 @@ export class Model {
 
   /** Makes a scene from the state, without its illegal parameters. */
   #create() {
-    const { scene: name, variant, seed, reducedMotion, guides, input, set } = this.state;
+    const { scene: name, variant, seed, reducedMotion, guides, input, sent, set } = this.state;
     const scene = this.drip.scene(name, {
       variant: variant ?? undefined, seed: BigInt(seed ?? 0), reducedMotion, guides,
     });
@@ -170,6 +196,14 @@ export class Model {
     if (input !== null) {
       scene.takesInput = true;
       for (const event of parseTrack(scene.driver, input)) scene.send(event);
+    }
+    if (Object.keys(sent).length) scene.takesInput = true;
+    for (const [name, text] of Object.entries(sent)) {
+      const declared = scene.inputs.find((each) => each.name === name);
+      const events = declared && parseInput(declared, text);
+      // As with parameters, an old link may contain an input that no longer exists.
+      if (!events) delete sent[name];
+      else for (const event of events) scene.send({ ...event, input: name });
     }
     return scene;
   }
@@ -188,7 +222,7 @@ export class Model {
       plain.dispose();
     }
     this.scene?.dispose();
-    state.set = { ...state.set };
+    [state.set, state.sent] = [{ ...state.set }, { ...state.sent }];
     this.scene = this.#create();
     if (state.time > this.end && !this.scene.loops) state.time = this.end;
   }

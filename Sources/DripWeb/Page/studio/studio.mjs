@@ -9,6 +9,7 @@ import { Code, put } from "./code.mjs";
 import { byId, element } from "./dom.mjs";
 import { Gallery } from "./gallery.mjs";
 import { Graph } from "./graph.mjs";
+import { Inputs } from "./inputs.mjs";
 import { Keys } from "./keys.mjs";
 import { Lane } from "./lane.mjs";
 import { Look } from "./look.mjs";
@@ -37,6 +38,7 @@ async function open() {
   const timeline = new Timeline(model, clock);
   const sampler = new Sampler(model);
   const lane = new Lane(model, sampler);
+  const inputs = new Inputs(model);
   const parameters = new Parameters(model);
   const graph = new Graph(model, sampler, clock);
   const code = new Code(model, canWrite ? files : null);
@@ -53,7 +55,7 @@ async function open() {
   document.documentElement.classList.add("ready");
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!location.hash && !isCalm) clock.play();
-  return { model, clock, stage, timeline, lane, graph, gallery };
+  return { model, clock, stage, timeline, lane, inputs, graph, gallery };
 }
 
 /** Keeps the state in the address, and reads it after changes of the address. */

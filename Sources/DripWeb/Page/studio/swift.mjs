@@ -1,6 +1,7 @@
 // The Swift code that draws the same pixels with DripKit and DripRaster.
 
 import { typeOf } from "./names.mjs";
+import { readTrack } from "../elements/tracks.mjs";
 import { parseTrack, valueOf, wordOf } from "./track.mjs";
 
 /** Returns a text as a Swift literal. */
@@ -49,6 +50,21 @@ function trackLines(driver, input) {
   ];
 }
 
+/** Returns the action of an event of a declared input. */
+function actionOf({ value, pointer, over, event, ...words }) {
+  const duration = over ? `, over: ${over}` : "";
+  if (value !== undefined) return `.value(${value}${duration})`;
+  if (pointer) return `.pointer(Point2D(${pointer.join(", ")})${duration})`;
+  return event === undefined ? `.${Object.keys(words).find((word) => words[word] === true)}`
+    : `.event(${literal(event)})`;
+}
+
+/** Returns the lines that send the declared inputs to the story. */
+function sentLines(sent) {
+  return sent.flatMap(({ name, kind, text }) => readTrack(text, kind).map((event) =>
+    `story.send(${actionOf(event)}, to: ${literal(name)}, at: ${event.at})`));
+}
+
 function background(text) {
   if (text === "transparent") return ".clear";
   return text === "scene" ? "scene.stage.page" : swiftColor(text);
@@ -69,12 +85,18 @@ export function swiftCode(shown) {
   }
   if (shown.input !== null) changes.push(...trackLines(shown.driver, shown.input));
   if (shown.reducedMotion) changes.push("scene.reducedMotion = true");
+  if (shown.sent.length) {
+    changes.push(
+      "for track in scene.tracks { _ = scene.setTrack(track.waiting) }", "var story = scene.story()",
+      ...sentLines(shown.sent));
+  }
+  const drawing = shown.sent.length ? "story" : "scene";
   const picture = shown.guides ? "guidedPicture" : "picture";
   const [width, height] = [shown.width * shown.scale, shown.height * shown.scale];
   return [
     "import DripKit", "import DripRaster", "",
     `${changes.length ? "var" : "let"} scene = ${type}(${variant})`, ...changes, "",
-    `let picture = scene.frame(at: ${double(shown.time)}).${picture}`,
+    `let picture = ${drawing}.frame(at: ${double(shown.time)}).${picture}`,
     "let pixels = Pixmap(",
     `  picture, size: PixelSize(${width}, ${height}),`,
     `  background: ${background(shown.background)})`,
