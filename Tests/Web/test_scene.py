@@ -1,6 +1,7 @@
 """<drip-scene>: every scene by its name, settings, inputs as attributes and properties, roles, pointers and keys."""
 
 import functools
+import json
 import pathlib
 import shutil
 import subprocess
@@ -242,3 +243,45 @@ class OwnScenes(web.PageTest):
         assert page.locator("#scenes button").all_text_contents() == ["lamp", "tank", "bell"]
         page.locator("#scenes button", has_text="tank").click()
         self.until(page, "find('#title').textContent === 'tank' && find('#canvas').width > 1")
+
+    def test_the_studio_sends_declared_inputs(self):
+        page = self.studio("scene=tank&at=1&view=code")
+        row = page.locator("[data-input=level]")
+        slider, field = row.get_by_role("slider"), row.get_by_role("textbox")
+        slider.fill("7")
+        self.until(page, "decodeURIComponent(location.hash).includes('input=level=7@1')")
+        assert field.input_value() == "7@1"
+        assert "--input level=7@1" in page.locator("[data-text=still] code").text_content()
+        assert "story.send(.value(7), to: \"level\", at: 1)" in page.locator("[data-text=swift] code").text_content()
+        assert json.loads(page.locator("[data-text=settings] code").text_content())["input"] == {"level": "7@1"}
+        field.fill("2@0,9@0.5~1")
+        field.press("Enter")
+        self.until(page, "Math.abs(find('[data-input=level] [type=range]').value - 5.5) < 0.01")
+        field.fill("11@1")
+        field.press("Enter")
+        assert field.get_attribute("aria-invalid") == "true"
+        page.reload()
+        self.is_ready(page)
+        assert field.input_value() == "2@0,9@0.5~1"
+        row.get_by_role("button", name="Reset").click()
+        self.until(page, "!location.hash.includes('input=')")
+        page.locator("#scenes button", has_text="lamp").click()
+        lamp = page.locator("[data-input=on] .toggle")
+        lamp.click()
+        self.until(page, "find('[data-input=on] .toggle').ariaPressed === 'true'")
+        assert page.locator("[data-input=on]").get_by_role("textbox").input_value() == "on@0"
+        page.locator("#scenes button", has_text="bell").click()
+        page.locator("[data-input=rings]").get_by_role("button", name="ring").click()
+        self.until(page, "decodeURIComponent(location.hash).includes('input=rings=ring@0')")
+        assert "--input press=none" in page.locator("[data-text=film] code").text_content().replace(" \\\n ", "")
+
+    def test_a_player_reads_declared_inputs(self):
+        page = self.page()
+        for text, color in [("level=8@0", [0, 0, 255]), ("level=8@0; level=1@0.5~0.1", [0, 0, 0])]:
+            self.put(page, f"<drip-player scene=tank current-time=2 input='{text}'></drip-player>")
+            page.evaluate("rest()")
+            assert page.evaluate("""() => {
+              const canvas = canvasOf(find("drip-player"));
+              const { data } = canvas.getContext("2d").getImageData(canvas.width / 2, canvas.height / 2, 1, 1);
+              return [...data.slice(0, 3)];
+            }""") == color

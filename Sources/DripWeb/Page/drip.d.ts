@@ -460,6 +460,8 @@ export class DripPlayer extends DripElement {
   /** The input of the scene, as on the command line: `0@0,0.4@1.2,1@3`, or `80@0,end@3`. */
   progress: string;
   pull: string;
+  /** Declared inputs of the scene, separated by semicolons: `level=0.8@1~0.4; lever=down@1,up@2`. */
+  input: string;
   readonly paused: boolean;
   readonly ended: boolean;
   /** The duration of the scene, or its period; 0 before there is a scene. */

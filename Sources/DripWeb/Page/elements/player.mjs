@@ -6,7 +6,7 @@ import { DripError } from "./error.mjs";
 import { files } from "./files.mjs";
 import { playerStyle, stageSize } from "./styles.mjs";
 import { startPlayer } from "./scene.mjs";
-import { readTrack } from "./tracks.mjs";
+import { readInputs, readTrack } from "./tracks.mjs";
 import { event } from "./view.mjs";
 
 /** A player of any scene. */
@@ -22,6 +22,7 @@ export class DripPlayer extends DripElement {
     controls: flag,
     progress: text,
     pull: text,
+    input: text,
   };
 
   /** The texts of a player, for translations. */
@@ -221,12 +222,13 @@ export class DripPlayer extends DripElement {
 
   /** Sends the input of the attributes to the scene, and reads its duration. */
   #read(scene) {
-    const track = { progress: this.progress, pull: this.pull }[scene.driver] ?? "";
+    const driven = { progress: this.progress, pull: this.pull }[scene.driver] ?? "";
+    const track = driven + this.input;
     if (track !== this.#track) {
       scene.takesInput = track !== "";
       try {
-        const events = track && readTrack(track, scene.driver === "pull" ? "pull" : "move");
-        for (const each of events) scene.send(each);
+        const events = driven && readTrack(driven, scene.driver === "pull" ? "pull" : "move");
+        for (const each of [...events, ...readInputs(this.input, scene.inputs)]) scene.send(each);
       } catch (error) {
         scene.takesInput = false;
         this[view].report(error);

@@ -21,3 +21,16 @@ export function readTrack(text, kind) {
     return value;
   }
 }
+
+/**
+ * Returns the events of the inputs that a scene declares, in the notation of the command line, separated
+ * by semicolons: `level=0.8@1~0.4; lever=down@1,up@2`.
+ */
+export function readInputs(text, inputs) {
+  return text.split(";").filter((part) => part.trim()).flatMap((part) => {
+    const [name, events = ""] = part.trim().split("=");
+    const input = inputs.find((each) => each.name === name);
+    if (!input) throw new DripError(`the scene has no input “${name}”`);
+    return readTrack(events, input.kind).map((event) => ({ ...event, input: name }));
+  });
+}
