@@ -78,9 +78,14 @@ variants >Sources/DripBatch/DripBatch.docc/Resources/card-batch.svg
   -o Sources/DripUI/DripUI.docc/Resources/card-views.gif
 
 # Renders a small film for the page of each scene and effect.
+swift build --quiet --package-path Examples/RainGauge
+rain_gauge=$(swift build --package-path Examples/RainGauge --show-bin-path)/RainGauge
 grep -v '^#' Tools/Pictures/pages.txt | while read -r symbol scene options; do
+  # RainGauge is an example.
+  program=$drip
+  [ "$scene" != rain-gauge ] || program=$rain_gauge
   # shellcheck disable=SC2086
-  "$drip" render "$scene" $options --size 160 --fps 20 --background scene --compression small --force --quiet </dev/null \
+  "$program" render "$scene" $options --size 160 --fps 20 --background scene --compression small --force --quiet </dev/null \
     -o "Sources/DripKit/DripKit.docc/Resources/page-$symbol.gif"
 done
 

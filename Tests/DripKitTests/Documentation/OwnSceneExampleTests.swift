@@ -45,6 +45,25 @@ private struct Sonar: DripScene {
   }
 }
 
+/// A scene with a vessel of water.
+private struct Tank: DripScene, Parameterized {
+  let duration = SceneDuration.finite(duration: 4)
+  var (look, water) = (Look(120, 200), Water())
+  var size: Size2D { look.stage.size }
+
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.group("look", &look)
+    parameters.group("water", &water)
+  }
+
+  func picture(at time: Double) -> Picture {
+    let box = Rect2D(x: 20, y: 20, width: 80, height: 150)
+    let tank = Vessel(.path(.polygon(box.corners, rounded: 16)))
+    let pool = water.pool(in: tank, filled: time / 5, at: time)
+    return Picture(size: size, nodes: tank.nodes(look, pool))
+  }
+}
+
 /// A scene with parameters.
 private struct Beacon: DripScene, Parameterized {
   let size = Size2D(120, 120)
@@ -197,6 +216,13 @@ struct OwnSceneExampleTests {
     try beacon.set("wave.endScale", to: 3.5)
     try beacon.set("color", to: .color(.white))
     #expect(beacon.picture(at: 1) != Beacon().picture(at: 1))
+  }
+
+  @Test func `A tank of water has themes`() throws {
+    var tank = Tank()
+    let light = tank.picture(at: 2)
+    try tank.set("look.theme", to: .text("dark"))
+    #expect(tank.picture(at: 2) != light && tank.picture(at: 1).size == Size2D(120, 200))
   }
 
   @Test func `A custom scene can be listed, set and sent input`() throws {

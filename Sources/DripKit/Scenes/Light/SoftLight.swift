@@ -117,7 +117,7 @@ extension SoftLight {
 
   /// The loss of light at the wall.
   var absorption: Paint {
-    let most = isDark ? 0.46 : 0.40
+    let most = (isDark ? 0.46 : 0.40) * (vessel.wall == .round ? 1 : 0.75)
     if vessel.wall != .round {
       let reach =
         vessel.wall == .sides
