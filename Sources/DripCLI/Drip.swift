@@ -46,7 +46,8 @@ public struct Drip: Sendable {
     interruption.watchSignals()
     let console = Console(
       output: StandardStreams.output(), errors: StandardStreams.errors(),
-      interruption: interruption, terminal: StandardStreams.errorTerminal())
+      interruption: interruption, package: { .ofRunningProgram },
+      terminal: StandardStreams.errorTerminal())
     exit(run(console) { try ProcessArguments.words }.rawValue)
   }
 
@@ -54,7 +55,9 @@ public struct Drip: Sendable {
   ///
   /// Results go to standard output, and messages to standard error.
   public func run(_ words: [String]) -> Int32 {
-    let console = Console(output: StandardStreams.output(), errors: StandardStreams.errors())
+    let console = Console(
+      output: StandardStreams.output(), errors: StandardStreams.errors(),
+      package: { .ofRunningProgram })
     return run(console) { words[...] }.rawValue
   }
 

@@ -34,7 +34,9 @@ extension Action {
       ],
       fields: [.scene(in: catalog), .output, .rate, .frames] + Field.timing + Field.film
         + Field.lookOfFilms
-        + Field.settings(catalog) + [.jobs, .force, .resume, .durable, .dryRun, .quiet, .report],
+        + Field.settings(catalog) + [
+          .jobs, .force, .resume, .durable, .dryRun, .watch, .quiet, .report,
+        ],
       refusedSettings: [Field.time.name],
       examples: [
         Command.Example(

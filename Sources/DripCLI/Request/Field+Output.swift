@@ -62,6 +62,7 @@ extension Field {
       name: "durable",
       help: "Flush every file to the disk, so that it survives a loss of power."),
     \.policy.durable)
+  static let watch = flag(.watch, \.policy.watches)
   static let quiet = flag(
     Option(name: "quiet", letter: "q", help: "Show no progress."), \.policy.quiet)
   static let dryRun = flag(

@@ -88,6 +88,8 @@ struct Request: Sendable {
     var resume = false
     /// True if files are flushed to the disk.
     var durable = false
+    /// True if the command draws again when a source is saved.
+    var watches = false
     var quiet = false
     var json = false
     /// True if the command only prints a forecast.
