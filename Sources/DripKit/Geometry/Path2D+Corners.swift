@@ -29,6 +29,52 @@ extension Path2D {
     return path
   }
 
+  /// Returns a rectangle with round corners, clockwise on screen.
+  ///
+  /// The curvature begins at 0 and grows, so light runs around a corner without a break, as it does on glass. Such a
+  /// corner takes 1.4 radii of a side; where half of the side is shorter, as at the ends of a pill, the corner is an arc.
+  /// The radius is at most half of the shorter side.
+  public static func rect(_ rect: Rect2D, rounded radius: Double) -> Path2D {
+    let radius = min(radius, min(rect.size.width, rect.size.height) / 2)
+    guard radius > 0 else { return .rect(rect) }
+    var path = Path2D()
+    for (index, corner) in rect.corners.enumerated() {
+      let sides = [3, 1].map { rect.corners[(index + $0) % 4] - corner }
+      let ways = sides.map { $0 * (radius / $0.length) }
+      let middle = corner + (ways[0] + ways[1]) * (1 - 0.5.squareRoot())
+      func half(_ side: Int) -> CubicCurve {
+        halfCorner(
+          corner, ways[side], middle, along: (ways[side] - ways[1 - side]) * 0.5.squareRoot(),
+          isSmooth: sides[side].length >= 2.8 * radius)
+      }
+      let (arriving, leaving) = (half(0), half(1))
+      if index == 0 { path.move(to: arriving.start) } else { path.line(to: arriving.start) }
+      path.cubic(to: middle, control1: arriving.control1, control2: arriving.control2)
+      path.cubic(to: leaving.start, control1: leaving.control2, control2: leaving.control1)
+    }
+    path.close()
+    return path
+  }
+
+  /// Returns half of a right corner, from a side to the middle of an arc, where its curvature is that of the arc.
+  private static func halfCorner(
+    _ corner: Point2D, _ side: Vector2D, _ middle: Point2D, along tangent: Vector2D, isSmooth: Bool
+  ) -> CubicCurve {
+    guard isSmooth else {
+      let handle = 4.0 / 3 * Portable.tan(.pi / 16)
+      return CubicCurve(
+        start: corner + side, control1: corner + side * (1 - handle),
+        control2: middle + tangent * handle, end: middle)
+    }
+    // The second handle ends where the tangent of the middle meets the side, so the curvature begins at 0. The first
+    // one makes it that of the arc in the middle.
+    let offset = 1 - 0.5.squareRoot()
+    return CubicCurve(
+      start: corner + side * 1.4,
+      control1: corner + side * (2 * offset + 3 * 2.0.squareRoot() * offset * offset),
+      control2: corner + side * (2 * offset), end: middle)
+  }
+
   /// Adds a corner with an arc.
   ///
   /// The arc is one cubic with handles of 4/3 · tan(θ/4) · r for the angle θ. For right angles it differs from

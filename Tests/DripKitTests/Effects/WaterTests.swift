@@ -75,7 +75,27 @@ struct WaterTests {
     #expect(moving.drops.count == 2 && moving.surface.ripples.count == 1)
   }
 
-  @Test func `A stream fills a bar from its left end`() throws {
+  @Test
+  func `Water that sloshes rises at one wall as it falls at the other, and stays in the glass`() {
+    var water = Water()
+    water.swell.amplitude = 0
+    let box = Self.glass.bounds
+    for slosh in [-8.0, 3, 1e6] {
+      let pool = water.pool(in: Self.glass, filled: 0.5, at: 1, slosh: slosh)
+      let rise = pool.level - pool.surface.height(at: box.maxX)
+      #expect(rise.isNear(pool.surface.height(at: box.minX) - pool.level, within: 1e-9))
+      #expect(rise * slosh > 0 && abs(rise) <= 1.05 * abs(slosh))
+      #expect(pool.surface.height(at: box.center.x).isNear(pool.level, within: 1e-9))
+      for x in 60...180 {
+        let height = pool.surface.height(at: Double(x))
+        #expect(height >= box.minY && height <= box.maxY)
+      }
+    }
+    let still = water.pool(in: Self.glass, filled: 0.5, at: 1, slosh: 8, isStill: true)
+    #expect(still.surface.ripples.isEmpty)
+  }
+
+  @Test func `A stream fills a bar from its left end or from its right one`() throws {
     let bar = Vessel(.rect(Rect2D(x: 10, y: 20, width: 200, height: 16)))
     for filled in [0.25, 0.5, 0.75] {
       let pool = Water().stream(in: bar, filled: filled, at: 3, isStill: true)
@@ -83,7 +103,23 @@ struct WaterTests {
       #expect(box.origin.isNear(Point2D(10, 20), within: 1e-9))
       #expect(box.size.width.isNear(200 * filled, within: 1e-6))
       #expect(box.size.height.isNear(16, within: 1e-9))
+      let other = Water().stream(in: bar, filled: filled, rightToLeft: true, at: 3, isStill: true)
+      let mirrored = try #require(other.path(other.surface, in: bar).bounds)
+      #expect(mirrored.minX.isNear(210 - 200 * filled, within: 1e-6) && mirrored.maxX == 210)
     }
+  }
+
+  @Test(arguments: [false, true]) func `The lower edge of a stream that sloshes is ahead`(
+    rightToLeft: Bool
+  ) throws {
+    let bar = Vessel(.rect(Rect2D(x: 10, y: 20, width: 200, height: 16)))
+    var water = Water()
+    water.swell.amplitude = 0
+    let pool = water.stream(in: bar, filled: 0.5, rightToLeft: rightToLeft, at: 3, slosh: 6)
+    let front = pool.path(pool.surface, in: bar)
+    #expect(front.contains(Point2D(rightToLeft ? 107 : 113, 35)))
+    #expect(!front.contains(Point2D(rightToLeft ? 107 : 113, 21)))
+    #expect(!front.contains(Point2D(rightToLeft ? 113 : 107, 21)))
   }
 
   @Test func `Near drops stick to each other`() {

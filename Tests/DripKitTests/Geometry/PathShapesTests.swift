@@ -110,4 +110,29 @@ struct PathShapesTests {
     #expect(glass.elements.first == .move(.origin))
     #expect(glass.elements.last == .line(Point2D(9, 9)) && glass.elements.count == 4)
   }
+
+  @Test(arguments: [(80.0, 60.0, 10.0), (60, 200, 16), (120, 40, 20), (30, 30, 99)])
+  func `The outline of a round rectangle has no break in its curvature`(
+    _ width: Double, _ height: Double, _ radius: Double
+  ) throws {
+    let box = Rect2D(x: 3, y: 4, width: width, height: height)
+    let path = Path2D.rect(box, rounded: radius)
+    let bounds = try #require(path.bounds)
+    #expect(bounds.origin.isNear(box.origin, within: 1e-9))
+    #expect(bounds.size.width.isNear(width, within: 1e-9))
+    #expect(bounds.size.height.isNear(height, within: 1e-9))
+    let segments = path.segments.filter { $0.start.distance(to: $0.end) > 1e-9 }
+    let used = min(radius, width / 2, height / 2)
+    #expect(path.signedArea > width * height - (4 - .pi) * used * used * 1.1)
+    for (segment, next) in zip(segments, segments.dropFirst() + segments.prefix(1)) {
+      let (first, second) = (segment.derivative(at: 1), next.derivative(at: 0))
+      #expect(abs(first.cross(second)) < 1e-9 * first.length * second.length)
+      let bends = [(segment, 1.0), (next, 0)].map { segment, time in
+        let speed = segment.derivative(at: time)
+        return speed.cross(segment.secondDerivative(at: time))
+          / (speed.length * speed.length * speed.length)
+      }
+      #expect(bends[0].isNear(bends[1], within: 0.01 / used))
+    }
+  }
 }

@@ -122,7 +122,7 @@ extension Vessel {
     var rest = SoftLight.Surface(height: -bottom, bottom: bottom)
     var (inside, outside): ([Node], [Node]) = ([light.loss(in: wall)], [])
     if let pool {
-      if !pool.isTurned { rest.height = (pool.level - bounds.center.y) * light.point }
+      if pool.turn == nil { rest.height = (pool.level - bounds.center.y) * light.point }
       let (wet, dry) = drops(
         pool, light, light.water(rest, isNeck: true).transformed(by: placement))
       outside = dry
@@ -131,7 +131,7 @@ extension Vessel {
       }
       inside = light.water(
         layer("water.front", pool.surface), behind: layer("water.back", pool.back), rest, in: wall,
-        holding: wet.isEmpty ? [] : [.group(transform: map, wet)], fillsVessel: !pool.isTurned)
+        holding: wet.isEmpty ? [] : [.group(transform: map, wet)], fillsVessel: pool.turn == nil)
       for (index, bubble) in bubbles.enumerated() {
         let bubble = Circle2D(center: map.apply(bubble.center), radius: bubble.radius * light.point)
         inside += light.bubble(index, bubble, 1)

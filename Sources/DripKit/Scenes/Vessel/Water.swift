@@ -92,8 +92,8 @@ extension Water {
     public let drops: [Circle2D]
     /// The goo between drops and water.
     let goo: Goo
-    /// True if the water fills the vessel from its left end.
-    let isTurned: Bool
+    /// The turn of the vessel that brings the end from which water fills it down; nil for an upright vessel.
+    let turn: Transform2D?
 
     /// The y coordinate of the resting surface.
     public var level: Double { surface.base.level }
@@ -105,19 +105,21 @@ extension Water {
   ///   - vessel: the vessel.
   ///   - fraction: the fraction of its volume that is filled.
   ///   - time: the time, which moves the waves.
+  ///   - slosh: the height in points by which the surface rises at the right wall and falls at the left one; it
+  ///     becomes less where the vessel has no room for it.
   ///   - drops: the drops that fall into it.
   ///   - isStill: true for the form with reduced motion, in which there are no waves and no drops.
   /// - Returns: the water at this time.
   public func pool(
-    in vessel: Vessel, filled fraction: Double, at time: Double, drops: [Drop] = [],
-    isStill: Bool = false
+    in vessel: Vessel, filled fraction: Double, at time: Double, slosh: Double = 0,
+    drops: [Drop] = [], isStill: Bool = false
   ) -> Pool {
     let level = vessel.height(filled: fraction)
     let (box, size) = (vessel.bounds, vessel.diameter)
     // No crest leaves the vessel, and no trough reaches its bottom.
     let amplitude = isStill ? 0 : swell.amplitude * size
-    let room = amplitude > 0 ? min(level - box.minY, box.maxY - level) / (3 * amplitude) : 0
-    let part = min(max(room, 0), 1)
+    let room = max(0, min(level - box.minY, box.maxY - level))
+    let part = amplitude > 0 ? min(room / (3 * amplitude), 1) : 0
     let front = WaveFill(
       amplitude: amplitude * part * (2 - part),
       frequency: 2 * .pi / (swell.wavelength * max(size, 1e-6)), phase: speed * time, level: level,
@@ -125,32 +127,50 @@ extension Water {
     var back = front
     back.phase = -0.76 * speed * time
     back.level -= 0.6 * front.amplitude
-    let waves = isStill ? [] : drops.compactMap { ripple.wave(from: $0.x, at: $0.age) }
+    var waves = isStill ? [] : drops.compactMap { ripple.wave(from: $0.x, at: $0.age) }
+    let sloshRoom = 0.95 * (room - 1.6 * front.amplitude)
+    if !isStill, slosh != 0, sloshRoom > 0 {
+      // The wide packets at both walls are level there, and their sum is straight between them.
+      let height = slosh * sloshRoom / (sloshRoom + abs(slosh))
+      for (x, fall) in [(box.minX, height), (box.maxX, -height)] {
+        waves.append(
+          Ripple.Wave(x: x, amplitude: fall, distance: 0, width: box.size.width / 1.8))
+      }
+    }
     return Pool(
       surface: RippledSurface(front, ripples: waves), back: RippledSurface(back, ripples: waves),
       drops: isStill ? [] : drops.compactMap { circle($0, level: level) }, goo: goo,
-      isTurned: false)
+      turn: nil)
   }
 
-  /// Returns the water that fills a fraction of a vessel from its left end, as in a progress bar.
+  /// Returns the water that fills a fraction of a vessel from one of its ends, as in a progress bar.
+  ///
+  /// - Parameters:
+  ///   - vessel: the vessel.
+  ///   - fraction: the fraction of its volume that is filled.
+  ///   - rightToLeft: true for water that comes from the right.
+  ///   - time: the time, which moves the waves.
+  ///   - slosh: the distance in points by which the lower edge of the front is ahead, and the upper one behind.
+  ///   - isStill: true for the form with reduced motion, in which there are no waves.
+  /// - Returns: the water at this time.
   public func stream(
-    in vessel: Vessel, filled fraction: Double, at time: Double, isStill: Bool = false
+    in vessel: Vessel, filled fraction: Double, rightToLeft: Bool = false, at time: Double,
+    slosh: Double = 0, isStill: Bool = false
   ) -> Pool {
-    let upright = Vessel(vessel.outline.transformed(by: Pool.turn))
-    let pool = pool(in: upright, filled: fraction, at: time, isStill: isStill)
-    return Pool(surface: pool.surface, back: pool.back, drops: [], goo: goo, isTurned: true)
+    let side = rightToLeft ? -1.0 : 1
+    let turn = Transform2D(a: 0, b: -side, c: side, d: 0, tx: 0, ty: 0)
+    let upright = Vessel(vessel.outline.transformed(by: turn))
+    let pool = pool(in: upright, filled: fraction, at: time, slosh: side * slosh, isStill: isStill)
+    return Pool(surface: pool.surface, back: pool.back, drops: [], goo: goo, turn: turn)
   }
 }
 
 extension Water.Pool {
-  /// The turn of a vessel that brings its left end down.
-  static let turn = Transform2D(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
-
   /// Returns the water under the front or the back surface between the walls of a vessel.
   func path(_ surface: RippledSurface<WaveFill>, in vessel: Vessel) -> Path2D {
-    guard isTurned else { return path(surface, in: vessel.bounds) }
-    let box = Vessel(vessel.outline.transformed(by: Self.turn)).bounds
-    return path(surface, in: box).transformed(by: Self.turn.inverse ?? .identity)
+    guard let turn else { return path(surface, in: vessel.bounds) }
+    let box = Vessel(vessel.outline.transformed(by: turn)).bounds
+    return path(surface, in: box).transformed(by: turn.inverse ?? .identity)
   }
 
   private func path(_ surface: RippledSurface<WaveFill>, in box: Rect2D) -> Path2D {
