@@ -1,44 +1,80 @@
 import DripKit
 
-/// Three drops that merge and part while somebody is typing.
+extension SceneTimeline.Phase { static let typing: Self = "typing" }
+
+/// Three drops in a bubble of glass, which a wave brings together and parts.
+///
+/// Water in a wave moves in circles, so drops come together on its crest and part in its trough.
 struct Typing: CatalogScene, SceneStory {
   static let name = "typing"
-  static let summary = "three drops merge while somebody is typing"
+  static let summary = "three drops merge and part while somebody is typing"
   static let variants: [Variant] = [.intended]
 
   let variant: Variant
   var seed: UInt64 = 0
   var reducedMotion = false
-  var stage = Stage(96, 48)
-  @Parameter("color", "Water colour", .look, "colour of the drops", from: .ours)
-  var color = RGBAColor(32, 168, 210)
+  @Parameter("period", "Loop duration", .motion, "time of one wave", .seconds, in: 0.4...10)
+  var period = 1.6
+  @Parameter("orbit", "Wave size", .motion, "radius of the circles, in distances of drops")
+  var orbit = 0.48
+  var (look, goo) = (Look(144, 96), Goo())
+
+  var stage: Stage {
+    get { look.stage }
+    set { look.stage = newValue }
+  }
 
   init(variant: Variant) { self.variant = variant }
 
   mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_color)
-    parameters.group("stage", &stage)
+    parameters.visit(&_period, &_orbit)
+    parameters.group("look", &look)
+    parameters.group("goo", &goo)
   }
 
   func story() -> Typing { self }
-  var duration: SceneDuration { .loop(period: 1.2, exact: true) }
-  var timeline: SceneTimeline { SceneTimeline(changes: [(0, .waiting)], moments: [], end: 1.2) }
   func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
+  var duration: SceneDuration { .loop(period: period, exact: true) }
+  var timeline: SceneTimeline {
+    let crest = SceneTimeline.Mark("crest", at: 11.0 / 12 * period)
+    return SceneTimeline(changes: [(0, .typing)], moments: [crest], end: period)
+  }
 
   struct Frame: SceneFrame {
     let scene: Typing
     let time: Double
 
-    var phase: SceneTimeline.Phase { .waiting }
-    var values: [NamedValue] { [] }
+    var phase: SceneTimeline.Phase { .typing }
+    var turn: Double { time / scene.period - (time / scene.period).rounded(.down) }
+    var values: [NamedValue] { [NamedValue("turn", turn)] }
+
     var picture: Picture {
-      let drops = (0..<3).map { index in
-        let angle = (time / 1.2 - Double(index) / 6) * 2 * Double.pi
-        let rise = scene.reducedMotion ? 0 : 6 * max(0, Portable.sin(angle))
-        return Circle2D(center: Point2D(28 + 20 * Double(index), 28 - rise), radius: 6)
+      let (size, look) = (scene.size, scene.look)
+      let unit = min(size.width / 144, size.height / 96)
+      func place(_ x: Double, _ y: Double) -> Point2D { size.center + Vector2D(x, y) * unit }
+      let bubble = Rect2D(spanning: place(-58, -40), place(62, 20))
+      let tail = [(-52.0, 28.0, 5.5), (-62, 38, 2.8)].map {
+        Shape2D.circle(Circle2D(center: place($0.0, $0.1), radius: $0.2 * unit))
       }
-      return Picture(
-        size: scene.size, nodes: drops.map { .fill(Identity("drop"), .circle($0), scene.color) })
+      let glass = ([.path(.rect(bubble, rounded: 30 * unit))] + tail).flatMap {
+        Vessel($0).nodes(look)
+      }
+      let goo = scene.goo.with { $0.reach *= 0.85 * unit }
+      let drops = (0..<3).map { index -> Circle2D in
+        let angle = 2 * .pi * (turn - Double(index) / 6)
+        let way = Vector2D(angle: angle, length: scene.reducedMotion ? 0 : 26 * scene.orbit)
+        return Circle2D(
+          center: place(2 + 26 * Double(index - 1) + way.dx, -9.5 + 0.7 * way.dy),
+          radius: 8.5 * unit)
+      }
+      guard scene.reducedMotion else {
+        return Picture(size: size, nodes: glass + look.drops(drops, sticking: goo))
+      }
+      let faded = drops.enumerated().map { index, drop in
+        let wave = Portable.cos(2 * .pi * (turn - Double(index) / 6))
+        return Node.group(opacity: 0.75 + 0.25 * wave, look.drops([drop]))
+      }
+      return Picture(size: size, nodes: glass + faded)
     }
   }
 }

@@ -6,4 +6,4 @@
 
 import DripCLI
 
-Drip.main(scenes: [Typing.self])
+Drip.main(scenes: [TankGauge.self, WaterBar.self, Typing.self])

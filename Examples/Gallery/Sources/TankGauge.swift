@@ -1,0 +1,120 @@
+import DripKit
+
+/// A glass tank whose water follows a value, beside a scale whose ticks grow near the surface.
+struct TankGauge: CatalogScene, SceneStory {
+  static let name = "tank-gauge"
+  static let summary = "water in a glass tank shows a level on a scale"
+  static let variants: [Variant] = [.intended]
+
+  let variant: Variant
+  var seed: UInt64 = 1
+  var reducedMotion = false
+  var level = InputTrack.value(
+    "level", in: 0...1, initially: 0.08,
+    demonstration: [
+      .init(at: 0.4, .value(0.72)), .init(at: 2.6, .value(0.3, over: 0.6)),
+      .init(at: 4.6, .value(0.9)),
+    ])
+  @Parameter("slosh", "Slosh height", .water, "slosh after a change by the whole scale, in widths")
+  var slosh = 0.5
+  var (look, water) = (Look(240, 300), Water().with { $0.swell.amplitude = 0.014 })
+  /// The water shows a level within 0.3 seconds; the difference of both springs is the slosh.
+  let follow = DampedSpring(dampingRatio: 1, duration: 0.3)
+  let wobble = DampedSpring(dampingRatio: 0.16, duration: 3)
+
+  var stage: Stage {
+    get { look.stage }
+    set { look.stage = newValue }
+  }
+
+  init(variant: Variant) { self.variant = variant }
+
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.track(&level)
+    parameters.visit(&_slosh)
+    parameters.group("look", &look)
+    parameters.group("water", &water)
+  }
+
+  func story() -> TankGauge { self }
+  func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
+  var duration: SceneDuration { .finite(duration: level.end + 2.4) }
+  var timeline: SceneTimeline {
+    let times = level.events.flatMap { [$0.time, settled($0)] }.sorted()
+    return SceneTimeline(
+      changes: ([0] + times).map { ($0, phase(at: $0)) },
+      moments: level.events.map { SceneTimeline.Mark("reached", at: settled($0)) },
+      end: duration.seconds)
+  }
+
+  /// The time at which the water shows an event.
+  func settled(_ event: InputTrack.Event) -> Double {
+    guard case .value(_, let duration) = event.action else { return event.time }
+    return event.time + duration + follow.settlingDuration
+  }
+
+  func phase(at time: Double) -> SceneTimeline.Phase {
+    guard let event = level.events(upTo: time).last, time < settled(event),
+      case .value(let value, _) = event.action
+    else { return .waiting }
+    return value < level.value(at: event.time.nextDown) ? .draining : .filling
+  }
+
+  struct Frame: SceneFrame {
+    let scene: TankGauge
+    let time: Double
+
+    var phase: SceneTimeline.Phase { scene.phase(at: time) }
+    var level: Double { scene.level.value(at: time, following: scene.follow) }
+    var swing: Double { level - scene.level.value(at: time, following: scene.wobble) }
+    var values: [NamedValue] { [NamedValue("level", level), NamedValue("swing", swing)] }
+
+    var unit: Double { min(scene.size.width / 240, scene.size.height / 300) }
+    var isLarge: Bool { unit > 0.4 }
+    var box: Rect2D {
+      let corner = scene.size.center - Vector2D(isLarge ? 96 : 106, 123) * unit
+      return Rect2D(
+        x: corner.x, y: corner.y, width: (isLarge ? 118 : 156) * unit, height: 236 * unit)
+    }
+
+    var picture: Picture {
+      let tank = Vessel(.path(.rect(box, rounded: 40 * unit)))
+      let pool = scene.water.pool(
+        in: tank, filled: level, at: time, slosh: scene.slosh * swing * box.size.width,
+        isStill: scene.reducedMotion)
+      let ticks = stride(from: 0, through: 100, by: isLarge ? 5 : 25).flatMap {
+        tick($0, at: tank.height(filled: Double($0) / 100), above: pool.level)
+      }
+      let reading = text("reading", Int(100 * level + 0.5), pool.level, 18 * unit, ink)
+      let nodes = tank.nodes(scene.look, pool) + ticks + (isLarge ? [reading] : [])
+      return Picture(size: scene.size, nodes: nodes)
+    }
+
+    /// A tick, which is longer near the surface, and a number, which fades near the reading.
+    func tick(_ percent: Int, at y: Double, above level: Double) -> [Node] {
+      let near = (y - level) * (y - level) / (unit * unit)
+      let length = isLarge ? (percent % 25 == 0 ? 10 : 5) + 8 * Portable.exp(-near / 120) : 30
+      let start = Point2D(box.maxX + 12 * unit, y)
+      let line = Path2D.polyline([start, start + Vector2D(length * unit, 0)])
+      let tick = Node.stroke(
+        Identity("tick", percent), .path(line), .round(width: max(1, 1.8 * unit)),
+        y > level - 0.1 ? scene.look.ink : ink.opacity(0.55))
+      guard isLarge, percent % 25 == 0 else { return [tick] }
+      let faded = ink.opacity(0.6 * (1 - Portable.exp(-near * near * near / 5e7)))
+      return [tick, text("number", percent, y, 9 * unit, faded)]
+    }
+
+    func text(_ role: Identity.Role, _ number: Int, _ y: Double, _ height: Double, _ ink: RGBAColor)
+      -> Node
+    {
+      let path = Path2D.text(
+        "\(number)", at: Point2D(box.maxX + 38 * unit, y + height / 2), height: height)
+      let identity = Identity(role, role == "number" ? number : nil)
+      return .stroke(identity, .path(path), .round(width: StrokeFont.weight * height), ink)
+    }
+
+    var ink: RGBAColor {
+      scene.stage.page.contrast(with: .white) > 4.5 ? .white : RGBAColor(gray: 32)
+    }
+  }
+}

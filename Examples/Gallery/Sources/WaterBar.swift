@@ -1,0 +1,120 @@
+import DripKit
+
+/// A wide bar of water, whose front leans with its speed and settles where the progress is.
+struct WaterBar: ProgressDriven {
+  static let name = "water-bar"
+  static let summary = "a wide bar of water shows progress"
+  static let variants: [Variant] = [.intended, "rightToLeft"]
+
+  let variant: Variant
+  var seed: UInt64 = 0
+  var reducedMotion = false
+  var progress = ProgressTrack.demonstration
+  @Parameter(
+    "tapAt", "Demo start", .behaviour, "start of the demonstration", .seconds, in: 0...3600)
+  var tapAt = 0.4
+  @Parameter("rightToLeft", "Right to left", .look, "fill the bar from the right")
+  var rightToLeft = false
+  @Parameter("lean", "Front lean", .water, "lean after a jump by the whole bar", in: 0...20)
+  var lean = 7.0
+  var (look, water) = (Look(320, 64), Water())
+
+  var stage: Stage {
+    get { look.stage }
+    set { look.stage = newValue }
+  }
+
+  init(variant: Variant) {
+    self.variant = variant
+    rightToLeft = variant == "rightToLeft"
+    (water.swell.amplitude, water.swell.wavelength, water.speed) = (0.07, 1.5, 4)
+  }
+
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.track(&progress)
+    parameters.visit(&_tapAt, &_rightToLeft, &_lean)
+    parameters.group("look", &look)
+    parameters.group("water", &water)
+  }
+
+  func story() -> Story { Story(self) }
+
+  /// The story turns progress into values, which springs follow or which glide, and into phases.
+  struct Story: ProgressStory {
+    let scene: WaterBar
+    private(set) var level = InputTrack.value("progress")
+    private(set) var (check, failure) = (InputTrack.value("check"), InputTrack.value("failure"))
+    private(set) var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .idle)]
+    private var last = 0.0
+
+    init(_ scene: WaterBar) {
+      self.scene = scene
+      let script = [(0.0, 0.15), (0.8, 0.42), (1.5, 0.5), (2.1, 0.78), (3, 1)]
+      let demo = script.map { ProgressTrack.Event(at: scene.tapAt + $0.0, .move(to: $0.1)) }
+      for event in scene.progress.isScripted ? demo : scene.progress.events { handle(event) }
+    }
+
+    mutating func handle(_ event: ProgressTrack.Event) {
+      guard event.time.isFinite else { return }
+      last = max(last, event.time)
+      changes.removeAll { $0.time > last }
+      let value = level.value(at: last)
+      let (target, phase, next): (Double, SceneTimeline.Phase, SceneTimeline.Phase) =
+        switch event.action {
+        case .move(let progress): (progress, .filling, progress >= 1 ? .done : .filling)
+        case .begin, .resume: (value, .filling, .filling)
+        case .pause: (value, .paused, .paused)
+        case .fail: (value, .failed, .failed)
+        case .cancel: (0, .draining, .idle)
+        }
+      level.take(.init(at: last, .value(target)))
+      check.take(.init(at: last, next == .done ? .value(1, over: 0.7) : .value(0, over: 0.2)))
+      failure.take(.init(at: last, .value(phase == .failed ? 1 : 0, over: 0.25)))
+      changes += phase == next ? [(last, phase)] : [(last, phase), (last + 0.3, next)]
+    }
+
+    mutating func forget(before time: Double) {
+      level.forget(before: time)
+      check.forget(before: time)
+      failure.forget(before: time)
+      changes.removeFirst(changes.lastIndex { $0.time <= time } ?? 0)
+    }
+
+    var duration: SceneDuration { .finite(duration: max(last, changes.last?.time ?? 0) + 2) }
+    var timeline: SceneTimeline {
+      let full = changes.filter { $0.phase == .done }.map { SceneTimeline.Mark(.full, at: $0.time) }
+      return SceneTimeline(changes: changes, moments: full, end: duration.seconds)
+    }
+    func frame(at time: Double) -> Frame { Frame(story: self, time: time) }
+  }
+
+  struct Frame: SceneFrame {
+    let story: Story
+    let time: Double
+
+    var phase: SceneTimeline.Phase { story.changes.last { $0.time <= time }?.phase ?? .idle }
+    func level(_ damping: Double, _ duration: Double) -> Double {
+      let spring = DampedSpring(dampingRatio: damping, duration: duration)
+      return story.level.value(at: time, following: spring)
+    }
+    /// The front is ahead of a slower spring while it moves, and swings when it has stopped.
+    var lean: Double { story.scene.lean * (level(1, 0.3) - level(0.32, 1.4)) }
+    var values: [NamedValue] { [NamedValue("progress", level(1, 0.3)), NamedValue("lean", lean)] }
+
+    var picture: Picture {
+      let (size, scene) = (story.scene.size, story.scene)
+      let height = min(0.5 * size.height, 0.4 * size.width)
+      let corner = Point2D(0.25 * height, 0.47 * (size.height - height))
+      let box = Rect2D(spanning: corner, corner + Vector2D(size.width - 0.5 * height, height))
+      let bar = Vessel(.path(.rect(box, rounded: height / 2)))
+      let water = scene.water.stream(
+        in: bar, filled: level(1, 0.3), rightToLeft: scene.rightToLeft, at: time,
+        slosh: lean * height, isStill: scene.reducedMotion)
+      let failed = scene.look.colors.failure.color(at: 0.5)
+      var look = scene.look
+      look.accent = look.accent.interpolatedThroughOKLCh(to: failed, story.failure.value(at: time))
+      let written = max(0, 2 * story.check.value(at: time) - 1)
+      return Picture(size: size, nodes: bar.nodes(look, water, mark: (.check, written)))
+    }
+  }
+}
