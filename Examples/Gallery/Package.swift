@@ -12,6 +12,7 @@ let package = Package(
         .product(name: "DripCLI", package: "DripKit"),
         .product(name: "DripKit", package: "DripKit"),
       ],
-      path: "Sources")
+      path: "Sources"),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
   ]
 )

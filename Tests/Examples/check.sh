@@ -7,7 +7,9 @@ apple=$(realpath "$2")
 cd "$(dirname "$0")/../.."
 
 # RainGauge and Gallery are packages of their own.
-for package in Examples Examples/RainGauge Examples/Gallery; do Tools/build-beside.sh "$built" $package; done
+for package in Examples Examples/RainGauge; do Tools/build-beside.sh "$built" $package; done
+Tools/build-beside.sh "$built" Examples/Gallery --build-tests
+"$built/debug/GalleryPackageTests.xctest" --testing-library swift-testing
 for example in Examples/*/; do
   name=$(basename "$example")
   echo "running example $name"
