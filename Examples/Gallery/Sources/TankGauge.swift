@@ -10,11 +10,8 @@ struct TankGauge: CatalogScene, SceneStory {
   var seed: UInt64 = 1
   var reducedMotion = false
   var level = InputTrack.value(
-    "level", in: 0...1, initially: 0.08,
-    demonstration: [
-      .init(at: 0.4, .value(0.72)), .init(at: 2.6, .value(0.3, over: 0.6)),
-      .init(at: 4.6, .value(0.9)),
-    ])
+    "level", in: 0...1, initially: 0.3,
+    demonstration: [.init(at: 0.4, .value(0.8)), .init(at: 2.4, .value(0.3, over: 0.6))])
   @Parameter("slosh", "Slosh height", .water, "slosh after a change by the whole scale, in widths")
   var slosh = 0.5
   var (look, water) = (Look(240, 300), Water().with { $0.swell.amplitude = 0.014 })
@@ -100,7 +97,7 @@ struct TankGauge: CatalogScene, SceneStory {
         Identity("tick", percent), .path(line), .round(width: max(1, 1.8 * unit)),
         y > level - 0.1 ? scene.look.ink : ink.opacity(0.55))
       guard isLarge, percent % 25 == 0 else { return [tick] }
-      let faded = ink.opacity(0.6 * (1 - Portable.exp(-near * near * near / 5e7)))
+      let faded = ink.opacity(0.66 * (1 - Portable.exp(-near * near * near / 5e7)))
       return [tick, text("number", percent, y, 9 * unit, faded)]
     }
 
