@@ -65,7 +65,7 @@ struct Typing: CatalogScene, SceneStory {
         let way = Vector2D(angle: angle, length: scene.reducedMotion ? 0 : 26 * scene.orbit)
         return Circle2D(
           center: place(2 + 26 * Double(index - 1) + way.dx, -9.5 + 0.7 * way.dy),
-          radius: 8.5 * unit)
+          radius: 9 * unit)
       }
       guard scene.reducedMotion else {
         return Picture(size: size, nodes: glass + look.drops(drops, sticking: goo))
