@@ -111,6 +111,25 @@ figure sheet refresh --variant recorded --at 0.4 --size 720x922
 figure balls refresh --variant intended --at 1.6 --size 720x922
 figure heart heart --at 0.2 --size 720 --set stage.width=180 --set stage.height=180
 
+# Renders the films of the page about the gallery: the scene, and options of `Gallery render`.
+while read -r scene options; do
+  file=Sources/DripCLI/DripCLI.docc/Resources/gallery-$scene.gif
+  # shellcheck disable=SC2086
+  swift run --quiet --package-path Examples/Gallery Gallery render "$scene" $options --background scene \
+    --compression small --force --quiet -o "$file" </dev/null
+  if [ "$(wc -c <"$file")" -gt 40000 ]; then
+    echo "$file is larger than 40 kB" >&2
+    exit 1
+  fi
+done <<'FILMS'
+tank-gauge --size 120x150 --fps 12 --to 4
+water-bar --size 240x48 --fps 20 --hold 0.5
+typing --size 144x96 --fps 20
+drop-toggle --size 120x76 --fps 20
+battery --size 72x114 --fps 10 --from 1 --to 3.9
+drop-slider --size 220x57 --fps 20
+FILMS
+
 swift run --quiet --package-path Examples HowStripsWork Sources/DripRaster/DripRaster.docc/Resources
 
 # A picture of the studio with 256 colours.
