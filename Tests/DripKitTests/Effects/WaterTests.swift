@@ -134,4 +134,18 @@ struct WaterTests {
       #expect(roles(near).count { $0 == "goo" } == 1)
     }
   }
+
+  @Test func `A drop that sinks into a larger one loses its light to it`() throws {
+    let large = Circle2D(center: .origin, radius: 20)
+    func glints(_ distance: Double, _ radius: Double) -> [(index: Int?, opacity: Double)] {
+      let small = Circle2D(center: Point2D(distance, 0), radius: radius)
+      return Picture(size: Size2D(square: 100), nodes: Look().drops([large, small])).resolvedNodes
+        .filter { $0.identity.role == "drop.glint" }.map { ($0.identity.index, $0.opacity) }
+    }
+    #expect(glints(28, 8).map(\.opacity) == [1, 1])
+    #expect(glints(24, 8).map(\.opacity) == [1, 0.5])
+    #expect(glints(20, 8).map(\.index) == [0] && glints(0, 8).map(\.index) == [0])
+    // Neither of two equal drops hides the other.
+    #expect(glints(0, 20).allSatisfy { $0.opacity.isNear(0.5, within: 1e-9) })
+  }
 }

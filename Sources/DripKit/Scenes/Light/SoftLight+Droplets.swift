@@ -66,6 +66,19 @@ extension SoftLight {
     fraction(gap, from: 1, to: 0.4, of: reach)
   }
 
+  /// Returns the part of its light that a droplet loses to a larger one that overlaps it, or to an equal one by half.
+  static func loss(of droplet: Circle2D, to other: Circle2D) -> Double {
+    smoothStep(depth(droplet, other))
+      * smoothStep((other.radius - 0.9 * droplet.radius) / max(0.2 * droplet.radius, 1e-9))
+  }
+
+  /// Returns 0 if two drops are apart, 1 if half the diameter of one is in the other, and 2 if it is inside.
+  static func depth(_ a: Circle2D, _ b: Circle2D) -> Double {
+    let small = min(a.radius, b.radius)
+    let gap = a.center.distance(to: b.center) - a.radius - b.radius
+    return small > 0 ? min(max(0, -gap / small), 2) : gap < 0 ? 2 : 0
+  }
+
   /// Returns the attachment of a droplet to another drop or a disc.
   static func attachment(_ droplet: Circle2D, to other: Circle2D, by goo: Goo) -> Double {
     let gap = droplet.center.distance(to: other.center) - droplet.radius - other.radius

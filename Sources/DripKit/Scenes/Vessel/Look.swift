@@ -58,6 +58,11 @@ public struct Look: Effect {
     return Shades(of: accent.over(page)).line(on: page)
   }
 
+  /// The colour of drops, and of water in the middle of its depth.
+  public var water: RGBAColor {
+    isLit ? Shades(of: accent.over(stage.page.over(.white))).mid : colors.water.color(at: 0.5)
+  }
+
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_width, &_height)
     parameters.visit(&_theme, &_page, &_accent, &_material, &_weight)
@@ -129,24 +134,34 @@ extension Path2D {
 
 extension Look {
   /// Returns drops and the necks between those that stick to each other.
+  ///
+  /// Drops that overlap look like one: the smaller one loses its light to the larger one.
   public func drops(_ circles: [Circle2D], sticking goo: Goo = Goo()) -> [Node] {
     let light = isLit ? SoftLight(diameter: 64, accent, on: stage.page) : nil
-    let color = light?.shades.mid ?? colors.water.color(at: 0.5)
-    var (necks, drops): ([Node], [Node]) = ([], [])
+    let color = water
+    var (necks, plain, lit): ([Node], [Node], [Node]) = ([], [], [])
     for (index, circle) in circles.enumerated() {
-      var attachment = 0.0
+      var (attachment, loss) = (0.0, 0.0)
       for (other, neighbour) in circles.enumerated() where other != index {
-        attachment = max(attachment, SoftLight.attachment(circle, to: neighbour, by: goo))
+        // A drop that is inside of another one changes no edge.
+        let outside = 1 - smoothStep(SoftLight.depth(circle, neighbour) - 1)
+        attachment = max(
+          attachment, outside * SoftLight.attachment(circle, to: neighbour, by: goo))
+        loss = max(loss, SoftLight.loss(of: circle, to: neighbour))
         guard other < index, goo.isNear(circle, neighbour) else { continue }
         let neck = goo.neck(circle, neighbour)
         let number = index * (index - 1) / 2 + other
         if !neck.isEmpty { necks.append(.fill(Identity("goo", number), .path(neck), color)) }
       }
-      let drop = SoftLight.Drop(circle: circle, attachment: attachment, point: 1)
-      drops +=
-        light?.droplet("drop", index, drop, glint: "drop.glint")
-        ?? [.fill(Identity("drop", index), .circle(circle), color)]
+      if loss > 0 || light == nil {
+        let role: Identity.Role = light == nil ? "drop" : "drop.plain"
+        plain.append(.fill(Identity(role, index), .circle(circle), color))
+      }
+      guard let light, loss < 1 else { continue }
+      let drop = SoftLight.Drop(
+        circle: circle, attachment: attachment, opacity: 1 - loss, point: 1)
+      lit += light.droplet("drop", index, drop, glint: "drop.glint")
     }
-    return necks + drops
+    return necks + plain + lit
   }
 }
