@@ -6,4 +6,6 @@
 
 import DripCLI
 
-Drip.main(scenes: [TankGauge.self, WaterBar.self, Typing.self])
+Drip.main(scenes: [
+  TankGauge.self, WaterBar.self, Typing.self, DropToggle.self, Battery.self, DropSlider.self,
+])

@@ -1,0 +1,119 @@
+import DripKit
+
+extension SceneTimeline.Phase { static let charging: Self = "charging" }
+
+/// A battery that is filled with water, which boils while it is charged.
+struct Battery: CatalogScene, SceneStory {
+  static let name = "battery"
+  static let summary = "a battery fills with water, which boils while it is charged"
+  static let variants: [Variant] = [.intended]
+
+  let variant: Variant
+  var seed: UInt64 = 1
+  var reducedMotion = false
+  var level = InputTrack.value(
+    "level", initially: 0.14,
+    demonstration: [.init(at: 0.8, .value(0.88, over: 3.2)), .init(at: 5, .value(0.14, over: 2))])
+  var charging = InputTrack.toggle(
+    "charging", demonstration: [.init(at: 0.6, .on), .init(at: 4.2, .off)])
+  var (look, water) = (Look(120, 190), Water().with { $0.ripple.height = 2 })
+  @Parameter("warning", "Warning colour", .look, "colour of a low level")
+  var warning = RGBAColor(226, 62, 56)
+  @Parameter("low", "Low level", .behaviour, "level below which the colour warns", in: 0...1)
+  var low = 0.2
+  @Parameter("boil", "Bubble rate", .water, "bubbles per second", .perSecond, in: 0.1...40)
+  var boil = 14.0
+  var stage: Stage {
+    get { look.stage }
+    set { look.stage = newValue }
+  }
+
+  init(variant: Variant) { self.variant = variant }
+
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.track(&level)
+    parameters.track(&charging)
+    parameters.visit(&_warning, &_low, &_boil)
+    parameters.group("look", &look)
+    parameters.group("water", &water)
+  }
+
+  func story() -> Battery { self }
+  private var end: Double { max(level.end, charging.end) + 1.5 }
+  var duration: SceneDuration { .finite(duration: end) }
+  var timeline: SceneTimeline {
+    let plugs = charging.events.map { ($0.time, $0.action == .on) }
+    return SceneTimeline(
+      changes: [(0, .idle)] + plugs.map { ($0, $1 ? .charging : .idle) },
+      moments: plugs.map { SceneTimeline.Mark($1 ? "plug" : "unplug", at: $0) }, end: end)
+  }
+  func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
+
+  struct Frame: SceneFrame {
+    let scene: Battery
+    let time: Double
+
+    private static let bolt = Path2D.polygon(
+      [(4, -24), (-16, 5), (-2, 5), (-4, 24), (16, -6), (2, -6)].map { Point2D($0, $1) },
+      rounded: 3)
+    private static let calm = DampedSpring(dampingRatio: 1, duration: 0.3)
+
+    var level: Double { scene.level.value(at: time, following: Self.calm) }
+    var power: Double { scene.charging.value(at: time, following: Self.calm) }
+    var phase: SceneTimeline.Phase { scene.charging.isOn(at: time) ? .charging : .idle }
+    var values: [NamedValue] { [NamedValue("level", level), NamedValue("power", power)] }
+    private var unit: Double { min(scene.size.width / 120, scene.size.height / 190) }
+    var picture: Picture {
+      let middle = scene.size.center
+      func box(_ x: Double, _ top: Double, _ bottom: Double) -> Rect2D {
+        Rect2D(spanning: middle + Vector2D(-x, top) * unit, middle + Vector2D(x, bottom) * unit)
+      }
+      let (body, cap) = (box(42, -70, 76), box(16, -84, -75))
+      let glass = Vessel(.path(.rect(body, rounded: 24 * unit)))
+      let warning = min(max(0, (scene.low + 0.01 - level) / 0.02), 1)
+      let look = scene.look.with {
+        $0.accent = $0.accent.interpolatedThroughOKLCh(to: scene.warning, warning)
+      }
+      let (bubbles, pops) = boiling(in: body, under: glass.height(filled: level))
+      let pool = scene.water.with { $0.swell.amplitude *= 1 + 0.8 * power }.pool(
+        in: glass, filled: level, at: time, drops: pops, isStill: scene.reducedMotion)
+      let place = Transform2D.scale(unit).followed(by: .translation(body.center - .origin))
+      let sign = Shape2D.path(Self.bolt.transformed(by: place))
+      let wet = Shape2D.path(
+        .init(under: pool.surface, from: body.minX, to: body.maxX, bottom: body.maxY, segments: 24))
+      // In the water, a shade around the sign keeps it visible in the light below the surface.
+      let (white, shade) = (look.isLit ? .white : look.colors.mark, RGBAColor.black.opacity(0.18))
+      let bolt: [Node] = [
+        .fill(Identity("bolt"), sign, look.ink),
+        .stroke(Identity("bolt.shade"), sign, .round(width: 2.4 * unit), shade).clipped(to: wet),
+        .fill(Identity("bolt.wet"), sign, white).clipped(to: wet),
+      ]
+      return Picture(
+        size: scene.size,
+        nodes: [.fill(Identity("cap"), .path(.rect(cap, rounded: 4.5 * unit)), look.ink)]
+          + glass.nodes(look, pool, bubbles: bubbles)
+          + (power > 0 ? [.group(opacity: min(power, 1), bolt)] : []))
+    }
+
+    /// Returns the bubbles, and as ripples those that have reached the surface.
+    private func boiling(in box: Rect2D, under surface: Double) -> ([Circle2D], [Water.Drop]) {
+      var (bubbles, pops): ([Circle2D], [Water.Drop]) = ([], [])
+      let (random, last) = (AddressedRandom(seed: scene.seed), min(max(0, time), 1e6) * scene.boil)
+      for index in max(0, Int(last - 4 * scene.boil))...Int(last)
+      where !scene.reducedMotion && scene.charging.isOn(at: Double(index) / scene.boil) {
+        let (age, size) = (time - Double(index) / scene.boil, random.unit(.radius, index: index))
+        let (radius, speed) = ((1.2 + 3.4 * size * size) * unit, (58 + 34 * size * size) * unit)
+        let x = box.center.x + (random.unit(.landing, index: index) - 0.5) * 62 * unit
+        let way = box.maxY - surface - radius - speed * age
+        if way > 0 {
+          let sway = 2 * unit * Portable.sin(5 * age + Double(index))
+          let center = Point2D(x + sway, box.maxY - speed * age)
+          bubbles.append(Circle2D(center: center, radius: radius * min(max(0, 4 * age), 1)))
+        } else {
+          pops.append(Water.Drop(at: x, age: -way / speed, radius: 0))
+        }
+      }
+      return (bubbles, pops)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import DripKit
+
+extension SceneTimeline.Phase {
+  static let (off, on): (SceneTimeline.Phase, SceneTimeline.Phase) = ("off", "on")
+}
+
+/// A switch whose knob is a drop: it flows to the other side through a neck, which thins and snaps.
+struct DropToggle: CatalogScene, SceneStory {
+  static let name = "drop-toggle"
+  static let summary = "a switch whose drop flows over through a thin neck"
+  static let variants: [Variant] = [.intended]
+
+  let variant: Variant
+  var seed: UInt64 = 0
+  var reducedMotion = false
+  var on = InputTrack.toggle("on", demonstration: [.init(at: 0.7, .on), .init(at: 2.3, .off)])
+  var press = InputTrack.press(
+    demonstration: [(0.45, .down), (0.7, .up), (2.05, .down), (2.3, .up)].map { .init(at: $0, $1) })
+  var look = Look(120, 76)
+  @Parameter("idle", "Colour when off", .look, "colour of the switch when it is off")
+  var idle = RGBAColor(122, 134, 148)
+  @Parameter(
+    "pace", "Flow time", .motion, "time in which the drop flows over", .seconds, in: 0.1...5)
+  var pace = 0.4
+  var stage: Stage {
+    get { look.stage }
+    set { look.stage = newValue }
+  }
+
+  init(variant: Variant) { self.variant = variant }
+
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.track(&on)
+    parameters.track(&press)
+    parameters.visit(&_idle, &_pace)
+    parameters.group("look", &look)
+  }
+
+  func story() -> DropToggle { self }
+  private var end: Double { max(on.end, press.end) + 2 * pace + 0.4 }
+  var duration: SceneDuration { .finite(duration: end) }
+  var timeline: SceneTimeline {
+    SceneTimeline(
+      changes: [(0, .off)] + on.events.map { ($0.time, $0.action == .on ? .on : .off) },
+      moments: on.events.map { SceneTimeline.Mark("snap", at: $0.time + 0.4 * pace) }, end: end)
+  }
+  func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
+
+  struct Frame: SceneFrame {
+    let scene: DropToggle
+    let time: Double
+
+    /// The position from 0 to 1 of a part of the drop that needs a multiple of the pace for its way.
+    private func progress(_ pace: Double, damping: Double = 1) -> Double {
+      scene.on.value(
+        at: time, following: DampedSpring(dampingRatio: damping, duration: pace * scene.pace))
+    }
+    /// The part of the water that has flowed to the right.
+    var share: Double { min(max(0, progress(0.85)), 1) }
+    var phase: SceneTimeline.Phase { scene.on.isOn(at: time) ? .on : .off }
+    var values: [NamedValue] { [NamedValue("on", share)] }
+
+    /// The look of the drop, which contrasts with the tinted glass.
+    var knob: Look {
+      var knob = glass
+      knob.page = glass.stage.page.interpolated(to: glass.accent, 0.2 * share)
+      knob.accent = knob.ink
+      return knob
+    }
+    private var glass: Look {
+      scene.look.with { $0.accent = scene.idle.interpolatedThroughOKLCh(to: $0.accent, share) }
+    }
+
+    var picture: Picture {
+      let size = scene.size
+      let unit = min(size.width / 120, size.height / 76)
+      let middle = size.center - Vector2D(0, 3) * unit
+      let half = Vector2D(50, 28) * unit
+      let track = Shape2D.path(
+        .rect(Rect2D(spanning: middle - half, middle + half), rounded: 28 * unit))
+      let tint = Node.fill(Identity("tint"), track, glass.accent.opacity(0.2 * share))
+      func drop(_ parts: [(place: Double, volume: Double)]) -> [Node] {
+        let balls = parts.map { place, volume in
+          Circle2D(
+            center: middle + Vector2D(44 * place - 22, 0) * unit,
+            radius: 20.5 * Portable.pow(volume, 1 / 3) * unit)
+        }
+        return knob.drops(balls, sticking: Goo().with { $0.reach = 22 * unit })
+      }
+      // Reduced motion fades from one side to the other.
+      let drops =
+        scene.reducedMotion
+        ? [(0, 1 - share), (1, share)].filter { $0.1 > 0.001 }.map { place, share in
+          Node.group(opacity: share, drop([(place, 1)]))
+        } : drop(parts)
+      return Picture(size: size, nodes: Vessel(track).nodes(glass) + [tint] + drops)
+    }
+
+    /// The places of the left and the right part of the drop, and their shares of its volume.
+    private var parts: [(place: Double, volume: Double)] {
+      let pull = scene.press.value(
+        at: time, following: DampedSpring(dampingRatio: 0.6, duration: 0.4))
+      // The front runs ahead, and the tail sticks to its place before it snaps over.
+      let front = progress(0.95, damping: 0.72)
+      let held = front + 0.2 * pull * (1 - 2 * front)
+      let tail = TimingCurve(0.6, 0, 0.4, 1).value(at: progress(2.2))
+      let joined = max(0, 1 - 1.43 * abs(held - tail))
+      return [(min(held, tail), 1 - share), (max(held, tail), share)].map { place, part in
+        (place, part + 0.8 * (1 - part) * joined * joined)
+      }
+    }
+  }
+}
