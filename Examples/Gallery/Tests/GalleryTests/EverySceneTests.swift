@@ -7,6 +7,7 @@ import Testing
 struct EverySceneTests {
   static let kinds = [
     SceneKind(TankGauge.self), SceneKind(WaterBar.self), SceneKind(Typing.self),
+    SceneKind(DropToggle.self), SceneKind(Battery.self), SceneKind(DropSlider.self),
   ]
 
   @Test(arguments: kinds)
