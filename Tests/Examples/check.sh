@@ -24,6 +24,7 @@ rm -rf $package
 Tools/build-beside.sh "$built" $package --build-tests
 "$built/debug/Tide" still tide --at 1 -o $package/tide.png
 "$built/debug/TidePackageTests.xctest" --testing-library swift-testing
+Tests/Examples/check-watch.sh "$built" $package
 
 echo "comparing the pictures of an article with those that an example draws"
 for picture in .build/HowStripsWork/*.png; do
