@@ -257,6 +257,7 @@ class OwnScenes(web.PageTest):
         field.fill("2@0,9@0.5~1")
         field.press("Enter")
         self.until(page, "Math.abs(find('[data-input=level] [type=range]').value - 5.5) < 0.01")
+        self.until(page, "decodeURIComponent(location.hash).includes('input=level=2@0')")
         field.fill("11@1")
         field.press("Enter")
         assert field.get_attribute("aria-invalid") == "true"

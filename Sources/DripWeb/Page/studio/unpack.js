@@ -2,7 +2,7 @@
 // load modules. The element before it contains the rest of the studio with the wasm module, compressed
 // with LZMA, each byte as a character of windows-1252.
 
-/** Returns the bytes of the text. Four bytes that HTML would change follow an equals sign. */
+/** Returns the bytes of the text. Those that HTML would change follow an equals sign, and all are shifted. */
 async function packedBytes(element) {
   const all = Uint8Array.from({ length: 256 }, (_, index) => index);
   const keys = new TextDecoder("windows-1252").decode(all);
@@ -13,12 +13,15 @@ async function packedBytes(element) {
     const page = new Uint8Array(await (await fetch(location.href)).arrayBuffer());
     const start = new TextEncoder().encode("id=\"packed\">");
     const at = page.findIndex((_, index) => start.every((byte, i) => page[index + i] === byte));
-    text = page.subarray(at + start.length, page.indexOf(0x3c, at + start.length));
+    const begin = at + start.length;
+    const isEnd = (byte, index) => index > begin && byte === 0x3c && page[index + 1] === 0x2f;
+    text = page.subarray(begin, page.findIndex(isEnd));
   }
+  const { shift } = element.dataset;
   const packed = new Uint8Array(text.length);
   let count = 0;
   for (let index = 0; index < text.length; index++) {
-    packed[count++] = text[index] === 0x3d ? text[++index] - 64 : text[index];
+    packed[count++] = (text[index] === 0x3d ? text[++index] - 64 : text[index]) - shift;
   }
   return packed;
 }
