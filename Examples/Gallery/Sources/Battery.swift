@@ -82,7 +82,7 @@ struct Battery: CatalogScene, SceneStory {
       let wet = Shape2D.path(
         .init(under: pool.surface, from: body.minX, to: body.maxX, bottom: body.maxY, segments: 24))
       // In the water, a shade around the sign keeps it visible in the light below the surface.
-      let (white, shade) = (look.isLit ? .white : look.colors.mark, RGBAColor.black.opacity(0.18))
+      let (white, shade) = (look.isLit ? .white : look.colors.mark, RGBAColor.black.opacity(0.22))
       let bolt: [Node] = [
         .fill(Identity("bolt"), sign, look.ink),
         .stroke(Identity("bolt.shade"), sign, .round(width: 2.4 * unit), shade).clipped(to: wet),

@@ -68,7 +68,7 @@ struct DropToggle: CatalogScene, SceneStory {
       return knob
     }
     private var glass: Look {
-      scene.look.with { $0.accent = scene.idle.interpolatedThroughOKLCh(to: $0.accent, share) }
+      scene.look.with { $0.accent = scene.idle.interpolated(to: $0.accent, share) }
     }
 
     var picture: Picture {
