@@ -3,6 +3,9 @@ import DripExport
 extension Action {
   /// `drip studio` opens a page to try scenes and settings.
   static func studio(_ catalog: SceneCatalog) -> Action {
+    let watching =
+      About.isDrip
+      ? [] : [Command.Example("studio --watch", effect: "Build the page again after each save.")]
     let source =
       About.isDrip
       ? "It is one file beside the program, and needs no server and no network."
@@ -15,21 +18,26 @@ extension Action {
         Swift and as HTML. \(source)
         """
       ],
-      fields: [.copy, .printsPath, .force],
+      fields: [.copy, .printsPath, .force, .watchesPage],
       examples: [
         Command.Example("studio", effect: "Open the page."),
         Command.Example("studio -o studio.html", effect: "Write a copy of the page."),
         Command.Example(
           line: "firefox \"$(\(About.name) studio --print)\"",
           effect: "Open the page in another browser."),
-      ],
+      ] + watching,
       run: { request, console in
+        let policy = request.policy
+        guard !policy.watchesPage else {
+          return try WatchedStudio(request, package: console.package())
+            .run(printsPath: policy.printsPath, on: console)
+        }
         let studio = try console.studio(with: catalog)
         if let place = request.output {
           let bytes = try studio.contents()
           guard place != .standardOutput else { return try console.output.write(bytes) }
-          try Delivery(request.policy, console).write(bytes, to: place)
-        } else if request.policy.printsPath {
+          try Delivery(policy, console).write(bytes, to: place)
+        } else if policy.printsPath {
           try console.output.write("\(studio.path())\n")
         } else {
           try studio.show()

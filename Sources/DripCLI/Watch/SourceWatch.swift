@@ -24,9 +24,9 @@ struct SourceWatch {
 
   /// Runs until the user stops the program.
   ///
-  /// `isBuilt` is false if the program must be built before the first update. A build that fails is no reason to stop: the
-  /// next save may correct it.
-  func run(isBuilt: Bool, _ update: () throws -> Void) throws {
+  /// `isBuilt` is false if the program must be built before the first update. The function returns false if it fails. A
+  /// failure is no reason to stop: the next save may correct it.
+  func run(isBuilt: Bool, _ update: () throws -> Bool) throws {
     try console.interruption.whileTidying {
       var built = isBuilt ? sources() : nil
       /// True if the last build has made a program.
@@ -38,9 +38,9 @@ struct SourceWatch {
           isCurrent = try build { isStopped } == 0
           built = sources
         }
-        if isCurrent, !isStopped { try update() }
+        let isUpdated = try isCurrent && !isStopped && update()
         guard !isStopped else { return }
-        try report(isCurrent, seconds: watch.seconds)
+        try report(isCurrent, isUpdated, seconds: watch.seconds)
         repeat {
           pause(Self.interval)
         } while !isStopped
@@ -65,11 +65,12 @@ struct SourceWatch {
     for _ in 0..<hundredths where !isStopped { FileSystem.pause() }
   }
 
-  private func report(_ isCurrent: Bool, seconds: Double) throws {
-    guard !isQuiet || !isCurrent else { return }
+  private func report(_ isCurrent: Bool, _ isUpdated: Bool, seconds: Double) throws {
+    guard !isQuiet || !isUpdated else { return }
     let state =
-      isCurrent
-      ? "ready after \(seconds.fixed(2)) s" : "the build failed, so nothing was changed"
+      if !isCurrent { "the build failed, so nothing was changed" } else if isUpdated {
+        "ready after \(seconds.fixed(2)) s"
+      } else { "the command failed" }
     try console.errors.write("\(About.name): \(state); waiting for the next save\n")
     try console.errors.flush()
   }

@@ -33,9 +33,9 @@ struct WatchedDrawing {
     try console.output.flush()
     try watch.run(isBuilt: !package.sources.isNewer(than: package.program)) {
       // The program itself reports an error, and the next save may correct it.
-      _ = try AttachedProgram.run(package.program, words) {
+      try AttachedProgram.run(package.program, words) {
         console.interruption.signal != nil
-      }
+      } == 0
     }
   }
 }

@@ -17,7 +17,7 @@ import Testing
     try Data(text.utf8).write(to: URL(filePath: "\(folder.path)/\(name)"))
   }
 
-  /// Runs a watch in which each update saves files or ends, and returns the steps and the messages.
+  /// Runs a watch in which each step saves files or ends, and returns the steps and the messages.
   private func steps(
     isBuilt: Bool, failing failures: Set<Int> = [], isQuiet: Bool = false,
     _ act: @escaping (_ step: Int, _ end: () -> Void) throws -> Void
@@ -38,7 +38,10 @@ import Testing
         try step("build")
         return failures.contains(steps.count) ? 1 : 0
       }, settings: ["\(path)/settings"], console: console, isQuiet: isQuiet)
-    try watch.run(isBuilt: isBuilt) { try step("draw") }
+    try watch.run(isBuilt: isBuilt) {
+      try step("draw")
+      return !failures.contains(steps.count)
+    }
     return (steps, String(decoding: messages, as: UTF8.self))
   }
 
@@ -75,6 +78,15 @@ import Testing
     #expect(run.steps == ["draw", "build", "build", "build", "draw"])
     let message = "drip: the build failed, so nothing was changed; waiting for the next save\n"
     #expect(run.messages == message + message)
+  }
+
+  @Test func `A command that fails is reported, and the next save tries again`() throws {
+    let run = try steps(isBuilt: true, failing: [1], isQuiet: true) { step, end in
+      if step == 1 { try save("source", "1") }
+      if step == 3 { end() }
+    }
+    #expect(run.steps == ["draw", "build", "draw"])
+    #expect(run.messages == "drip: the command failed; waiting for the next save\n")
   }
 
   @Test func `The user can stop a build`() throws {
