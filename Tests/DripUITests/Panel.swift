@@ -57,7 +57,7 @@ struct Panel<Use: PanelUse>: CatalogScene, SceneStory {
   }
 }
 
-/// What a panel is for.
+/// The purpose of a panel.
 protocol PanelUse: Sendable, Hashable { static var role: SceneKind.Role? { get } }
 
 enum AsToggle: PanelUse { static let role: SceneKind.Role? = .toggle }

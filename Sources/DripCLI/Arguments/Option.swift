@@ -15,7 +15,7 @@ struct Option: Sendable {
   ///
   /// Otherwise the last one counts, so that a script can append options.
   var repeats = false
-  /// What the value sets, if it is an assignment `key=value`.
+  /// The kind of things that the value sets, if it is an assignment `key=value`.
   ///
   /// Assignments of a file and of the command line add up.
   var assigns: Assignment?
@@ -35,7 +35,7 @@ struct Option: Sendable {
   /// The completion of the value in a shell, if there is no list of choices.
   var completion = Completion.nothing
 
-  /// What an assignment sets.
+  /// The kinds of things that assignments set.
   enum Assignment: Sendable {
     case parameters
     /// The events of inputs.

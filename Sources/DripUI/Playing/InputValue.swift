@@ -11,7 +11,7 @@ enum InputValue: Sendable, Hashable {
   /// The state of the work behind a button.
   case work(ButtonWork)
 
-  /// What the input takes, for messages.
+  /// The values that the input takes, for messages.
   var word: String {
     switch self {
     case .number: "a number"

@@ -1,6 +1,6 @@
 import DripKit
 
-/// What an app and a user set in a scene: the states of its inputs, and values whose changes are events.
+/// The settings of an app and its user in a scene: the states of its inputs, and values whose changes are events.
 struct SceneInputs: Equatable {
   private var values: [InputTrack.Name: InputValue] = [:]
   private var events: [Event] = []

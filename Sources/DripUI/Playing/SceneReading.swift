@@ -1,6 +1,6 @@
 import DripKit
 
-/// What assistive technologies read as the value of a scene.
+/// The value of a scene as assistive technologies read it.
 enum SceneReading: Sendable, Hashable {
   /// The state of some work.
   case work(ButtonWork)

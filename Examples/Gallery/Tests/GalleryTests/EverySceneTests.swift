@@ -57,7 +57,7 @@ struct EverySceneTests {
       #expect(
         (0...9).allSatisfy { late.frame(at: 0.3 * Double($0)) == story.frame(at: 0.3 * Double($0)) }
       )
-      // What is forgotten changes no later frame.
+      // Forgotten events change no later frame.
       late.forget(before: last)
       #expect(
         (0...9).allSatisfy {
