@@ -7,7 +7,7 @@ import DripKit
 func readTracks(_ text: String) {
   guard text.utf8.count <= 512 else { return }
   let inputs: [InputTrack] = [
-    .press(), .toggle(), .value(in: -2...3), .pointer(), .events(["ping", "pong"]),
+    .press(), .toggle(), .value(in: -2...3), .pointer(), .events("bell", ["ring", "stop"]),
   ]
   for input in [.progress(.waiting), .pull(.waiting)] + inputs.map(Track.input) {
     guard let track = try? input.reading(text) else { continue }
