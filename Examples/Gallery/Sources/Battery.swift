@@ -37,10 +37,11 @@ struct Battery: CatalogScene, SceneStory {
     parameters.group("look", &look)
     parameters.group("water", &water)
   }
-
   func story() -> Battery { self }
   private var end: Double { max(level.end, charging.end) + 1.5 }
-  var duration: SceneDuration { .finite(duration: end) }
+  var duration: SceneDuration {
+    charging.isOn(at: end) ? .loop(period: end, exact: false) : .finite(duration: end)
+  }
   var timeline: SceneTimeline {
     let plugs = charging.events.map { ($0.time, $0.action == .on) }
     return SceneTimeline(
