@@ -8,7 +8,8 @@ enum ProgramMistake: UserFacingError {
   case duplicateScene(String)
   /// A command has an option of this name already.
   case duplicateOption(String)
-  /// An input has the name of another input, of an option or of a parameter, which plans could not tell apart.
+  /// An input has the name of another input, of an option or of a parameter, which plans could not tell apart, or of an
+  /// attribute of elements.
   case duplicateInput(String, scene: String)
   case wrongInputName(String, scene: String)
   /// No scene has the parameter of the option.
@@ -38,9 +39,18 @@ enum ProgramMistake: UserFacingError {
     }
   }
 
+  /// Attributes and members of elements on pages, which inputs would hide.
+  private static let attributes: Set<String> = [
+    "background", "class", "dir", "disabled", "drip", "hidden", "id", "inert", "label", "lang",
+    "loop",
+    "max-dpr", "name", "params", "part", "pause", "paused", "phase", "play", "role", "scene",
+    "send",
+    "slot", "style", "tabindex", "theme", "title",
+  ]
+
   private static func checkInputs(of program: Program) throws(ProgramMistake) {
     let catalog = program.catalog
-    let taken = Set(program.commands.flatMap { $0.allOptions.map(\.name) })
+    let taken = attributes.union(program.commands.flatMap { $0.allOptions.map(\.name) })
     for kind in catalog.kinds {
       var names: Set<String> = []
       for track in kind.scene().tracks {
@@ -76,7 +86,7 @@ enum ProgramMistake: UserFacingError {
     case .wrongInputName(let input, let scene):
       "the name of the input \(input.quoted) of \(scene) must consist of small letters, digits and hyphens, and begin with a letter"
     case .duplicateInput(let input, let scene):
-      "the input \(input.quoted) of \(scene) has the name of another input, an option or a parameter; choose another"
+      "the input \(input.quoted) of \(scene) has the name of another input, an option, a parameter or an attribute of elements; choose another"
     case .duplicateScene(let scene): "two scenes have the name \(scene.quoted)"
     case .duplicateOption(let option): "the option '--\(option)' exists twice"
     case .unknownParameter(let parameter, let option):

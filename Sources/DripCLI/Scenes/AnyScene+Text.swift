@@ -11,6 +11,9 @@ extension AnyScene {
       if let owner {
         throw SceneError.parameterOfVariant(path, of: name, variant: owner.name)
       }
+      if tracks.contains(where: { $0.isDeclared && $0.name.name == path }) {
+        throw SceneError.inputNotParameter(path, of: name)
+      }
       throw SceneError.unknownParameter(path, of: name, among: parameters.map(\.path))
     }
     do {

@@ -6,6 +6,8 @@ enum SceneError: UsageError {
   case uselessOption(String, of: String, takers: [String])
   case noAssignment(String)
   case unknownParameter(String, of: String, among: [String])
+  /// The name is not that of a parameter, but of an input.
+  case inputNotParameter(String, of: String)
   /// The text of an input has no name or no events.
   case noInput(String)
   case unknownInput(String, of: String, among: [String])
@@ -27,6 +29,8 @@ enum SceneError: UsageError {
       return "\(scene) does not take '--\(option)'; \(others)"
     case .noAssignment(let text):
       return "'--set' must be key=value, but is \(text.quoted)"
+    case .inputNotParameter(let name, let scene):
+      return "\(scene) has no parameter \(name.quoted), but such an input; use '--input \(name)=…'"
     case .noInput(let text):
       return "'--input' must be name=events, but is \(text.quoted)"
     case .unknownInput(let name, let scene, let names):

@@ -103,6 +103,12 @@ import Testing
     #expect(plain.contains(#""role":"switch""#))
   }
 
+  @Test(arguments: [["--set", "level=0.4"], ["--level", "0.4"]])
+  func `A parameter or an option with the name of an input is no riddle`(words: [String]) {
+    let result = run(["still", "panel", "--at", "1"] + words)
+    #expect(result.code != 0 && result.messages.contains("--input level="), "\(result.messages)")
+  }
+
   @Test func `The input of progress can be named`() throws {
     let demo = Drip(name: "demo", scenes: [SceneKind(DemoScene.self)])
     func printed(_ arguments: [String]) -> [UInt8] {
