@@ -48,6 +48,12 @@ import DripKit
 /// Releases a scene.
 @c public func drip_destroy(_ handle: Int32) { WebModule.shared.scenes.remove(handle) }
 
+/// Returns the lower or the higher half of the seed of a scene's random numbers.
+@c public func drip_seed_half(_ handle: Int32, _ isHigh: Int32) -> UInt32 {
+  let seed = WebModule.shared.scenes[handle]?.seed ?? 0
+  return UInt32(truncatingIfNeeded: isHigh != 0 ? seed >> 32 : seed)
+}
+
 /// Sets the seed of a scene's random numbers.
 @c public func drip_seed(_ handle: Int32, _ low: UInt32, _ high: UInt32) {
   WebModule.shared.scenes[handle]?.seed = UInt64(high) << 32 | UInt64(low)

@@ -184,6 +184,17 @@ class OwnScenes(web.PageTest):
             assert self.color(page, 40, 20) == ([0, 255, 0] if is_on else [255, 0, 0])
             assert self.heard(page, "input", "change") in ([], ["input", "change"])
         assert scene.evaluate("scene => scene.getAttribute('on')") == ""
+        scene.evaluate("scene => scene.send({ off: true })")
+        assert (lamp.get_attribute("aria-checked"), scene.evaluate("scene => scene.on")) == ("false", False)
+        assert self.color(page, 40, 20) == [255, 0, 0]
+
+    def test_a_scene_has_the_seed_that_it_declares(self):
+        page = self.page()
+        seeds = page.evaluate("""async () => {
+          const drip = await (await import(new URL("drip.mjs", location))).load();
+          return ["lamp", "tank"].map((name) => String(drip.scene(name).seed));
+        }""")
+        assert seeds == [str(0x5_0000_0003), "0"]
 
     def test_a_slider(self):
         page, scene = self.opened("<drip-scene name=tank label=Water></drip-scene>")

@@ -153,6 +153,8 @@ export class Scene {
   readonly parameters: readonly SceneParameter[];
   /** Sets a parameter; throws a {@link DripError} if it cannot have the value. */
   set(path: string, value: ParameterValue): void;
+  /** The seed that the scene declares, which it has until it is set. */
+  readonly standardSeed: bigint;
   get seed(): bigint;
   set seed(value: number | bigint | string);
   reducedMotion: boolean;

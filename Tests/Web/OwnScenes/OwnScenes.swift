@@ -22,7 +22,7 @@ struct Lamp: CatalogScene, SceneStory {
   static let variants: [Variant] = [.intended]
 
   let variant: Variant
-  var seed: UInt64 = 0
+  var seed: UInt64 = 0x5_0000_0003
   var reducedMotion = false
   var stage = Stage(80, 40)
   var power = InputTrack.toggle("on", demonstration: [.init(at: 0.1, .on), .init(at: 1e5, .off)])

@@ -30,6 +30,12 @@ const kinds = {
   press: { ...flag, event: (isDown, input) => ({ input, [isDown ? "down" : "up"]: true }) },
 };
 
+/** The words of events that lead to a state: the kind of input, and the state if the event has no value. */
+const states = {
+  move: ["progress"], value: ["value"], on: ["toggle", true], off: ["toggle", false],
+  down: ["press", true], up: ["press", false],
+};
+
 /** The inputs of an element's scene, as attributes and properties of the element. */
 export class Inputs {
   #element;
@@ -86,6 +92,20 @@ export class Inputs {
     if (text === null) this.#element.removeAttribute(input.name);
     else this.#element.setAttribute(input.name, text);
     this.follow(input);
+  }
+
+  /** Shows the state to which an event has led as an attribute. */
+  note(event) {
+    const word = Object.keys(states).find((each) => event[each] !== undefined);
+    const [kind, fixed] = states[word] ?? [];
+    const input = this.#all.find(({ name, kind: own }) => own === kind && (event.input ?? name) === name);
+    // Other attributes of elements keep their meaning.
+    if (!input || !Object.hasOwn(this.#element, input.name)) return;
+    const { name } = input;
+    const text = kinds[kind].write(fixed ?? event[word], input);
+    this.#sent.set(name, kinds[kind].read(text, input));
+    if (text === null) this.#element.removeAttribute(name);
+    else if (this.#element.getAttribute(name) !== text) this.#element.setAttribute(name, text);
   }
 
   /** Sends the changes of all attributes, and the state of one input even if it has no attribute. */

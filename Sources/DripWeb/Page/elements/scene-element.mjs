@@ -83,6 +83,7 @@ export class DripScene extends DripElement {
     if (!this.#player) return;
     if (!shared.inSight) this.#player.hide(shared.now);
     this.#player.send(shared.now, input);
+    this.#inputs.note(input);
     this.#describe();
     shared.wake();
   }

@@ -13,6 +13,7 @@ export class Scene {
   #settings;
   #events = [];
   #inputs;
+  #standardSeed;
 
   /** Scenes are made by {@link Drip#scene}. */
   constructor(machine, counts, kind, handle, settings) {
@@ -21,9 +22,11 @@ export class Scene {
     this.#counts = counts;
     this.name = kind.name;
     this.driver = kind.driver;
+    const half = (isHigh) => BigInt(machine.calls.drip_seed_half(handle, isHigh) >>> 0);
+    this.#standardSeed = half(1) << 32n | half(0);
     this.#settings = {
       variant: settings.variant ?? kind.variants[0],
-      seed: 0n,
+      seed: this.#standardSeed,
       reducedMotion: false,
       guides: false,
       takesInput: false,
@@ -113,6 +116,11 @@ export class Scene {
     const wrong = this.#calls.drip_set(this.#handle, ...this.#machine.put(String(path), text));
     if (wrong) throw new DripError(this.#machine.text(wrong));
     this.#settings.parameters.set(String(path), text);
+  }
+
+  /** The seed of a scene that nobody has set. */
+  get standardSeed() {
+    return this.#standardSeed;
   }
 
   get seed() {

@@ -181,7 +181,8 @@ export class View {
     const wanted = collectSettings(element, { ...common, style, own, chosen: this.chosen });
     const before = this.#applied;
     this.#applied = applySettings(scene, before, wanted, common);
-    if (scene.seed !== BigInt(element.seed)) scene.seed = element.seed;
+    const seed = element.hasAttribute("seed") ? BigInt(element.seed) : scene.standardSeed;
+    if (scene.seed !== seed) scene.seed = seed;
     if (scene.reducedMotion !== isCalm(element)) scene.reducedMotion = isCalm(element);
     const background = this.#background();
     if (background !== this.background) this.#stale = true;

@@ -183,7 +183,7 @@ export class Model {
   #create() {
     const { scene: name, variant, seed, reducedMotion, guides, input, sent, set } = this.state;
     const scene = this.drip.scene(name, {
-      variant: variant ?? undefined, seed: BigInt(seed ?? 0), reducedMotion, guides,
+      variant: variant ?? undefined, seed: seed === null ? undefined : BigInt(seed), reducedMotion, guides,
     });
     for (const [path, text] of Object.entries(set)) {
       try {
