@@ -91,6 +91,10 @@ for module in $drawing $writing; do
     compile_strictly $module -o "$build/$module.o" $(find Sources/$module -name '*.swift')
   fi
 done
+# A mistake in a scene leaves the modules of DripKit as they are.
+[ ! -e "$build/unfinished-scenes" ] || changed=yes
+touch "$build/unfinished-scenes"
+rm "$build/unfinished"
 for module in $own; do
   if [ -n "$changed" ] || has_newer_sources $module; then
     changed=yes
@@ -150,7 +154,7 @@ if [ -n "$changed" ] || [ ! -e "$build/drip.wasm" ] || [ ! -e "$build/drip-files
   link drip-files.wasm $(exports Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift |
     grep -vE 'drip_(body|forget|player_(act|send|work|update|moments|pull_state))') DripWebFiles.o $(objects $writing)
 fi
-rm "$build/unfinished"
+rm "$build/unfinished-scenes"
 cp "$build/drip.wasm" "$build/drip-files.wasm" "$site"
 
 # The names that the studio writes in command lines and in Swift.

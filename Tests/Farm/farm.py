@@ -5,6 +5,7 @@
 It needs root. Everything runs on this machine, in a temporary folder.
 """
 
+import contextlib
 import json
 import os
 import pathlib
@@ -300,7 +301,9 @@ def check_parallel(farm):
     wait_for("work on the lost machine", lambda: set(descendants(lost.pid)) & {
         number for numbers in farm.workers(folder).values() for number in numbers}, process)
     for number in descendants(lost.pid):
-        os.kill(number, signal.SIGKILL)
+        # A process may have ended since they were listed.
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(number, signal.SIGKILL)
     again = {}
     while process.poll() is None:
         for shard, files in farm.journals(folder).items():
