@@ -6,6 +6,10 @@ enum ProgramMistake: UserFacingError {
   case wrongName(scene: String)
   case wrongOptionName(String)
   case duplicateScene(String)
+  case noVariants(scene: String)
+  case duplicateParameter(String, scene: String)
+  /// The default of a parameter is not one of its values.
+  case illegalDefault(parameter: String, scene: String)
   /// A command has an option of this name already.
   case duplicateOption(String)
   /// An input has the name of another input, of an option or of a parameter, which plans could not tell apart, or of an
@@ -23,6 +27,9 @@ enum ProgramMistake: UserFacingError {
     for kind in catalog.kinds {
       guard isWord(kind.name) else { throw .wrongName(scene: kind.name) }
       guard names.insert(kind.name).inserted else { throw .duplicateScene(kind.name) }
+      guard !kind.variants.isEmpty else { throw .noVariants(scene: kind.name) }
+      // The tests of DripKit check its own scenes.
+      if !About.isDrip { try checkParameters(of: kind) }
     }
     for command in program.commands {
       var names: Set<String> = []
@@ -35,6 +42,21 @@ enum ProgramMistake: UserFacingError {
       guard isWord(option.name) else { throw .wrongOptionName(option.name) }
       guard catalog.hasParameter(option.parameter) else {
         throw .unknownParameter(option.parameter, option: option.name)
+      }
+    }
+  }
+
+  private static func checkParameters(of kind: SceneKind) throws(ProgramMistake) {
+    for variant in kind.variants {
+      var scene = kind.scene(variant)
+      var paths: Set<String> = []
+      for parameter in scene.parameters {
+        guard paths.insert(parameter.path).inserted else {
+          throw .duplicateParameter(parameter.path, scene: kind.name)
+        }
+        guard (try? scene.set(parameter.path, to: parameter.value)) != nil else {
+          throw .illegalDefault(parameter: parameter.path, scene: kind.name)
+        }
       }
     }
   }
@@ -87,6 +109,11 @@ enum ProgramMistake: UserFacingError {
       "the name of the input \(input.quoted) of \(scene) must consist of small letters, digits and hyphens, and begin with a letter"
     case .duplicateInput(let input, let scene):
       "the input \(input.quoted) of \(scene) has the name of another input, an option, a parameter or an attribute of elements; choose another"
+    case .noVariants(let scene): "\(scene) has no variants; it needs one, such as .intended"
+    case .duplicateParameter(let parameter, let scene):
+      "\(scene) has two parameters \(parameter.quoted)"
+    case .illegalDefault(let parameter, let scene):
+      "the default of the parameter \(parameter.quoted) of \(scene) is not one of its values"
     case .duplicateScene(let scene): "two scenes have the name \(scene.quoted)"
     case .duplicateOption(let option): "the option '--\(option)' exists twice"
     case .unknownParameter(let parameter, let option):

@@ -49,6 +49,7 @@ extension Action {
         for steps in request.steps {
           for index in 0..<steps.count {
             json.reset()
+            _ = try story.picture(at: steps[index]).checked(of: scene.name, at: steps[index])
             json.writeFrame(of: scene, story, at: steps[index])
             json.endLine()
             try console.output.write(json.bytes)

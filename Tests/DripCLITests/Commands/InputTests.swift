@@ -124,6 +124,31 @@ import Testing
       printed(["--input", "progress=0@0,1@2"]) == printed(["--progress", "0@0,1@2"]))
   }
 
+  @Test(arguments: [
+    (SceneKind(FaultyScene<Twice>.self), "two parameters 'depth'"),
+    (SceneKind(FaultyScene<OutOfRange>.self), "default of the parameter 'depth'"),
+    (SceneKind(FaultyScene<NoVariants>.self), "no variants"),
+  ])
+  func `A mistake in a declaration names the scene`(_ kind: SceneKind, _ part: String) {
+    var messages: [UInt8] = []
+    let code = Drip(name: "faulty", scenes: [kind]).run(["list"]) { _ in
+    } messages: {
+      messages += $0
+    }
+    let text = String(decoding: messages, as: UTF8.self)
+    #expect(code != 0 && text.contains(part) && text.contains("faulty"), "\(text)")
+  }
+
+  @Test func `Data of a picture with NaN are refused`() {
+    let program = Drip(name: "faulty", scenes: [SceneKind(FaultyScene<Infinite>.self)])
+    var messages: [UInt8] = []
+    let code = program.run(["inspect", "faulty", "--at", "1"]) { _ in
+    } messages: {
+      messages += $0
+    }
+    #expect(code != 0 && String(decoding: messages, as: UTF8.self).contains("faulty"))
+  }
+
   @Test func `An input with the name of an option is a mistake of the program`() {
     var messages: [UInt8] = []
     let program = Drip(name: "wrong", scenes: [SceneKind(WrongInputScene.self)])

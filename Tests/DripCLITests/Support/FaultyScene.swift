@@ -1,0 +1,54 @@
+import DripKit
+
+/// A mistake of a scene's author.
+protocol Fault: Sendable, Hashable {
+  static var depth: Double { get }
+  static var isTwice: Bool { get }
+  static var variants: [Variant] { get }
+  static var width: Double { get }
+}
+
+extension Fault {
+  static var depth: Double { 1 }
+  static var isTwice: Bool { false }
+  static var variants: [Variant] { [.intended] }
+  static var width: Double { 10 }
+}
+
+enum Twice: Fault { static let isTwice = true }
+enum OutOfRange: Fault { static let depth = 7.0 }
+enum NoVariants: Fault { static let variants: [Variant] = [] }
+enum Infinite: Fault { static let width = Double.nan }
+
+/// A scene with one mistake.
+struct FaultyScene<Mistake: Fault>: CatalogScene, SceneStory {
+  static var name: String { "faulty" }
+  static var summary: String { "a scene with a mistake" }
+  static var variants: [Variant] { Mistake.variants }
+
+  let variant: Variant
+  var seed: UInt64 = 0
+  var reducedMotion = false
+  var stage = Stage(20, 20)
+  @Parameter("depth", "Depth", .size, "depth of the water", in: 0...2) var depth = Mistake.depth
+
+  init(variant: Variant) { self.variant = variant }
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.visit(&_depth)
+    if Mistake.isTwice { parameters.visit(&_depth) }
+  }
+  func story() -> FaultyScene { self }
+  var duration: SceneDuration { .finite(duration: 2) }
+  var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: 2) }
+  func frame(at time: Double) -> Frame { Frame() }
+
+  struct Frame: SceneFrame {
+    var phase: SceneTimeline.Phase { .idle }
+    var values: [NamedValue] { [] }
+    var picture: Picture {
+      let water = Rect2D(x: 0, y: 0, width: Mistake.width, height: 10)
+      return Picture(
+        size: Size2D(20, 20), nodes: [.fill(Identity("water"), .rect(water), RGBAColor.black)])
+    }
+  }
+}
