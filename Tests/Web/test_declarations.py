@@ -19,7 +19,7 @@ VALUES = {
     "speed": ("0.5", 2, "2"), "current-time": ("1.5", 2, None), "pull": ("end@3", "none", "none"),
     "distance": ("120", 90, "90"),
 }
-PLAYER_VALUES = {**VALUES, "progress": ("0@0", "1@1", "1@1")}
+PLAYER_VALUES = {**VALUES, "progress": ("0@0", "1@1", "1@1"), "input": ("a=1@0", "a=2@0", "a=2@0")}
 NONSENSE = ["", " ", "NaN", "-1", "1e999", "null", "{", "[1,2]", "💧", "a" * 5000, "\u0000", "1;2=3", "<b>",
             "__proto__", "constructor"]
 
