@@ -43,14 +43,19 @@ extension Output {
     var calm = self
     calm.look.hasGuides = false
     calm.calmScene()
+    let checks = CheckedPictures(of: name)
     return try SequenceError.encoding { () throws(EncodingError) in
-      try VectorFilm(
+      let outlines = try VectorFilm(
         film, tolerance: playback.tolerance, poster: playback.poster.map(filmTime) ?? 0,
         title: name, summary: drawing.scene?.kind.summary ?? "",
         timeline: timeline(of: times, filmTime),
         calm: try calm.checkedPicture(at: playback.poster ?? sceneTime(turn / 2)),
         isStopped: isStopped
-      ) { (time) throws(EncodingError) in try checkedPicture(at: sceneTime(first + time)) }
+      ) { time in
+        checks.checked(picture(at: sceneTime(first + time)), at: sceneTime(first + time))
+      }
+      try checks.finish()
+      return outlines
     }
   }
 

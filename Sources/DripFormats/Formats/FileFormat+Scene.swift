@@ -19,10 +19,12 @@ extension FileFormat {
       try reader(time).checked(of: "", at: time)
     }
     if case .outlines(let encode) = self.film {
-      return try encode(
-        try VectorFilm(film, isStopped: isStopped) { (time) throws(EncodingError) in
-          try picture(time)
-        })
+      let checks = CheckedPictures(of: "")
+      let outlines = try VectorFilm(film, isStopped: isStopped) { time in
+        checks.checked(reader(time), at: time)
+      }
+      try checks.finish()
+      return try encode(outlines)
     }
     let kept = KeptWorkspace()
     let rasterizer = Rasterizer(size: film.size, background: film.background)

@@ -23,21 +23,17 @@ struct FilmReader {
   /// The reader samples all of the given times, which are in order, and adds samples between them where necessary.
   mutating func read(
     moments: some Sequence<Double>, until end: Double, isStopped: () -> Bool,
-    nodes: (Double) throws(EncodingError) -> [DrawnNode]
+    nodes: (Double) -> [DrawnNode]
   ) throws(EncodingError) -> [VectorLayer] {
-    func sample(at time: Double) throws(EncodingError) -> Sample {
-      Sample(time: time, nodes: try nodes(time))
-    }
+    func sample(at time: Double) -> Sample { Sample(time: time, nodes: nodes(time)) }
     var moments = moments.makeIterator()
-    var known = try sample(at: moments.next() ?? 0)
+    var known = sample(at: moments.next() ?? 0)
     layers.follow(known.nodes, at: known.time, from: known.time, in: space)
     var before: Sample?
     // The pending samples, the next one last.
     var ahead: [Sample] = []
     while true {
-      while ahead.count < 2, let time = moments.next() {
-        ahead.insert(try sample(at: time), at: 0)
-      }
+      while ahead.count < 2, let time = moments.next() { ahead.insert(sample(at: time), at: 0) }
       guard let next = ahead.last else { break }
       if isStopped() { throw .stopped }
       let duration = next.time - known.time
@@ -49,7 +45,7 @@ struct FilmReader {
             || ahead.count > 1 && isAlike(next, ahead[ahead.count - 2])
               && bends(known, next, ahead[ahead.count - 2], isFirst: true))
         if !isSame || isBent {
-          ahead.append(try sample(at: (known.time + next.time) / 2))
+          ahead.append(sample(at: (known.time + next.time) / 2))
           continue
         }
       }

@@ -47,12 +47,11 @@ public struct VectorFilm: Sendable {
   public init(
     _ description: FilmDescription, tolerance: Double = 0.1, poster: Double = 0, title: String = "",
     summary: String = "", timeline: SceneTimeline? = nil, calm: Picture? = nil,
-    isStopped: () -> Bool = { false },
-    picture: (Double) throws(EncodingError) -> Picture
+    isStopped: () -> Bool = { false }, picture: (Double) -> Picture
   ) throws(EncodingError) {
     let (width, height) = (description.size.width, description.size.height)
     guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
-    let first = try picture(0)
+    let first = picture(0)
     canvas = first.size
     let fit = min(Double(width) / canvas.width, Double(height) / canvas.height)
     scale = fit > 0 && fit.isFinite ? fit : 1
@@ -84,8 +83,6 @@ public struct VectorFilm: Sendable {
     var reader = FilmReader(in: space)
     layers = try reader.read(
       moments: moments, until: end + max(description.hold, 0), isStopped: isStopped
-    ) { (time) throws(EncodingError) in
-      DrawnNode.reading(try picture(min(time, latest)).nodes)
-    }
+    ) { DrawnNode.reading(picture(min($0, latest)).nodes) }
   }
 }

@@ -11,7 +11,8 @@ import Testing
   @Test func `Buttons follow progress, and the sheet a pull`() throws {
     for name in Self.names {
       let run = Run(["describe", name, "--json"], catalog: .standard)
-      let input = try run.object()["input"] as? String
+      let inputs = try run.object()["inputs"] as? [[String: Any]]
+      let input = inputs?.first?["name"] as? String
       let expected = ["refresh": "pull", "splash": nil][name, default: "progress"]
       #expect(input == expected, "\(name)")
     }
