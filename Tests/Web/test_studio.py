@@ -1,11 +1,14 @@
 """The studio by pointer, keyboard and address, on a desktop and on a phone, and in one file."""
 
 import pathlib
+import re
 import tempfile
+import textwrap
 import urllib.parse
 
 import web
 
+ROOT = pathlib.Path(__file__).parents[2]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 PROGRESS, PULL = web.driven("progress")[0], web.driven("pull")[0]
 
@@ -220,3 +223,36 @@ class Studio(web.PageTest):
         # The server declares another character set than the file.
         page = self.is_ready(self.page("drip.html#at=1"))
         assert page.evaluate("document.characterSet") == "UTF-8"
+
+    def test_a_watched_file_reloads(self):
+        source = (ROOT / "Sources/DripCLI/Watch/ReloadingPage.swift").read_text()
+        watcher = textwrap.dedent(re.search(r" *<script>.*</script>", source, re.DOTALL)[0])
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "studio.html"
+
+            def write(build):
+                script = watcher.replace(r"\(build)", build) + f"<script>globalThis.build = {build}</script>"
+                path.write_bytes((web.SITE / "drip.html").read_bytes() + script.encode())
+                (path.parent / "build.js").write_text(f'dripBuild("{build}");')
+
+            write("1")
+            page = self.blank()
+            page.goto(f"{path.as_uri()}#scene={PULL}&at=1.5&view=code")
+            self.is_ready(page)
+            page.keyboard.press("]")
+            # The studio has written the address itself, because it names the variant.
+            self.has_address(page, "variant=")
+            address = page.url
+            # A script that runs while a page reloads would fail.
+            with page.expect_event("load"):
+                write("2")
+            self.until(page, "globalThis.build === 2")
+            assert page.url == address
+            # A scene that plays continues at its moment.
+            self.is_ready(page)
+            page.locator("#play").click()
+            page.evaluate("pass(9)")
+            with page.expect_event("load"):
+                write("3")
+            self.until(page, "globalThis.build === 3 && find('#play')?.ariaLabel === 'Pause'")
+            assert page.url != address
