@@ -128,6 +128,9 @@ import Testing
     (SceneKind(FaultyScene<Twice>.self), "two parameters 'depth'"),
     (SceneKind(FaultyScene<OutOfRange>.self), "default of the parameter 'depth'"),
     (SceneKind(FaultyScene<NoVariants>.self), "no variants"),
+    (SceneKind(FaultyScene<NamedLikeOption>.self), "input 'size'"),
+    (SceneKind(FaultyScene<NamedLikeAttribute>.self), "input 'label'"),
+    (SceneKind(FaultyScene<SameName>.self), "input 'hold'"),
   ])
   func `A mistake in a declaration names the scene`(_ kind: SceneKind, _ part: String) {
     var messages: [UInt8] = []
@@ -140,23 +143,7 @@ import Testing
   }
 
   @Test func `Data of a picture with NaN are refused`() {
-    let program = Drip(name: "faulty", scenes: [SceneKind(FaultyScene<Infinite>.self)])
-    var messages: [UInt8] = []
-    let code = program.run(["inspect", "faulty", "--at", "1"]) { _ in
-    } messages: {
-      messages += $0
-    }
-    #expect(code != 0 && String(decoding: messages, as: UTF8.self).contains("faulty"))
-  }
-
-  @Test func `An input with the name of an option is a mistake of the program`() {
-    var messages: [UInt8] = []
-    let program = Drip(name: "wrong", scenes: [SceneKind(WrongInputScene.self)])
-    let code = program.run(["list"]) { _ in
-    } messages: {
-      messages += $0
-    }
-    let text = String(decoding: messages, as: UTF8.self)
-    #expect(code != 0 && text.contains("'size' of wrong"), "\(text)")
+    let run = Run(["inspect", "flawed", "--at", "0.75", "--set", "finite=false"], catalog: .flawed)
+    #expect(run.error != nil && run.errors.contains("flawed"), "\(run.errors)")
   }
 }

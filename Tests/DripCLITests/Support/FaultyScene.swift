@@ -1,26 +1,28 @@
 import DripKit
 
-/// A mistake of a scene's author.
+/// A wrong declaration of a scene.
 protocol Fault: Sendable, Hashable {
   static var depth: Double { get }
   static var isTwice: Bool { get }
   static var variants: [Variant] { get }
-  static var width: Double { get }
+  static var inputs: [InputTrack] { get }
 }
 
 extension Fault {
   static var depth: Double { 1 }
   static var isTwice: Bool { false }
   static var variants: [Variant] { [.intended] }
-  static var width: Double { 10 }
+  static var inputs: [InputTrack] { [] }
 }
 
 enum Twice: Fault { static let isTwice = true }
 enum OutOfRange: Fault { static let depth = 7.0 }
 enum NoVariants: Fault { static let variants: [Variant] = [] }
-enum Infinite: Fault { static let width = Double.nan }
+enum NamedLikeOption: Fault { static let inputs = [InputTrack.value("size")] }
+enum NamedLikeAttribute: Fault { static let inputs = [InputTrack.value("label")] }
+enum SameName: Fault { static let inputs = [InputTrack.press("hold"), .toggle("hold")] }
 
-/// A scene with one mistake.
+/// A scene with one wrong declaration.
 struct FaultyScene<Mistake: Fault>: CatalogScene, SceneStory {
   static var name: String { "faulty" }
   static var summary: String { "a scene with a mistake" }
@@ -31,11 +33,13 @@ struct FaultyScene<Mistake: Fault>: CatalogScene, SceneStory {
   var reducedMotion = false
   var stage = Stage(20, 20)
   @Parameter("depth", "Depth", .size, "depth of the water", in: 0...2) var depth = Mistake.depth
+  var inputs = Mistake.inputs
 
   init(variant: Variant) { self.variant = variant }
   mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_depth)
     if Mistake.isTwice { parameters.visit(&_depth) }
+    for index in inputs.indices { parameters.track(&inputs[index]) }
   }
   func story() -> FaultyScene { self }
   var duration: SceneDuration { .finite(duration: 2) }
@@ -45,10 +49,6 @@ struct FaultyScene<Mistake: Fault>: CatalogScene, SceneStory {
   struct Frame: SceneFrame {
     var phase: SceneTimeline.Phase { .idle }
     var values: [NamedValue] { [] }
-    var picture: Picture {
-      let water = Rect2D(x: 0, y: 0, width: Mistake.width, height: 10)
-      return Picture(
-        size: Size2D(20, 20), nodes: [.fill(Identity("water"), .rect(water), RGBAColor.black)])
-    }
+    var picture: Picture { Picture(size: Size2D(20, 20)) }
   }
 }

@@ -53,25 +53,3 @@ struct PanelScene: CatalogScene, SceneStory {
     }
   }
 }
-
-/// A scene whose input has the name of an option.
-struct WrongInputScene: CatalogScene, SceneStory {
-  static let name = "wrong"
-  static let summary = "an input with the name of an option"
-  static let variants: [Variant] = [.intended]
-
-  let variant: Variant
-  var seed: UInt64 = 0
-  var reducedMotion = false
-  var stage = Stage(100, 60)
-  var input = InputTrack.value("size")
-
-  init(variant: Variant) { self.variant = variant }
-  mutating func visit(_ parameters: inout ParameterVisitor) { parameters.track(&input) }
-  func story() -> WrongInputScene { self }
-  var duration: SceneDuration { .finite(duration: 1) }
-  var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: 1) }
-  func frame(at time: Double) -> PanelScene.Frame {
-    PanelScene.Frame(scene: PanelScene(variant: variant), time: time)
-  }
-}
