@@ -11,7 +11,7 @@ struct ReloadingPage {
   /// The script that has the fingerprint of the newest page.
   private var script: String { "\(folder)/build.js" }
 
-  /// Replaces the page, unless it is the same, and then tells it to reload.
+  /// Replaces the page; an open one reloads if the new one differs.
   func write(_ studio: [UInt8]) throws(FileError) {
     let build = Fingerprint(studio).text
     try AtomicFile(file).write(studio + Array(Self.watcher(of: build).utf8))

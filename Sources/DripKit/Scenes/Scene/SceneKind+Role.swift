@@ -1,5 +1,5 @@
 extension SceneKind {
-  /// What a scene is for people who do not see it, by the names of ARIA.
+  /// The role of a scene for people who do not see it, by the names of ARIA.
   public struct Role: ExtensibleName {
     /// The name as text.
     public let name: String
