@@ -168,7 +168,10 @@ bundle $page/studio/studio.mjs "$site/studio.mjs" --format=esm --target=es2022
 # The studio in one file is no module and has no address of its own.
 bundle $page/studio/studio.mjs "$build/studio.js" --format=iife --define:import.meta.url=document.baseURI
 bundle $page/studio/unpack.js "$build/unpack.js" --format=iife --target=es2022
-cp $page/drip.d.ts $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
+# The elements for pages without modules. Such a script has to note its address while it is run.
+esbuild $page/elements/index.mjs --bundle --minify --charset=utf8 --log-level=warning --format=iife --target=es2022 \
+  --global-name=drip --inject:$page/elements/address.mjs --define:import.meta.url=address --outfile="$site/drip.js"
+cp -R $page/drip.d.mts $page/types $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
 if [ -n "$scenes" ]; then
   cp "$scenes"/page/* "$site"
 else
@@ -179,9 +182,17 @@ version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/DripExport/Out
 sed "s/^{/{\n  \"version\": \"$version\",/" $page/package.json >"$site/package.json"
 if has python3; then python3 Tools/inline-studio.py "$site" "$build"; fi
 
-printf '%-16s %8s %8s %8s\n' bytes raw gzip brotli
-for file in drip.wasm drip-files.wasm drip.mjs; do
-  brotli=-
-  if has brotli; then brotli=$(brotli -c -q 11 -w 24 "$site/$file" | wc -c); fi
-  printf '%-16s %8d %8d %8s\n' $file "$(wc -c <"$site/$file")" "$(gzip -9c "$site/$file" | wc -c)" "$brotli"
-done
+# The sizes of what a page can load, as rows of a table.
+sizes() {
+  echo "| file | bytes | gzip | brotli |"
+  echo "| --- | ---: | ---: | ---: |"
+  for file in "$site"/drip*.mjs "$site"/drip*.wasm; do
+    brotli=-
+    if has brotli; then brotli=$(brotli -c -q 11 -w 24 "$file" | wc -c); fi
+    echo "| \`${file##*/}\` | $(wc -c <"$file") | $(gzip -9c "$file" | wc -c) | $brotli |"
+  done
+}
+sizes >"$build/sizes"
+sed -e "/^SIZES$/{r $build/sizes" -e 'd;}' $page/README.md >"$site/README.md"
+cp LICENSE "$site"
+cat "$build/sizes"

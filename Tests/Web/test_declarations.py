@@ -1,4 +1,4 @@
-"""drip.d.ts declares what drip.mjs has, and every attribute reads, reflects and survives nonsense."""
+"""drip.d.mts declares what drip.mjs has, and every attribute reads, reflects and survives nonsense."""
 
 import pathlib
 import re
@@ -6,7 +6,7 @@ import re
 import web
 
 PAGE = pathlib.Path(__file__).parents[2] / "Sources/DripWeb/Page"
-DECLARATIONS = re.sub(r"/\*.*?\*/", "", (PAGE / "drip.d.ts").read_text(), flags=re.DOTALL)
+DECLARATIONS = re.sub(r"/\*.*?\*/", "", (PAGE / "drip.d.mts").read_text(), flags=re.DOTALL)
 ELEMENTS = {"DripButton": "drip-button", "DripRefresh": "drip-refresh", "DripPlayer": "drip-player",
             "DripScene": "drip-scene"}
 # The text of an attribute, and a value of its property with the text that it becomes. A Boolean has none.

@@ -412,6 +412,22 @@ export class DripRefresh extends DripElement {
 // MARK: Any scene
 
 /**
+ * The inputs of scenes that have an attribute and a property. Declare those of your own scenes:
+ *
+ * ```ts
+ * declare module "dripkit" {
+ *   interface DripSceneInputs {
+ *     level?: number | null;
+ *   }
+ * }
+ * ```
+ */
+export interface DripSceneInputs {
+  progress?: number | null;
+  pull?: number | null;
+}
+
+/**
  * Any scene by its name, with its inputs.
  *
  * ```html
@@ -477,34 +493,89 @@ export class DripPlayer extends DripElement {
   static words: Record<"play" | "pause" | "seek" | "time", string>;
 }
 
-/** `addEventListener` of an element, with the types of its own events. */
-interface Listening<Owner, Events> {
+// MARK: Attributes
+
+/** A Boolean attribute in markup. */
+type Flag = boolean | "";
+
+/** The attributes of all elements in markup, for templates and JSX. */
+export interface DripAttributes
+  extends Partial<Pick<DripElement, "variant" | "theme" | "background" | "params" | "label">> {
+  seed?: number | bigint | string;
+  "reduced-motion"?: DripElement["reducedMotion"];
+  "max-dpr"?: number | string;
+}
+
+export interface DripButtonAttributes
+  extends DripAttributes, Partial<Pick<DripButton, "scene" | "state" | "glyph" | "name" | "value">> {
+  progress?: number | string | null;
+  disabled?: Flag;
+  required?: Flag;
+}
+
+export interface DripRefreshAttributes
+  extends DripAttributes, Partial<Pick<DripRefresh, "scene">> {
+  distance?: number | string | null;
+}
+
+export interface DripSceneAttributes
+  extends DripAttributes, DripSceneInputs, Partial<Pick<DripScene, "name">> {
+  paused?: Flag;
+  loop?: Flag;
+  disabled?: Flag;
+}
+
+export interface DripPlayerAttributes
+  extends DripAttributes,
+    Partial<Pick<DripPlayer, "scene" | "progress" | "pull" | "input">> {
+  autoplay?: Flag;
+  loop?: Flag;
+  speed?: number | string;
+  "current-time"?: number | string;
+  controls?: Flag;
+}
+
+// MARK: Listeners
+
+/** All events of all elements, which any listener of the page hears while they bubble. */
+export interface DripEvents
+  extends DripButtonEvents, DripRefreshEvents, DripSceneEvents, DripPlayerEvents {}
+
+/** `addEventListener` and `removeEventListener` of an element, with the types of its own events. */
+interface Listening<Owner, Events, Options> {
   <Name extends keyof Events>(
     name: Name,
     listener: (this: Owner, event: Events[Name]) => unknown,
-    options?: boolean | AddEventListenerOptions,
+    options?: boolean | Options,
   ): void;
   (
     name: string,
     listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
+    options?: boolean | Options,
   ): void;
 }
 
+type Adding<Owner, Events> = Listening<Owner, Events & HTMLElementEventMap, AddEventListenerOptions>;
+type Removing<Owner, Events> = Listening<Owner, Events & HTMLElementEventMap, EventListenerOptions>;
+
 export interface DripButton {
-  addEventListener: Listening<DripButton, DripButtonEvents & HTMLElementEventMap>;
+  addEventListener: Adding<DripButton, DripButtonEvents>;
+  removeEventListener: Removing<DripButton, DripButtonEvents>;
 }
 
 export interface DripRefresh {
-  addEventListener: Listening<DripRefresh, DripRefreshEvents & HTMLElementEventMap>;
+  addEventListener: Adding<DripRefresh, DripRefreshEvents>;
+  removeEventListener: Removing<DripRefresh, DripRefreshEvents>;
 }
 
-export interface DripScene {
-  addEventListener: Listening<DripScene, DripSceneEvents & HTMLElementEventMap>;
+export interface DripScene extends DripSceneInputs {
+  addEventListener: Adding<DripScene, DripSceneEvents>;
+  removeEventListener: Removing<DripScene, DripSceneEvents>;
 }
 
 export interface DripPlayer {
-  addEventListener: Listening<DripPlayer, DripPlayerEvents & HTMLElementEventMap>;
+  addEventListener: Adding<DripPlayer, DripPlayerEvents>;
+  removeEventListener: Removing<DripPlayer, DripPlayerEvents>;
 }
 
 declare global {
@@ -514,4 +585,6 @@ declare global {
     "drip-player": DripPlayer;
     "drip-scene": DripScene;
   }
+  // The events of elements, documents and windows.
+  interface GlobalEventHandlersEventMap extends DripEvents {}
 }

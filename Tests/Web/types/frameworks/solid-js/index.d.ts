@@ -1,0 +1,2 @@
+// Ours, in the structure of the types of Solid 1.
+export type { JSX } from "./jsx.js";
