@@ -12,8 +12,8 @@ export type Source =
   | WebAssembly.Module;
 
 /**
- * Sets the sources of the wasm modules, if they are not beside `drip.mjs`. Call it before the
- * modules are needed, or to try again after loading has failed.
+ * Sets the sources of the wasm modules, if they are not beside `drip.mjs`. Call it in the script that
+ * imports the elements, at its start, or to try again after loading has failed.
  */
 export function configure(given?: { wasm?: Source; files?: Source }): void;
 

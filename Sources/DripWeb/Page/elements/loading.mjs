@@ -10,7 +10,7 @@ const sources = {};
 const machines = {};
 
 /**
- * Sets the sources of the wasm modules, before they are needed or to try again.
+ * Sets the sources of the wasm modules, in the script that imports this module or to try again.
  *
  * @param {{ wasm?: Source, files?: Source }} given each a URL, a Response, bytes or a
  *   WebAssembly.Module
@@ -18,7 +18,8 @@ const machines = {};
 export function configure(given = {}) {
   for (const name of Object.keys(places)) {
     if (given[name] !== undefined) sources[name] = given[name];
-    if (given[name] !== undefined || machines[name]?.failed) delete machines[name];
+    const { begun, failed } = machines[name] ?? {};
+    if (failed || (begun && given[name] !== undefined)) delete machines[name];
   }
 }
 
@@ -30,8 +31,13 @@ export function machine(name) {
   return machines[key].promise;
 }
 
+/** Begins after the running script, which may configure the source for elements that are already in the page. */
 function begin(name) {
-  const entry = { failed: false, promise: instantiate(sources[name] ?? places[name]()) };
+  const entry = { begun: false, failed: false };
+  entry.promise = Promise.resolve().then(() => {
+    entry.begun = true;
+    return instantiate(sources[name] ?? places[name]());
+  });
   entry.promise.catch(() => (entry.failed = true));
   return entry;
 }

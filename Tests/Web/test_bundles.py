@@ -1,0 +1,102 @@
+"""Bundlers and pages without modules find the modules of WebAssembly."""
+
+import base64
+import re
+import shutil
+import subprocess
+import tempfile
+
+import package
+import server
+import web
+
+PAGE = """<!doctype html><html lang=en><title>Bundle</title><link rel=icon href=data:,>{head}<body>
+<drip-button label=Report progress=0.4></drip-button>{end}"""
+
+
+class BundleTest(web.PageTest):
+    def setUp(self):
+        super().setUp()
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = package.project(folder.name)
+        self.output = self.folder / "dist"
+        self.output.mkdir()
+
+    def run_program(self, *words):
+        if not shutil.which(words[0]):
+            self.skipTest(f"{words[0]} is missing")
+        result = subprocess.run(words, cwd=self.folder, capture_output=True, text=True, check=False)
+        assert result.returncode == 0, result.stdout + result.stderr
+
+    def draws(self, head="", end=""):
+        """Tests that a page with the files of the output draws a button, from a server."""
+        (self.output / "index.html").write_text(PAGE.format(head=head, end=end))
+        self.server = server.Server(self.output)
+        self.addCleanup(self.server.stop)
+        page = self.page("index.html")
+        self.until(page, "find('drip-button').ready")
+        assert any(name.endswith(".wasm") for name in self.server.requested)
+
+
+class Bundlers(BundleTest):
+    """Bundles of a page, made as the article about the web says."""
+
+    def setUp(self):
+        super().setUp()
+        (self.folder / "page.js").write_text('import "dripkit";\n')
+
+    def test_esbuild_copies_the_modules(self):
+        self.run_program(
+            "esbuild", "page.js", "node_modules/dripkit/drip.wasm", "--bundle", "--minify", "--format=esm",
+            "--loader:.wasm=copy", "--entry-names=[name]", "--outdir=dist")
+        self.draws('<script type="module" src="page.js"></script>')
+
+    def test_esbuild_gives_the_address_of_a_file(self):
+        (self.folder / "page.js").write_text(
+            'import { configure } from "dripkit";\nimport wasm from "dripkit/drip.wasm";\nconfigure({ wasm });\n')
+        self.run_program("esbuild", "page.js", "--bundle", "--format=esm", "--loader:.wasm=file", "--outdir=dist")
+        self.draws('<script type="module" src="page.js"></script>')
+
+    def test_rollup_keeps_the_addresses(self):
+        (self.folder / "page.js").write_text('import "./node_modules/dripkit/drip.mjs";\n')
+        self.run_program("rollup", "page.js", "--format", "es", "--dir", "dist")
+        shutil.copy(web.SITE / "drip.wasm", self.output)
+        self.draws('<script type="module" src="page.js"></script>')
+
+    def test_webpack_finds_the_modules(self):
+        self.run_program("webpack", "--mode", "production", "--entry", "./page.js", "--output-path", "dist")
+        assert list(self.output.glob("*.wasm"))
+        self.draws(end='<script src="main.js"></script>')
+
+    def test_addresses_are_literal(self):
+        # Vite and webpack replace the addresses of this form, and only those.
+        modules = list(self.folder.glob("node_modules/dripkit/*.mjs"))
+        assert modules
+        for path in modules:
+            text = path.read_text()
+            literal = re.findall(r'\bnew URL\("([\w./-]+\.wasm)",import\.meta\.url\)', text)
+            assert literal and len(literal) == text.count("import.meta")
+            assert all((path.parent / name).is_file() for name in literal)
+
+
+class Scripts(BundleTest):
+    """Pages without modules."""
+
+    def test_find_the_modules_beside_them(self):
+        package.copy_to(self.output / "drip")
+        for name in package.files():
+            if re.fullmatch(r"drip[\w-]*\.js", name):
+                self.draws(f'<script src="drip/{name}"></script>')
+
+    def test_work_without_a_server(self):
+        # Browsers fetch no files, so the page has the module as text.
+        shutil.copy(web.SITE / "drip.js", self.output)
+        module = base64.b64encode((web.SITE / "drip.wasm").read_bytes()).decode()
+        (self.output / "module.js").write_text(
+            f'drip.configure({{ wasm: "data:application/wasm;base64,{module}" }});')
+        path = self.output / "index.html"
+        path.write_text(PAGE.format(head='<script src="drip.js"></script><script src="module.js"></script>', end=""))
+        page = self.blank()
+        page.goto(path.as_uri())
+        self.until(page, "find('drip-button').ready")
