@@ -161,16 +161,30 @@ cp "$build/drip.wasm" "$build/drip-files.wasm" "$site"
 names='{ "program": "drip", "types": {} }'
 [ -z "$scenes" ] || names=$(cat "$scenes/studio.json")
 bundle() {
-  esbuild "$1" --bundle --minify --charset=utf8 --log-level=warning --outfile="$2" --define:STUDIO="$names" "$3" "$4"
+  entry=$1
+  output=$2
+  shift 2
+  esbuild "$entry" --bundle --minify --charset=utf8 --log-level=warning --outfile="$output" --define:STUDIO="$names" "$@"
 }
-bundle $page/elements/index.mjs "$site/drip.mjs" --format=esm --target=es2022
 bundle $page/studio/studio.mjs "$site/studio.mjs" --format=esm --target=es2022
 # The studio in one file is no module and has no address of its own.
 bundle $page/studio/studio.mjs "$build/studio.js" --format=iife --define:import.meta.url=document.baseURI
 bundle $page/studio/unpack.js "$build/unpack.js" --format=iife --target=es2022
-# The elements for pages without modules. Such a script has to note its address while it is run.
-esbuild $page/elements/index.mjs --bundle --minify --charset=utf8 --log-level=warning --format=iife --target=es2022 \
-  --global-name=drip --inject:$page/elements/address.mjs --define:import.meta.url=address --outfile="$site/drip.js"
+# Elements as a module and, for pages without modules, as a script with a variable. A script notes its address while it is
+# run. The packages with scenes of their own have all elements in one.
+elements() {
+  bundle "$1" "$site/$2.mjs" --format=esm --target=es2022
+  bundle "$1" "$site/$2.js" --format=iife --target=es2022 --global-name="$3" \
+    --inject:$page/elements/address.mjs --define:import.meta.url=address
+}
+elements $page/elements/index.mjs drip drip
+if [ -z "$scenes" ]; then
+  for file in $page/elements/*-entry.mjs; do
+    name=$(basename "$file" -entry.mjs)
+    elements "$file" "drip-$name" "drip.$name"
+    cp "$page/drip-$name.d.mts" "$site"
+  done
+fi
 cp -R $page/drip.d.mts $page/types $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
 if [ -n "$scenes" ]; then
   cp "$scenes"/page/* "$site"
@@ -179,7 +193,9 @@ else
   cp $page/uses/*.html $page/uses/*.css "$site"
 fi
 version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/DripExport/Output/Release.swift)
-sed "s/^{/{\n  \"version\": \"$version\",/" $page/package.json >"$site/package.json"
+leave_out=
+[ -z "$scenes" ] || leave_out='/drip-[a-z]*\.[dj]/d'
+sed -e "s/^{/{\n  \"version\": \"$version\",/" -e "$leave_out" $page/package.json >"$site/package.json"
 if has python3; then python3 Tools/inline-studio.py "$site" "$build"; fi
 
 # The sizes of what a page can load, as rows of a table.

@@ -10,8 +10,10 @@ import package
 import server
 import web
 
-PAGE = """<!doctype html><html lang=en><title>Bundle</title><link rel=icon href=data:,>{head}<body>
-<drip-button label=Report progress=0.4></drip-button>{end}"""
+PAGE = """<!doctype html><html lang=en><title>Bundle</title><link rel=icon href=data:,>{head}<body>{body}{end}"""
+BUTTON = "<drip-button label=Report progress=0.4></drip-button>"
+# What a module of the package draws, by its name. A refresh draws when it is pulled.
+MARKUP = {"drip": BUTTON, "drip-button": BUTTON, "drip-refresh": "<drip-refresh>Feed</drip-refresh>"}
 
 
 class BundleTest(web.PageTest):
@@ -29,14 +31,17 @@ class BundleTest(web.PageTest):
         result = subprocess.run(words, cwd=self.folder, capture_output=True, text=True, check=False)
         assert result.returncode == 0, result.stdout + result.stderr
 
-    def draws(self, head="", end=""):
-        """Tests that a page with the files of the output draws a button, from a server."""
-        (self.output / "index.html").write_text(PAGE.format(head=head, end=end))
+    def draws(self, head="", end="", name="drip"):
+        """Tests that a page with the files of the output draws an element, from a server."""
+        (self.output / "index.html").write_text(PAGE.format(head=head, body=MARKUP[name], end=end))
         self.server = server.Server(self.output)
         self.addCleanup(self.server.stop)
         page = self.page("index.html")
-        self.until(page, "find('drip-button').ready")
-        assert any(name.endswith(".wasm") for name in self.server.requested)
+        self.until(page, "Boolean(customElements.get(document.body.firstElementChild.localName))")
+        if name != "drip-refresh":
+            self.until(page, "document.body.firstElementChild.ready")
+        page.wait_for_load_state("networkidle")
+        assert any(path.endswith(".wasm") for path in self.server.requested)
 
 
 class Bundlers(BundleTest):
@@ -71,9 +76,7 @@ class Bundlers(BundleTest):
 
     def test_addresses_are_literal(self):
         # Vite and webpack replace the addresses of this form, and only those.
-        modules = list(self.folder.glob("node_modules/dripkit/*.mjs"))
-        assert modules
-        for path in modules:
+        for path in self.folder.glob("node_modules/dripkit/*.mjs"):
             text = path.read_text()
             literal = re.findall(r'\bnew URL\("([\w./-]+\.wasm)",import\.meta\.url\)', text)
             assert literal and len(literal) == text.count("import.meta")
@@ -81,13 +84,17 @@ class Bundlers(BundleTest):
 
 
 class Scripts(BundleTest):
-    """Pages without modules."""
+    """The modules of the package, and its scripts for pages without modules."""
 
     def test_find_the_modules_beside_them(self):
         package.copy_to(self.output / "drip")
-        for name in package.files():
-            if re.fullmatch(r"drip[\w-]*\.js", name):
-                self.draws(f'<script src="drip/{name}"></script>')
+        scripts = [name for name in package.files() if re.fullmatch(r"drip[\w-]*\.m?js", name)]
+        assert {name.partition(".")[0] for name in scripts} == set(MARKUP)
+        assert len(scripts) == 2 * len(MARKUP)
+        for name in scripts:
+            with self.subTest(name):
+                kind = "type=module" if name.endswith("mjs") else ""
+                self.draws(f"<script {kind} src=drip/{name}></script>", name=name.partition(".")[0])
 
     def test_work_without_a_server(self):
         # Browsers fetch no files, so the page has the module as text.
@@ -96,7 +103,8 @@ class Scripts(BundleTest):
         (self.output / "module.js").write_text(
             f'drip.configure({{ wasm: "data:application/wasm;base64,{module}" }});')
         path = self.output / "index.html"
-        path.write_text(PAGE.format(head='<script src="drip.js"></script><script src="module.js"></script>', end=""))
+        scripts = "<script src=drip.js></script><script src=module.js></script>"
+        path.write_text(PAGE.format(head=scripts, body=BUTTON, end=""))
         page = self.blank()
         page.goto(path.as_uri())
         self.until(page, "find('drip-button').ready")

@@ -113,3 +113,6 @@ class Package(InProject):
         modules = dict(line.split() for line in output.stdout.splitlines())
         assert "DripButton" in modules["."] and set(modules) == {
             name for name in code if isinstance(exports[name], dict)}
+        for name in set(modules) - {"."}:
+            types = (self.folder / "node_modules/dripkit" / exports[name]["types"]).read_text()
+            assert set(re.search(r"{ (.*?) }", types, re.DOTALL)[1].split(", ")) == set(modules[name].split(","))

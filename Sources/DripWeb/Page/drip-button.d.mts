@@ -1,0 +1,2 @@
+/** The button alone. */
+export { DripButton, DripElement, DripError, configure } from "./drip.mjs";

@@ -1,0 +1,2 @@
+/** The pull to refresh alone. */
+export { DripRefresh, DripRefreshEvent, DripElement, DripError, configure } from "./drip.mjs";
