@@ -1,2 +1,2 @@
 /** The button alone. */
-export { DripButton, DripElement, DripError, configure } from "./drip.mjs";
+export { DripButton, DripError, configure } from "./drip.mjs";

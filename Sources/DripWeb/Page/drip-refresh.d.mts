@@ -1,2 +1,2 @@
 /** The pull to refresh alone. */
-export { DripRefresh, DripRefreshEvent, DripElement, DripError, configure } from "./drip.mjs";
+export { DripRefresh, DripRefreshEvent, DripError, configure } from "./drip.mjs";

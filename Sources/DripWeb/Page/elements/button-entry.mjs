@@ -4,6 +4,5 @@ import { DripButton } from "./button.mjs";
 define("drip-button", DripButton);
 
 export { DripButton } from "./button.mjs";
-export { DripElement } from "./element.mjs";
 export { DripError } from "./error.mjs";
 export { configure } from "./loading.mjs";

@@ -4,6 +4,5 @@ import { DripRefresh } from "./refresh.mjs";
 define("drip-refresh", DripRefresh);
 
 export { DripRefresh, DripRefreshEvent } from "./refresh.mjs";
-export { DripElement } from "./element.mjs";
 export { DripError } from "./error.mjs";
 export { configure } from "./loading.mjs";
