@@ -157,6 +157,7 @@ fi
 rm "$build/unfinished-scenes"
 cp "$build/drip.wasm" "$build/drip-files.wasm" "$site"
 
+version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/DripExport/Output/Release.swift)
 # The names that the studio writes in command lines and in Swift.
 names='{ "program": "drip", "types": {} }'
 [ -z "$scenes" ] || names=$(cat "$scenes/studio.json")
@@ -164,7 +165,8 @@ bundle() {
   entry=$1
   output=$2
   shift 2
-  esbuild "$entry" --bundle --minify --charset=utf8 --log-level=warning --outfile="$output" --define:STUDIO="$names" "$@"
+  esbuild "$entry" --bundle --minify --charset=utf8 --log-level=warning --outfile="$output" \
+    --define:STUDIO="$names" --define:VERSION="\"$version\"" "$@"
 }
 bundle $page/studio/studio.mjs "$site/studio.mjs" --format=esm --target=es2022
 # The studio in one file is no module and has no address of its own.
@@ -192,7 +194,6 @@ else
   bundle $page/uses/uses.mjs "$site/uses.mjs" --format=esm --external:./drip.mjs
   cp $page/uses/*.html $page/uses/*.css "$site"
 fi
-version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/DripExport/Output/Release.swift)
 leave_out=
 [ -z "$scenes" ] || leave_out='/drip-[a-z]*\.[dj]/d'
 sed -e "s/^{/{\n  \"version\": \"$version\",/" -e "$leave_out" $page/package.json >"$site/package.json"

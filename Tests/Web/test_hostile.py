@@ -9,7 +9,10 @@ class Hostile(web.PageTest):
         page = self.page(mode=mode)
         page.evaluate("""() => {
           window.wrong = [];
-          document.addEventListener("drip-error", event => wrong.push(event.detail.error.message));
+          document.addEventListener("drip-error", event => {
+            event.preventDefault();
+            wrong.push(event.detail.error.message);
+          });
           document.body.innerHTML = "<drip-button label=Map></drip-button><drip-player scene=wave>Still</drip-player>";
         }""")
         self.until(page, "wrong.length >= 2")

@@ -100,7 +100,10 @@ class Catalogue(web.PageTest):
         page = self.page()
         for attributes, word in [("name=ocean", "ocean"), ("name=wave variant=none", "none")]:
             message = page.evaluate("""attributes => new Promise(resolve => {
-              document.addEventListener("drip-error", event => resolve(event.detail.error.message), { once: true });
+              document.addEventListener("drip-error", event => {
+                event.preventDefault();
+                resolve(event.detail.error.message);
+              }, { once: true });
               document.body.innerHTML = `<drip-scene ${attributes}>here</drip-scene>`;
             })""", attributes)
             assert word in message, attributes

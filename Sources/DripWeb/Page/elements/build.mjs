@@ -20,14 +20,21 @@ export function set(element, name, value) {
   else element.setAttribute(name, text);
 }
 
-const sheets = new Map();
+/** The sheets of each document. */
+const sheets = new WeakMap();
 
-/** Returns the one style sheet of a text, which all elements share. */
-export function sheet(text) {
-  if (!sheets.has(text)) {
-    const made = new CSSStyleSheet();
-    made.replaceSync(text);
-    sheets.set(text, made);
-  }
-  return sheets.get(text);
+/** Gives a shadow root the style sheets of some texts, which all elements of a document share. */
+export function adopt(root, texts) {
+  const page = root.ownerDocument;
+  // A document without a window shows nothing.
+  if (!page.defaultView) return;
+  if (!sheets.has(page)) sheets.set(page, new Map());
+  const known = sheets.get(page);
+  root.adoptedStyleSheets = texts.map((text) => {
+    if (!known.has(text)) {
+      known.set(text, new page.defaultView.CSSStyleSheet());
+      known.get(text).replaceSync(text);
+    }
+    return known.get(text);
+  });
 }

@@ -1,5 +1,5 @@
 import { number, reflect, seed, text, upgradeProperties, word } from "./attributes.mjs";
-import { build, sheet } from "./build.mjs";
+import { build } from "./build.mjs";
 import { registerColors } from "./colors.mjs";
 import { commonStyle } from "./styles.mjs";
 import { View } from "./view.mjs";
@@ -9,6 +9,9 @@ export const view = Symbol("view");
 
 /** The base class of the elements. On a server, the classes exist without the elements. */
 export class DripElement extends (globalThis.HTMLElement ?? class {}) {
+  /** The version of the library. */
+  static version = VERSION;
+
   static attributes = {
     variant: text,
     seed,
@@ -27,11 +30,11 @@ export class DripElement extends (globalThis.HTMLElement ?? class {}) {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open", delegatesFocus: true });
-    root.adoptedStyleSheets = [sheet(commonStyle), sheet(new.target.style)];
     const canvas = build("canvas", { part: "canvas", width: "0", height: "0" });
     const probe = build("span", { class: "probe" });
     root.append(probe);
     this[view] = new View(this, canvas, probe);
+    this[view].dress([commonStyle, new.target.style]);
   }
 
   connectedCallback() {
@@ -41,6 +44,10 @@ export class DripElement extends (globalThis.HTMLElement ?? class {}) {
 
   disconnectedCallback() {
     this[view].disconnect();
+  }
+
+  adoptedCallback() {
+    this[view].dress();
   }
 
   attributeChangedCallback() {
@@ -77,8 +84,23 @@ export class DripElement extends (globalThis.HTMLElement ?? class {}) {
 /** Registers an element, if there is a page and the name is free. */
 export function define(name, Class) {
   reflect(Class);
-  if (!globalThis.customElements || customElements.get(name)) return;
+  if (!globalThis.customElements) return;
+  const known = customElements.get(name);
+  if (known) return compare(name, known);
   registerColors();
   customElements.define(name, Class);
+}
+
+let hasWarned = false;
+
+/** Warns once if another version of the library, or something else, has defined an element. */
+function compare(name, { version }) {
+  if (hasWarned || version === DripElement.version) return;
+  hasWarned = true;
+  const other = version ? `version ${version} of DripKit` : "another script";
+  console.warn(
+    `<${name}> is of ${other}, which the page loaded before version ${DripElement.version}; ` +
+      "load one of them",
+  );
 }
 

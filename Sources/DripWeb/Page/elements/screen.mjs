@@ -7,6 +7,8 @@ export class Screen {
 
   constructor(canvas) {
     this.canvas = canvas;
+    /** How many times larger the page shows the canvas, by `zoom` and `transform`. */
+    this.enlargement = 1;
   }
 
   /**
@@ -15,7 +17,7 @@ export class Screen {
    * @returns whether the canvas has other pixels than before, which are clear
    */
   fit(left, top, width, height, most) {
-    const ratio = devicePixelRatio;
+    const ratio = devicePixelRatio * this.enlargement;
     // If a CSS pixel has a whole number of pixels, browsers may round boxes to CSS pixels.
     const unit = Number.isInteger(ratio) ? ratio : 1;
     const pixels = (length) => Math.max(1, Math.round((length * ratio) / unit)) * unit;
@@ -27,7 +29,7 @@ export class Screen {
     style.height = `${pixels(height) / ratio}px`;
     const share = Math.min(
       1,
-      most / ratio,
+      most / devicePixelRatio,
       largest / pixels(width),
       largest / pixels(height),
     );

@@ -33,25 +33,29 @@ canvas { position: absolute; pointer-events: none; }
 
 /**
  * The style of a button. The element is as large as the area to tap. Water outside is visible, but
- * takes no clicks and no space, and layout containment keeps it out of the scrollable area.
+ * takes no clicks and no space, and layout containment keeps it out of the scrollable area. A row
+ * stretches only elements with an automatic block size, and in any other box the parts have the
+ * largest size with the scene's proportions.
  */
 export const buttonStyle = `
 :host {
   display: inline-block; position: relative; vertical-align: middle; contain: layout style;
-  inline-size: 4rem; aspect-ratio: 1;
+  inline-size: 4rem; block-size: fit-content; aspect-ratio: 1;
 }
 button {
-  all: unset; position: absolute; inset: 0; border-radius: 50%; cursor: pointer; outline: revert;
-  touch-action: manipulation;
+  all: unset; border-radius: 50%; cursor: pointer; outline: revert; touch-action: manipulation;
+}
+button, .content {
+  position: absolute; inset: 0; margin: auto; aspect-ratio: inherit;
+  max-inline-size: 100%; max-block-size: 100%;
 }
 button:disabled { cursor: default; }
 :host(:disabled) :is(canvas, .content, .plain) { opacity: 0.45; }
 button:focus-visible {
   outline: 2px solid var(--drip-focus-color, currentColor); outline-offset: 3px;
 }
-.content, .plain {
-  position: absolute; inset: 0; display: grid; place-items: center; pointer-events: none;
-}
+.content, .plain { display: grid; place-items: center; pointer-events: none; }
+.plain { position: absolute; inset: 0; }
 .content { overflow: hidden; border-radius: 50%; text-align: center; font-size: 0.75em; }
 .plain {
   inline-size: 100%; block-size: 100%; fill: none; overflow: visible;
@@ -113,10 +117,13 @@ export const stageSize = ({ width, height }) => `
 .stage { aspect-ratio: ${width} / ${height}; }
 `;
 
-/** The style of a player, which has controls below the picture. */
+/**
+ * The style of a player, which has controls below the picture. Time runs from left to right, also
+ * in pages that are written from right to left, as in the controls of other players.
+ */
 export const playerStyle = `${sceneStyle}
 .controls {
-  display: grid; grid-template-columns: auto 1fr auto; align-items: center; gap: 0.75rem;
+  direction: ltr; display: grid; grid-template-columns: auto 1fr auto; align-items: center; gap: 0.75rem;
   padding: 0.5rem 0.75rem 0.5rem 0.5rem; font: 0.8125rem/1 system-ui, sans-serif;
   color: inherit;
 }

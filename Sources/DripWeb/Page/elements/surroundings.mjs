@@ -5,15 +5,18 @@ const queries = {
   forced: "(forced-colors: active)",
   calm: "(prefers-reduced-motion: reduce)",
 };
-const watchers = new Set();
+const watchers = new Map();
 const media = {};
 let resolution;
 let ratio;
 
-/** Calls a function when the surroundings change. Returns a function that stops this. */
-export function watchSurroundings(changed) {
+/**
+ * Calls a function when the surroundings change, and another one before the page is printed.
+ * Returns a function that stops this.
+ */
+export function watchSurroundings(changed, printed) {
   if (!resolution) listen();
-  watchers.add(changed);
+  watchers.set(changed, printed);
   return () => watchers.delete(changed);
 }
 
@@ -24,7 +27,7 @@ export function prefers(name) {
 }
 
 function notify() {
-  for (const changed of [...watchers]) changed();
+  for (const changed of [...watchers.keys()]) changed();
 }
 
 function listen() {
@@ -33,6 +36,7 @@ function listen() {
     media[name].addEventListener("change", notify);
   }
   document.addEventListener("visibilitychange", notify);
+  addEventListener("beforeprint", () => watchers.forEach((printed) => printed()));
   // Some changes of the resolution match no query, but they change the size of the window.
   ratio = devicePixelRatio;
   addEventListener("resize", () => ratio !== devicePixelRatio && listenToResolution());

@@ -1,4 +1,4 @@
-import { sheet } from "./build.mjs";
+import { adopt } from "./build.mjs";
 import { hex } from "./colors.mjs";
 import { load } from "./drip.mjs";
 import { DripError } from "./error.mjs";
@@ -30,7 +30,9 @@ export class View {
   #reported = new Set();
   #identity;
   #stopWatching;
-  #style;
+  #styles = [];
+  #border;
+  #scale = 1;
 
   constructor(element, canvas, probe) {
     this.#element = element;
@@ -46,12 +48,15 @@ export class View {
     }
   }
 
-  /** Replaces the style sheet that depends on the scene. */
+  /** Replaces the style that depends on the scene. */
   adopt(style) {
-    if (style === this.#style) return;
-    this.#style = style;
-    const root = this.#element.shadowRoot;
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 2), sheet(style)];
+    if (style !== this.#styles[2]) this.dress(this.#styles.toSpliced(2, 1, style));
+  }
+
+  /** Sets the styles, or sets them again in another document. */
+  dress(styles = this.#styles) {
+    this.#styles = styles;
+    adopt(this.#element.shadowRoot, styles);
   }
 
   /** Sets the owner. */
@@ -67,16 +72,18 @@ export class View {
   connect() {
     if (this.#connected) return;
     this.#connected = true;
-    this.#stopWatching = watchSurroundings(() => this.invalidate());
+    this.#stopWatching = watchSurroundings(() => this.invalidate(), () => this.#print());
     observe(this.#measured, {
-      resized: (box) => {
+      resized: (box, border) => {
         this.box = box;
+        this.#border = border;
         this.#update();
         // A new size clears the canvas, so it is painted before the browser shows it.
         if (this.scene && this.#stale) this.#guard(() => this.#owner.tick(this.now));
       },
-      sighted: (sighted) => {
+      sighted: (sighted, shown) => {
         this.#sighted = sighted;
+        this.#scale = this.#scaleOf(shown);
         this.#update();
       },
     });
@@ -142,9 +149,32 @@ export class View {
     this.#guard(() => {
       this.#remake();
       this.#set(style);
+      // Zoom changes the size, but a transform is known only from when the element came into sight.
+      this.screen.enlargement = this.#zoom * this.#scale;
       if (this.#owner.place(this.box, this.scene)) this.#stale = true;
       this.wake();
     });
+  }
+
+  get #zoom() {
+    return this.#element.currentCSSZoom ?? 1;
+  }
+
+  /** Returns the scale of transforms, from the rounded box on the screen and the box of layout. */
+  #scaleOf({ width, height }) {
+    if (!this.#border) return 1;
+    const { inlineSize, blockSize } = this.#border;
+    const scale = Math.sqrt((width * height) / (inlineSize * blockSize)) / this.#zoom;
+    return scale > 1.05 ? scale : 1;
+  }
+
+  /** Draws before the page is printed, also out of sight. */
+  #print() {
+    const sighted = this.#sighted;
+    this.#sighted = true;
+    this.#update();
+    if (this.scene) this.#guard(() => this.#owner.tick(this.now));
+    this.#sighted = sighted;
   }
 
   #sleep() {
@@ -242,13 +272,22 @@ export class View {
     this.report(error);
   }
 
-  /** Reports an error. An error with the same message is reported once. */
+  /**
+   * Reports an error, in the console if no listener prevents it. An error with the same message is
+   * reported once.
+   */
   report(error) {
     if (this.#reported.has(error.message)) return;
     this.#reported.add(error.message);
-    this.#element.dispatchEvent(event("drip-error", { error }));
+    const isHandled = !this.#element.dispatchEvent(event("drip-error", { error }, true));
+    if (isHandled || logged.has(error.message)) return;
+    logged.add(error.message);
+    console.error(`${this.#element.localName}: ${error.message}`, this.#element);
   }
 }
+
+/** The messages in the console, which many elements may report. */
+const logged = new Set();
 
 const known = new Map();
 
