@@ -207,7 +207,8 @@ export interface DripElementEvents {
   "drip-ready": CustomEvent<Record<string, never>>;
   /**
    * A setting is impossible, or loading has failed. Each message is reported once, and the element
-   * goes on as well as it can.
+   * goes on as well as it can. The message is also written to the console, once for a page, unless a
+   * listener calls preventDefault().
    */
   "drip-error": CustomEvent<{ error: Error }>;
 }
@@ -253,6 +254,8 @@ export interface DripPlayerEvents extends DripElementEvents {
  * `--drip-page-color` and `--drip-focus-color`, in any notation of CSS.
  */
 export class DripElement extends HTMLElement {
+  /** The version of the library. */
+  static readonly version: string;
   variant: string;
   seed: number | bigint;
   /** Auto follows the page's `color-scheme` or, without one, the user's preference. */
@@ -297,15 +300,20 @@ export interface TrackOptions {
  * ```
  *
  * Its box is the round button, by default 4rem wide. Droplets that leave the button are drawn
- * outside the box. The content of the element is visible until the first picture, and is the name of
- * the button if there is no `label`.
+ * outside the box. The content of the element is visible until the first picture.
+ *
+ * The name for assistive technologies comes from `aria-labelledby`, `aria-label`, a `<label>`,
+ * `label`, the content or `title`, in this order.
  *
  * Parts: button, canvas, content, plain, progress, status.
  */
 export class DripButton extends DripElement {
   /** The name of the scene, by default download. */
   scene: string;
-  /** The progress of the work from 0 to 1, or null if it has not begun or is unknown. */
+  /**
+   * The progress of the work from 0 to 1, or null if it has not begun or is unknown. NaN lets the
+   * button run with an unknown progress. An infinite number is refused with an error.
+   */
   progress: number | null;
   /** The state of the work. If it is empty, the state follows from the progress. */
   state: "" | "running" | "paused" | "failed" | "canceled";
@@ -325,10 +333,18 @@ export class DripButton extends DripElement {
   readonly signal: AbortSignal;
   readonly form: HTMLFormElement | null;
   readonly validity: ValidityState | undefined;
+  readonly validationMessage: string;
+  readonly willValidate: boolean;
+  readonly labels: NodeList | undefined;
   checkValidity(): boolean;
   reportValidity(): boolean;
+  /** Makes the button invalid with a message, or valid with an empty one. */
+  setCustomValidity(message: string): void;
 
-  /** Starts the work, like a click. Returns true unless a listener prevented it. */
+  /**
+   * Starts the work, like a click. Returns true unless a listener prevented it or the button is
+   * disabled.
+   */
   start(): boolean;
   /** Cancels the work, like a click or Escape. Returns true unless a listener prevented it. */
   cancel(): boolean;
@@ -363,7 +379,6 @@ export class DripButton extends DripElement {
     | "label"
     | "cancel"
     | "retry"
-    | "again"
     | "running"
     | "paused"
     | "done"

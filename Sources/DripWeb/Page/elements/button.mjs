@@ -2,10 +2,18 @@ import { flag, number, text, word } from "./attributes.mjs";
 import { ButtonPlayer } from "./button-player.mjs";
 import { ButtonFace } from "./face.mjs";
 import { DripElement, view } from "./element.mjs";
+import { DripError } from "./error.mjs";
+import { Naming } from "./naming.mjs";
 import { buttonStyle } from "./styles.mjs";
 import { follow } from "./tracking.mjs";
 import { event } from "./view.mjs";
 import { statusOf } from "./work.mjs";
+
+const isInfinite = (value) => Math.abs(Number(value)) === Infinity;
+const part = number(0, 1, null);
+
+/** The attribute `progress`. An infinite number, as a division by zero makes it, is no progress. */
+const progress = { ...part, read: (value) => (isInfinite(value) ? null : part.read(value)) };
 
 /** A button that fills with the progress of some work. */
 export class DripButton extends DripElement {
@@ -14,7 +22,7 @@ export class DripButton extends DripElement {
   static attributes = {
     ...DripElement.attributes,
     scene: text,
-    progress: number(0, 1, null),
+    progress,
     state: word("", "running", "paused", "failed", "canceled"),
     glyph: text,
     disabled: flag,
@@ -28,7 +36,6 @@ export class DripButton extends DripElement {
     label: "Download",
     cancel: "Cancel {label}",
     retry: "Retry {label}",
-    again: "{label} again",
     running: "{label}: started",
     paused: "{label}: paused",
     done: "{label}: finished",
@@ -45,6 +52,8 @@ export class DripButton extends DripElement {
   #going = Promise.resolve();
   #goOn;
   #entry;
+  #custom = "";
+  #naming;
   #isDescribing = false;
   #isThere = false;
   #player = new ButtonPlayer({
@@ -57,12 +66,14 @@ export class DripButton extends DripElement {
     super();
     const shared = this[view];
     this.#internals = this.attachInternals?.();
-    this.#face = new ButtonFace(this, shared.screen.canvas);
+    this.#face = new ButtonFace(shared.screen.canvas);
     this.shadowRoot.append(...this.#face.parts);
     this.addEventListener("click", (click) => this.#press(click));
-    this.addEventListener("keydown", (key) => {
-      if (key.key === "Escape" && this.cancel()) key.preventDefault();
-    });
+    this.addEventListener("keydown", (key) => this.#key(key));
+    this.#naming = new Naming(this, this.#internals, () => this.#describe());
+    // Labels may have come since then.
+    this.addEventListener("focusin", () => this.#name());
+    this.#face.slot.addEventListener("slotchange", () => this.#name());
     shared.serve({
       takesInput: true,
       variant: "intended",
@@ -80,14 +91,21 @@ export class DripButton extends DripElement {
 
   connectedCallback() {
     super.connectedCallback();
+    this.#naming.renew();
     this.#follow();
     if (!this.#isThere) this.#player.begin();
     this.#isThere = true;
   }
 
+  static get observedAttributes() {
+    return [...super.observedAttributes, "aria-label", "aria-labelledby", "title"];
+  }
+
   attributeChangedCallback(name) {
     this.#follow();
-    if (name !== "progress" && name !== "state") super.attributeChangedCallback();
+    if (name === "progress" || name === "state") return;
+    this.#naming.renew();
+    super.attributeChangedCallback();
   }
 
   // MARK: State
@@ -95,6 +113,26 @@ export class DripButton extends DripElement {
   /** The status of the work: idle, running, paused, done, failed or canceled. */
   get status() {
     return statusOf(this.state, this.progress);
+  }
+
+  /** The progress from 0 to 1, or null. NaN lets the button run with an unknown progress. */
+  get progress() {
+    return progress.read(this.getAttribute("progress"));
+  }
+
+  set progress(value) {
+    if (this.#refuse(value)) return;
+    if (Number.isNaN(value) && !this.state) this.state = "running";
+    const given = progress.write(value);
+    if (given === null) this.removeAttribute("progress");
+    else this.setAttribute("progress", given);
+  }
+
+  /** Reports an infinite progress, and returns true if there is one. */
+  #refuse(value) {
+    if (!isInfinite(value)) return false;
+    this[view].report(new DripError(`progress is a number from 0 to 1, not ${value}`));
+    return true;
   }
 
   /** The phase of the scene; empty before there is one. */
@@ -116,6 +154,18 @@ export class DripButton extends DripElement {
     return this.#internals?.validity;
   }
 
+  get validationMessage() {
+    return this.#internals?.validationMessage ?? "";
+  }
+
+  get willValidate() {
+    return this.#internals?.willValidate ?? false;
+  }
+
+  get labels() {
+    return this.#internals?.labels;
+  }
+
   checkValidity() {
     return this.#internals?.checkValidity() ?? true;
   }
@@ -124,13 +174,20 @@ export class DripButton extends DripElement {
     return this.#internals?.reportValidity() ?? true;
   }
 
+  /** Makes the button invalid with a message, or valid with an empty one. */
+  setCustomValidity(message) {
+    this.#custom = String(message);
+    this.#enter(this.status === "done");
+  }
+
   // MARK: Actions
 
   /**
-   * Dispatches drip-start, and starts a run unless a listener prevents it. Returns true if it did.
+   * Dispatches drip-start, and starts a run unless a listener prevents it or the button is disabled.
+   * Returns true if it did.
    */
   start() {
-    if (this.#isBusy) return false;
+    if (this.#isBusy || this.#isDisabled) return false;
     const run = this.#run;
     const retry = this.status === "done" || this.status === "failed";
     if (!this.dispatchEvent(event("drip-start", { retry }, true))) return false;
@@ -203,11 +260,20 @@ export class DripButton extends DripElement {
     return this.status === "running" || this.status === "paused";
   }
 
+  get #isDisabled() {
+    return this.disabled || this.matches(":disabled");
+  }
+
   #press(click) {
     // The second click of a double click must not cancel what the first has started.
-    if (click.detail > 1 || click.defaultPrevented || this.#face.button.disabled) return;
+    if (click.detail > 1 || click.defaultPrevented || this.#isDisabled) return;
     if (this.#isBusy) this.cancel();
     else this.start();
+  }
+
+  #key(key) {
+    const isHeld = key.repeat && key.key === "Enter";
+    if (isHeld || (key.key === "Escape" && this.cancel())) key.preventDefault();
   }
 
   #begin() {
@@ -229,7 +295,7 @@ export class DripButton extends DripElement {
   }
 
   formDisabledCallback() {
-    this.#face.update(this);
+    this.#describe();
   }
 
   // MARK: Attributes
@@ -249,21 +315,29 @@ export class DripButton extends DripElement {
   /** Updates the texts for assistive technologies. */
   #describe() {
     this.#isDescribing = false;
-    this.#face.update(this);
+    // A listener of the page receives events only from there.
+    if (this.isConnected) this.#refuse(this.getAttribute("progress"));
+    this.#face.update(this, this.#naming.text || this.constructor.words.label, this.#isDisabled);
+  }
+
+  /** Reads the name again. */
+  #name() {
+    this.#naming.renew();
+    this.#describe();
   }
 
   /** Sets the form's value and validity. */
   #enter(isFull) {
     const value = isFull ? this.value || "on" : null;
-    const isMissing = this.required && !isFull;
-    const entry = `${value} ${isMissing}`;
+    const valueMissing = this.required && !isFull;
+    const custom = this.#custom;
+    const entry = `${value} ${valueMissing} ${custom}`;
     if (entry === this.#entry) return;
     this.#entry = entry;
     this.#internals?.setFormValue?.(value);
-    const missing = this.constructor.words.missing;
     this.#internals?.setValidity?.(
-      isMissing ? { valueMissing: true } : {},
-      missing,
+      { valueMissing, customError: custom !== "" },
+      custom || this.constructor.words.missing,
       this.#face.button,
     );
   }

@@ -13,7 +13,7 @@ const glyphs = {
  * picture for pages without WebAssembly.
  */
 export class ButtonFace {
-  constructor(host, canvas) {
+  constructor(canvas) {
     this.button = build("button", { type: "button", part: "button" });
     this.bar = build("circle", { r: "0.92", class: "bar", pathLength: "1" });
     this.glyph = build("path", { class: "glyph" });
@@ -32,7 +32,6 @@ export class ButtonFace {
     this.canvas = canvas;
     canvas.setAttribute("aria-hidden", "true");
     this.parts = [this.plain, this.content, canvas, this.button, this.progress, this.status];
-    this.slot.addEventListener("slotchange", () => this.update(host));
     this.show("waiting");
   }
 
@@ -44,16 +43,15 @@ export class ButtonFace {
   }
 
   /** Updates the texts and the plain picture. */
-  update(host) {
+  update(host, label, isDisabled) {
     const { status, progress } = host;
     const words = host.constructor.words;
-    const content = host.textContent.trim();
-    const label = host.label || host.getAttribute("aria-label") || content || words.label;
     const say = (text) => text.replace("{label}", label);
     const isBusy = status === "running" || status === "paused";
-    const names = { running: "cancel", paused: "cancel", done: "again", failed: "retry" };
-    set(this.button, "aria-label", say(words[names[status]] ?? "{label}"));
-    this.button.disabled = host.matches(":disabled") || host.disabled;
+    // The name says what a press does. The status says what has happened.
+    const name = isBusy ? words.cancel : status === "failed" ? words.retry : "{label}";
+    set(this.button, "aria-label", say(name));
+    this.button.disabled = isDisabled;
     this.progress.hidden = !isBusy && status !== "done";
     set(this.progress, "aria-label", label);
     const percent = progress === null ? null : String(Math.floor(progress * 100));

@@ -1,0 +1,87 @@
+/**
+ * The name of an element by the rules of the platform: `aria-labelledby`, `aria-label`, labels, the
+ * attribute `label`, content, and `title`. The texts of other nodes are observed only if the name
+ * consists of them.
+ */
+export class Naming {
+  #host;
+  #internals;
+  #changed;
+  #observer;
+  #text;
+
+  constructor(host, internals, changed) {
+    this.#host = host;
+    this.#internals = internals;
+    this.#changed = changed;
+  }
+
+  /** The name, which may be empty. */
+  get text() {
+    return (this.#text ??= this.#read());
+  }
+
+  /** Reads the name again when it is needed. */
+  renew() {
+    this.#text = undefined;
+  }
+
+  #read() {
+    const host = this.#host;
+    this.#observer?.disconnect();
+    return (
+      this.#join(this.#references()) ||
+      host.getAttribute("aria-label")?.trim() ||
+      this.#join(this.#labels()) ||
+      host.label.trim() ||
+      this.#join([host], true) ||
+      host.title.trim()
+    );
+  }
+
+  #references() {
+    const host = this.#host;
+    const names = host.getAttribute("aria-labelledby")?.split(/\s+/) ?? [];
+    const found = names.map((name) => host.getRootNode().getElementById?.(name));
+    return host.ariaLabelledByElements ?? found.filter(Boolean);
+  }
+
+  /** The labels. The browser searches the whole page for them, so only if there may be any. */
+  #labels() {
+    const root = this.#host.getRootNode();
+    const hasNone = root.getElementsByTagName?.("label").length === 0;
+    return hasNone ? [] : [...(this.#internals?.labels ?? [])];
+  }
+
+  /** Returns the texts of nodes, and observes them if there are any. */
+  #join(nodes, isContent = false) {
+    const text = nodes
+      .map((node) => textOf(node, isContent ? null : this.#host))
+      .join(" ")
+      .replace(/\s+/g, " ")
+      .trim();
+    for (const node of text ? nodes : []) {
+      this.#observer ??= new MutationObserver(() => {
+        this.renew();
+        this.#changed();
+      });
+      this.#observer.observe(node, { subtree: true, childList: true, characterData: true });
+    }
+    return text;
+  }
+}
+
+/** Returns the text of a node without the button itself, which may be inside its label. */
+function textOf(node, host) {
+  if (node.nodeType === 3) return node.data;
+  if (node === host) return "";
+  return (
+    node.getAttribute?.("aria-label") ||
+    node.alt ||
+    [...node.childNodes].map((child) => (isUnread(child) ? "" : textOf(child, host))).join("")
+  );
+}
+
+function isUnread(node) {
+  return node.nodeType === 1 && node.matches("style, script, [hidden], [aria-hidden=true]");
+}

@@ -1,0 +1,120 @@
+"""The names of buttons in the accessibility tree follow the rules of the platform."""
+
+import web
+
+# Markup, and the name of its button. Each source of a name has priority over those below it.
+NAMES = [
+    ("<span id=a>Get</span> <b id=b hidden>the map</b><drip-button aria-labelledby='a b' aria-label=No></drip-button>",
+     "Get the map"),
+    ("<label for=x>No</label><drip-button id=x aria-label='Get it' label=No>No</drip-button>", "Get it"),
+    ("<label for=x>One</label><label for=x>two</label><drip-button id=x label=No>No</drip-button>", "One two"),
+    ("<label>Save <drip-button label=No>No</drip-button> this</label>", "Save this"),
+    ("<drip-button label='Get this' title=No>No</drip-button>", "Get this"),
+    ("<drip-button title=No><style>b { color: red }</style><b>Get</b> that<i aria-hidden=true>No</i></drip-button>",
+     "Get that"),
+    ("<drip-button title=No><img alt='A map' src=icon.svg></drip-button>", "A map"),
+    ("<drip-button title='Get these'></drip-button>", "Get these"),
+    ("<drip-button aria-label=' ' aria-labelledby=nobody></drip-button>", "Download"),
+]
+# A change, and the name after it. Nobody has to focus the button for it.
+CHANGES = [
+    ("button.setAttribute('title', 'By title')", "By title"),
+    ("button.innerHTML = '<b>By content</b>'", "By content"),
+    ("button.firstChild.firstChild.data = 'By new content'", "By new content"),
+    ("button.label = 'By attribute'", "By attribute"),
+    ("find('label').htmlFor = 'x', find('label').textContent = 'By label', button.label = ''", "By label"),
+    ("find('label').firstChild.data = 'By new label'", "By new label"),
+    ("button.setAttribute('aria-label', 'By ARIA')", "By ARIA"),
+    ("button.ariaLabel = 'By new ARIA'", "By new ARIA"),
+    ("button.setAttribute('aria-labelledby', 'p')", "By reference"),
+    ("find('#p').textContent = 'By new reference'", "By new reference"),
+    ("button.removeAttribute('aria-labelledby')", "By new ARIA"),
+    ("button.removeAttribute('aria-label')", "By new label"),
+    ("find('label').remove(), button.setAttribute('title', '')", "By new content"),
+]
+
+
+class Names(web.PageTest):
+    def names(self, page):
+        """Returns the names of all buttons and check boxes in the tree of Chromium."""
+        return [node["name"]["value"] for node in self.nodes(page) if node["role"]["value"] == "button"]
+
+    def nodes(self, page):
+        page.evaluate("pass()")
+        session = page.context.new_cdp_session(page)
+        session.send("Accessibility.enable")
+        nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+        session.detach()
+        return [node for node in nodes if not node.get("ignored")]
+
+    def test_sources(self):
+        page = self.page()
+        for html, name in NAMES:
+            self.put(page, html)
+            assert self.names(page) == [name], html
+
+    def test_in_a_shadow_tree(self):
+        page = self.page()
+        page.evaluate("""() => {
+          const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+          root.innerHTML = "<label for=x>In the shadow</label><drip-button id=x></drip-button>";
+        }""")
+        assert self.names(page) == ["In the shadow"]
+
+    def test_changes(self):
+        page, button = self.opened("<label>No</label><p id=p>By reference</p><drip-button id=x></drip-button>")
+        for change, name in CHANGES:
+            button.evaluate(f"button => {{ {change} }}")
+            assert self.names(page) == [name], change
+
+    def test_a_label_that_comes_later(self):
+        """It is found when the button gets the focus or its status changes."""
+        page, button = self.opened("<drip-button id=x></drip-button>")
+        page.evaluate("document.body.insertAdjacentHTML('beforeend', '<label for=x>Late</label>')")
+        button.focus()
+        assert self.names(page) == ["Late"]
+
+    def test_the_state_is_no_part_of_the_name(self):
+        """The name says what a press does; the progress bar and the status say what has happened."""
+        page, button = self.opened("<drip-button label=Report></drip-button>")
+        for change, name, status in [
+            ("start()", "Cancel Report", "Report: started"), ("progress = 1, button.state = ''", "Report", "finished"),
+            ("fail()", "Retry Report", "Report: failed"), ("reset()", "Report", ""),
+        ]:
+            button.evaluate(f"button => {{ button.{change} }}")
+            assert self.names(page) == [name], change
+            said = button.evaluate("button => button.shadowRoot.querySelector('[role=status]').textContent")
+            assert status in said and bool(status) == bool(said), change
+            bars = [node for node in self.nodes(page) if node["role"]["value"] == "progressbar"]
+            assert [bar["name"]["value"] for bar in bars] == ["Report"] * (name == "Cancel Report" or status == "finished")
+
+    def test_a_press_on_the_label_starts_once(self):
+        for html in ("<label id=l for=x>Report</label><drip-button id=x></drip-button>",
+                     "<label id=l>Report <drip-button id=x></drip-button></label>"):
+            page, button = self.opened(html)
+            page.locator("#l").click(position={"x": 4, "y": 6})
+            assert button.evaluate("button => [button.status, names('drip-start', 'drip-cancel').length]") == [
+                "running", 1], html
+            page.wait_for_timeout(600)
+            button.click()
+            assert button.evaluate("button => button.status") == "canceled", html
+
+    def test_many_buttons_are_named_in_one_pass(self):
+        """Buttons search the page for labels only if there are any, and observe only nodes that name them."""
+        page = self.page()
+        assert page.evaluate("""async () => {
+          let observed = 0;
+          const { observe } = MutationObserver.prototype;
+          MutationObserver.prototype.observe = function (...words) { observed += 1; observe.apply(this, words); };
+          let asked = 0;
+          const { get } = Object.getOwnPropertyDescriptor(ElementInternals.prototype, "labels");
+          Object.defineProperty(ElementInternals.prototype, "labels", { get() { asked += 1; return get.call(this); } });
+          document.body.innerHTML = "<drip-button id=x label=Map></drip-button>".repeat(20);
+          await pass(3);
+          const none = [observed, asked];
+          document.body.innerHTML = "<drip-button>Map</drip-button>".repeat(20);
+          await pass(3);
+          for (const button of document.body.children) button.progress = 0.5;
+          await pass(3);
+          return [none, asked, observed >= 20 && observed <= 40];
+        }""") == [[0, 0], 0, True]
