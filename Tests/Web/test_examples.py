@@ -1,0 +1,216 @@
+"""Every example of the READMEs and of the articles on the web runs to its end."""
+
+import pathlib
+import subprocess
+import tempfile
+
+import recipes
+import web
+
+REPORT = b"%PDF-" + b"\x5a" * 300_000
+DEFINITION = '<script type="module" src="/drip/drip.mjs"></script>'
+# A stand-in for React, with as much of it as the examples use.
+REACT = """
+let effects = [];
+export const useRef = current => ({ current });
+export const useEffect = effect => void effects.push(effect);
+export function jsx(type, props) {
+  if (typeof type === "function") return type(props);
+  const element = document.createElement(type);
+  for (const [name, value] of Object.entries(props)) {
+    if (name === "ref") value.current = element;
+    else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else element.setAttribute(name, value);
+  }
+  return element;
+}
+export function render(type, props) {
+  effects = [];
+  document.body.append(jsx(type, props));
+  for (const effect of effects) effect();
+}
+"""
+# What the author of a page knows in examples that are only scripts.
+OWN_WORK = """
+const button = document.body.appendChild(document.createElement("drip-button"));
+const files = [], compress = async () => 5, sent = [];
+const worker = Object.assign(new EventTarget(), { postMessage: text => sent.push(text) });
+Object.assign(window, { button, sent, tell: data => worker.dispatchEvent(Object.assign(new Event("message"), { data })) });
+"""
+
+
+class Examples(web.PageTest):
+    def setUp(self):
+        super().setUp()
+        self.posted = []
+
+    def open(self, body, origin=""):
+        """Opens a page with an example, on a server that has the files that examples use."""
+        page = self.blank(accept_downloads=True)
+        if DEFINITION not in body and "/drip/" not in body:
+            body = DEFINITION + body
+        answers = {
+            "/example": ("text/html", b"<!doctype html><html lang=en><title>Example</title>"
+                                      b"<link rel=icon href=data:,><body>" + body.encode()),
+            "/report.pdf": ("application/pdf", REPORT),
+            "/posts.json": ("application/json", b'[{ "title": "One" }, { "title": "Two" }]'),
+            "/photos": ("text/plain", b"thanks"),
+        }
+
+        def answer(route):
+            request = route.request
+            path = "/" + request.url.split("/", 3)[3]
+            if path.startswith("/drip/") or request.url.startswith("https://static.example.com/"):
+                name = path.rsplit("/", 1)[1]
+                kind = "application/wasm" if name.endswith(".wasm") else "text/javascript"
+                data = (web.SITE / name).read_bytes()
+            else:
+                kind, data = answers[path]
+            if request.method == "POST":
+                self.posted.append(request.post_data_buffer or b"")
+            route.fulfill(body=data, headers={
+                "Content-Type": kind, "Content-Length": str(len(data)), "Access-Control-Allow-Origin": "*"})
+
+        page.route("**/*", answer)
+        page.add_init_script("""
+          window.heard = [];
+          for (const name of ["full", "end", "complete"]) {
+            document.addEventListener(`drip-${name}`, event => heard.push([event.type, event.detail]), true);
+          }""")
+        page.goto(f"{self.server.origin}/example")
+        return page
+
+    def fills(self, page):
+        """Clicks the button of a page, and waits until it looks full."""
+        page.locator("drip-button").click()
+        self.until(page, "names('drip-full').length === 1")
+        assert page.locator("drip-button").evaluate("button => [button.status, button.progress]") == ["done", 1]
+
+    def is_drawn(self, page, names="drip-button"):
+        self.until(page, "names => [...document.querySelectorAll(names)].every(element => element.ready)", names)
+
+    def report(self, code):
+        """The button of the READMEs fills with a response that nobody reads."""
+        self.fills(self.open(code))
+
+    def download(self, code):
+        page = self.open(code)
+        with page.expect_download() as download:
+            self.fills(page)
+        with open(download.value.path(), "rb") as file:
+            assert (download.value.suggested_filename, file.read()) == ("report.pdf", REPORT)
+
+    def upload(self, code):
+        page = self.open(code)
+        # Without a photo there is nothing to send.
+        page.locator("drip-button").click()
+        assert page.evaluate("[upload.status, photos.checkValidity()]") == ["idle", False]
+        page.set_input_files("input", {"name": "drop.png", "mimeType": "image/png", "buffer": b"\x01" * 200_000})
+        page.wait_for_timeout(600)
+        self.fills(page)
+        assert b"drop.png" in self.posted[0] and page.evaluate("photos.checkValidity()")
+
+    def own_work(self, code):
+        page = self.open(f"{DEFINITION}<script type=module>{OWN_WORK}{code}</script>")
+        self.fills(page)
+        page.evaluate("button.reset(), tell({ fraction: 0.5 })")
+        assert page.evaluate("[button.status, button.progress]") == ["running", 0.5]
+        page.evaluate("button.cancel(), button.reset(), tell({ error: true })")
+        assert page.evaluate("[button.status, sent]") == ["failed", ["stop"]]
+
+    def feed(self, code):
+        page = self.open(code)
+        self.until(page, "Boolean(find('drip-refresh').drip)")
+        page.evaluate("find('drip-refresh').refresh()")
+        self.until(page, "names('drip-end').length === 1")
+        assert page.locator("#feed li").all_inner_texts() == ["One", "Two"]
+
+    def scrolled(self, code):
+        page = self.open(f"{code}<div style='block-size: 3000px'></div>")
+        self.is_drawn(page, "drip-player")
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        self.until(page, "scrolled.ended")
+        assert page.evaluate("!find('drip-player').paused && find('drip-player').currentTime > 0")
+
+    def colors(self, code):
+        page = self.open(f"<style>{code}</style><drip-button state=failed></drip-button>"
+                         "<div class=danger><drip-button></drip-button></div>")
+        self.is_drawn(page)
+        [water, failed], [danger, _] = page.evaluate("""[...document.querySelectorAll("drip-button")].map(button => {
+          const style = getComputedStyle(button);
+          return ["--drip-color", "--drip-focus-color"].map(name => style.getPropertyValue(name));
+        })""")
+        assert water.startswith("oklch(0.6 0.15 230") and danger == "rgb(220, 20, 60)" and failed == "crimson"
+        assert page.locator("drip-button").first.evaluate("button => button.offsetWidth") == 48
+
+    def canvas(self, code):
+        page = self.open(code)
+        self.until(page, """async () => {
+          const drip = await (await import("/drip/drip.mjs")).load();
+          return drip.frames > 0 && drip.alive === 0;
+        }""")
+        assert page.evaluate("find('canvas').getContext('2d').getImageData(0, 0, 240, 240).data.some(byte => byte > 0)")
+
+    def components(self, code):
+        """Builds an example with a stand-in for React, and renders its component."""
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            react = folder / "node_modules/react"
+            react.mkdir(parents=True)
+            (react / "index.js").write_text(REACT)
+            (react / "jsx-runtime.js").write_text('export * from "./index.js"')
+            (folder / "example.tsx").write_text(code)
+            (folder / "main.mjs").write_text("""
+              import * as parts from "./example.tsx";
+              import { render } from "react";
+              render(Object.values(parts)[0], { url: "/report.pdf", onLoaded: file => (window.size = file.size) });
+            """)
+            bundle = subprocess.run(
+                ["esbuild", "main.mjs", "--bundle", "--format=esm", "--jsx=automatic", "--alias:dripkit=/drip/drip.mjs",
+                 "--external:/drip/*"], cwd=folder, capture_output=True, text=True, check=False)
+        assert bundle.returncode == 0, bundle.stderr
+        page = self.open(f"<script type=module>{bundle.stdout}</script>")
+        self.fills(page)
+        if "onLoaded" in code:
+            self.until(page, f"window.size === {len(REPORT)}")
+
+    def overview(self, code):
+        page = self.open(code)
+        self.is_drawn(page, "drip-button, drip-scene, drip-player")
+        self.until(page, "find('drip-player').currentTime > 0 && Boolean(find('drip-refresh').drip)")
+
+    def with_content(self, code):
+        page = self.open(code)
+        self.is_drawn(page)
+        progress = 0.4 if "0.4" in code else None
+        assert page.evaluate("find('drip-button').progress") == progress
+
+    def elsewhere(self, code):
+        page = self.open(f"<script type=module>{code}document.body.innerHTML = '<drip-button></drip-button>'</script>")
+        self.is_drawn(page)
+        assert set(self.strangers) == {"https://static.example.com/drip.wasm"}
+        self.strangers.clear()
+
+    # A text of each example, and what tries it.
+    known = {
+        'id="save"': report, "link.download": download, 'id="photos"': upload, "compress(files)": own_work,
+        "waitUntil": feed, 'id="scrolled"': scrolled, "oklch(": colors, 'id="own"': canvas,
+        'from "react"': components, "dripkit/react": components, "<drip-scene": overview,
+        "download>Report": with_content, "<progress value": with_content, "configure(": elsewhere,
+    }
+
+    def test_all(self):
+        tried = set()
+        for path in recipes.ARTICLES:
+            for kind, code in recipes.BLOCK.findall(path.read_text()):
+                if kind not in ("html", "css", "js", "tsx") or code.strip() == DEFINITION:
+                    continue
+                # There is no compiler of Vue here. test_types checks the types of its example.
+                if "from \"vue\"" in code:
+                    continue
+                text = next((text for text in self.known if text in code), None)
+                assert text, f"{path.name} has an example that nothing tries: {code}"
+                with self.subTest(path=path.name, text=text):
+                    self.known[text](self, code)
+                tried.add(text)
+        assert tried == set(self.known)
