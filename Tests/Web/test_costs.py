@@ -1,8 +1,17 @@
 """Elements draw nothing while they are invisible or still, and leave nothing behind when they are removed."""
 
+import io
+
 import web
+from PIL import Image
 
 STAGE = "style='position:absolute;inset-block-start:0;inset-inline-start:0'"
+
+
+def looks(page, *indices):
+    """Returns the different pictures among some buttons."""
+    shots = (page.locator("drip-button").nth(index).screenshot() for index in indices)
+    return {Image.open(io.BytesIO(shot)).convert("RGB").tobytes() for shot in shots}
 
 
 class Costs(web.PageTest):
@@ -47,6 +56,8 @@ class Costs(web.PageTest):
             ("element.style.display = 'none'", "element.style.display = ''"),
             ("element.style.visibility = 'hidden'", "element.style.visibility = ''"),
             ("element.style.insetBlockStart = '5000px'", "element.style.insetBlockStart = '0'"),
+            ("element.style.opacity = 0", "element.style.opacity = 1"),
+            ("element.parentElement.style.opacity = 0", "element.parentElement.style.opacity = ''"),
             ("element.parentElement.style.display = 'none'", "element.parentElement.style.display = ''"),
             ("element.parentElement.style.visibility = 'hidden'", "element.parentElement.style.visibility = ''"),
             ("window.former = element.parentElement, element.remove()", "former.append(element)"),
@@ -87,6 +98,67 @@ class Costs(web.PageTest):
         assert self.tab.evaluate("""[drip.alive, new Set([...document.querySelectorAll("drip-button")].map(
           button => button.drip)).size]""") == [100, 1]
 
+    def fill(self, count, style="inline-size:8px"):
+        """Shows still buttons, and returns how often the browser has computed styles meanwhile."""
+        session = self.tab.context.new_cdp_session(self.tab)
+        session.send("Performance.enable")
+
+        def computed():
+            metrics = session.send("Performance.getMetrics")["metrics"]
+            return next(each["value"] for each in metrics if each["name"] == "RecalcStyleCount")
+        before = computed()
+        self.show(f"<drip-button style='{style}'></drip-button>" * count)
+        return computed() - before
+
+    def test_still_buttons_share_a_scene(self):
+        computed = self.fill(500, "inline-size:8px;margin:11px")
+        assert self.tab.evaluate("[drip.alive, drip.paints]") == [1, 1]
+        # Most of them are no canvas, which the browser would compose in each frame.
+        assert self.tab.evaluate("""[...document.querySelectorAll("drip-button")].filter(
+          button => canvasOf(button).style.backgroundImage.startsWith('url("blob:')).length""") > 400
+        assert computed < 100, "each button has its styles computed"
+        # They look the same, and a change of the settings changes all of them.
+        for color in ("teal", "crimson"):
+            self.tab.evaluate("color => document.body.style.setProperty('--drip-color', color)", color)
+            self.tab.evaluate("pass(90)")
+            assert self.cost() == [0, 0]
+            assert len(looks(self.tab, 0, 5, 100, 499)) == 1, color
+            assert self.tab.evaluate("drip.alive") <= 2
+
+    def test_still_buttons_start_alike(self):
+        self.fill(100, "inline-size:24px;margin:20px")
+        self.tab.evaluate("""window.phases = [];
+          document.addEventListener("drip-phase", event => phases.push(event.detail.phase));
+          window.started = [0, 5, 99].map(index => document.querySelectorAll("drip-button")[index]);""")
+        assert self.tab.evaluate("""new Set([...document.querySelectorAll("drip-button")].map(
+          button => button.phase)).size""") == 1
+        assert self.cost("started.forEach(button => button.start())", count=30)[1] > 30
+        assert self.tab.evaluate("drip.alive") == 3
+        phases = self.tab.evaluate("phases")
+        assert len(phases) % 3 == 0 and len(set(phases)) == len(phases) / 3, phases
+        assert self.tab.evaluate("""started.every(button => canvasOf(button).style.backgroundImage === ""
+          && canvasOf(button).getContext("2d").getImageData(12, 12, 9, 9).data.some(byte => byte > 0))""")
+        # Another button still looks like those before.
+        self.tab.evaluate("document.body.append(window.late = document.createElement('drip-button'))")
+        self.tab.evaluate("() => { late.style.cssText = 'inline-size:24px;margin:20px' }")
+        self.until(self.tab, "late.ready")
+        assert len(looks(self.tab, 1, 98, 100)) == 1
+
+    def test_ten_thousand_buttons(self):
+        self.tab.evaluate("""() => { for (const name of ["IntersectionObserver", "ResizeObserver", "MutationObserver"]) {
+          window[name] = class extends window[name] {
+            constructor(...given) { super(...given); window.observers = (window.observers ?? 0) + 1; }
+          };
+        } }""")
+        self.tab.set_viewport_size({"width": 1600, "height": 900})
+        self.fill(10000)
+        assert self.tab.evaluate("[drip.alive, drip.paints, window.observers ?? 0]") == [1, 1, 2]
+        assert self.cost() == [0, 0]
+        assert self.tab.evaluate("find('drip-button').shadowRoot.querySelectorAll('*').length") <= 12
+        self.tab.evaluate("document.body.replaceChildren()")
+        self.tab.evaluate("pass(2)")
+        assert self.tab.evaluate("drip.alive") == 0
+
     def test_memory_stays_flat(self):
         """Thousands of buttons come and go, and memory grows by a step at most, which is an eighth."""
         found = self.tab.evaluate("""async () => {
@@ -109,3 +181,16 @@ class Costs(web.PageTest):
         assert {alive for _, alive in found} == {0}
         assert found[-1][0] <= found[4][0] * 9 / 8, found
         assert self.tab.evaluate("drip.paints") >= 20
+
+
+class Forbidden(web.PageTest):
+    """A page whose policy forbids images that are made in it."""
+
+    allowed = ("blob:",)
+
+    def test_still_buttons_without_images(self):
+        page = self.page(mode="csp")
+        self.put(page, "<drip-button></drip-button>" * 100)
+        page.evaluate("document.querySelectorAll('drip-button').forEach(button => { button.style.margin = '40px' })")
+        assert len(looks(page, 0, 5, 99)) == 1
+        assert page.evaluate("new Set([...document.querySelectorAll('drip-button')].map(imageOf)).size") == 1

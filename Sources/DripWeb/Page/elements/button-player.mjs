@@ -1,5 +1,7 @@
 import { startPlayer } from "./scene.mjs";
 
+const idle = { status: "idle", progress: null, run: 0 };
+
 /**
  * Plays the scene of a button: passes on the state of the work, and reports when the phase changes
  * and when the button looks full.
@@ -25,11 +27,11 @@ export class ButtonPlayer {
     this.#reportsFull = !this.#isFull;
   }
 
-  /** Shows the state of the work in a new scene. */
-  prepare(scene, now) {
+  /** Shows the state of the work in a new scene, or the state before any work. */
+  prepare(scene, now, isIdle) {
     this.#player = scene[startPlayer]("settle");
     this.#player.play(now);
-    this.#player.work(now, this.#owner.state());
+    this.#player.work(now, isIdle ? idle : this.#owner.state());
     this.#player.skip(now);
     this.#reportFull();
   }
@@ -50,13 +52,17 @@ export class ButtonPlayer {
     this.#player.reveal(now);
     this.#player.work(now, this.#owner.state());
     const update = this.#player.update(now);
-    if (update.phase !== this.phase) {
-      this.phase = update.phase;
-      this.#owner.phase(update.phase);
-    }
+    this.enter(update.phase);
     if (!this.#isFull) this.#reportsFull = true;
     else if (update.hasEnded || update.moments.includes("full")) this.#reportFull();
     return update;
+  }
+
+  /** Reports a phase, which is that of a picture if there is no scene. */
+  enter(phase) {
+    if (phase === this.phase) return;
+    this.phase = phase;
+    this.#owner.phase(phase);
   }
 
   #reportFull() {

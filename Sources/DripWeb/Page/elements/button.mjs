@@ -56,6 +56,7 @@ export class DripButton extends DripElement {
   #naming;
   #isDescribing = false;
   #isThere = false;
+  #isNew = true;
   #player = new ButtonPlayer({
     state: () => ({ status: this.status, progress: this.progress, run: this.#run }),
     phase: (phase) => this.dispatchEvent(event("drip-phase", { phase })),
@@ -80,12 +81,16 @@ export class DripButton extends DripElement {
       name: () => this.scene || "download",
       accepts: ({ driver }) => driver === "progress",
       own: (parameters) => this.#own(parameters),
-      prepare: (scene) => this.#prepare(scene),
+      prepare: (scene, wasStill) => this.#prepare(scene, wasStill),
       place: (box, scene) => this.#place(box, scene),
       tick: (now) => this.#tick(now),
       hidden: () => this.#player.hide(shared.now),
       shown: () => this.#face.show("drawn"),
       failed: () => this.#face.show("plain"),
+      // A button that nobody has used looks like all others.
+      still: () => (this.#isNew ? "idle" : undefined),
+      facts: () => this.#player.phase,
+      showStill: (phase) => this.#player.enter(phase),
     });
   }
 
@@ -351,6 +356,7 @@ export class DripButton extends DripElement {
       // Older browsers accept only states that begin with two dashes.
     }
     this.#status = status;
+    if (status !== "idle") this.#isNew = false;
     if (status === "paused") this.#going = new Promise((resolve) => (this.#goOn = resolve));
     else this.#goOn?.();
     if (status !== "canceled" && status !== "idle") return;
@@ -371,10 +377,10 @@ export class DripButton extends DripElement {
     return path ? [[path, this.glyph]] : [];
   }
 
-  #prepare(scene) {
+  #prepare(scene, wasStill) {
     const { width, height } = scene.body;
-    this[view].adopt(`:host { aspect-ratio: ${width} / ${height} }`);
-    this.#player.prepare(scene, this[view].now);
+    if (width !== height) this[view].adopt(`:host { aspect-ratio: ${width} / ${height} }`);
+    this.#player.prepare(scene, this[view].now, wasStill);
   }
 
   /** Places the scene's button on the element's box, and the rest of the canvas around it. */

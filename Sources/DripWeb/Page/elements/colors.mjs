@@ -20,8 +20,15 @@ export function registerColors() {
   }
 }
 
+const foundPaths = new WeakMap();
+
 /** Returns the path of the colour parameter that each property sets in a scene. */
 export function colorPaths(parameters) {
+  if (!foundPaths.has(parameters)) foundPaths.set(parameters, findPaths(parameters));
+  return foundPaths.get(parameters);
+}
+
+function findPaths(parameters) {
   const free = new Set(
     parameters.filter(({ kind }) => /color$/i.test(kind)).map(({ path }) => path),
   );
@@ -37,11 +44,18 @@ export function colorPaths(parameters) {
   return paths;
 }
 
-/**
- * Returns the colour of a computed property as #rrggbbaa, or undefined if the property is not set.
- */
+/** Reads what elements need of the computed style of a probe, by name. */
+export function readStyle(probe) {
+  const style = getComputedStyle(probe);
+  const { visibility, colorScheme, backgroundColor } = style;
+  const read = { visibility, colorScheme, backgroundColor };
+  for (const name of Object.keys(colorProperties)) read[name] = style.getPropertyValue(name).trim();
+  return read;
+}
+
+/** Returns the colour of a property that was read as #rrggbbaa, or undefined if it is not set. */
 export function colorOf(style, property) {
-  const text = style.getPropertyValue(property).trim();
+  const text = style[property];
   return text && text !== unset ? hex(text) : undefined;
 }
 

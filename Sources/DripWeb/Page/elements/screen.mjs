@@ -4,6 +4,7 @@ const largest = 4096;
 /** A canvas that shows pictures pixel by pixel. */
 export class Screen {
   #context;
+  #address = "";
 
   constructor(canvas) {
     this.canvas = canvas;
@@ -54,12 +55,34 @@ export class Screen {
     return true;
   }
 
+  #open() {
+    // A canvas that is read frequently stays in main memory, so putImageData is fast.
+    this.#context ??= this.canvas.getContext("2d", { willReadFrequently: true });
+    return this.#context;
+  }
+
   /** Paints the last frame of a scene. */
   show(scene, background) {
     const { width, height } = this.canvas;
-    // A canvas that is read frequently stays in main memory, so putImageData is fast.
-    this.#context ??= this.canvas.getContext("2d", { willReadFrequently: true });
     const pixels = scene.paint(width, height, background);
-    this.#context.putImageData(new ImageData(pixels, width, height), 0, 0);
+    this.#open().putImageData(new ImageData(pixels, width, height), 0, 0);
+    this.picture("");
+  }
+
+  /** Shows the picture of another canvas of the same size. */
+  copy(canvas) {
+    const context = this.#open();
+    context.globalCompositeOperation = "copy";
+    context.drawImage(canvas, 0, 0);
+    context.globalCompositeOperation = "source-over";
+    this.picture("");
+  }
+
+  /** Shows an image in place of a painted picture; an empty address shows none. */
+  picture(address) {
+    if (address === this.#address) return;
+    this.#address = address;
+    if (address) this.#context?.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    this.canvas.style.background = address && `0 0 / 100% 100% no-repeat url("${address}")`;
   }
 }

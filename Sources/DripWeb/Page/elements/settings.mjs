@@ -63,7 +63,7 @@ export function collectSettings(element, { style, parameters, own, chosen, repor
 /** Applies settings to a scene, in place of those before, and returns them. */
 export function applySettings(scene, before, wanted, { parameters, report }) {
   const applied = new Map(before);
-  const standards = new Map(parameters.map((each) => [each.path, each.standardText]));
+  const standardOf = (wanted) => parameters.find(({ path }) => path === wanted)?.standardText;
   const change = (path, value) => {
     try {
       scene.set(path, value);
@@ -73,7 +73,7 @@ export function applySettings(scene, before, wanted, { parameters, report }) {
     }
   };
   for (const path of before.keys()) {
-    if (!wanted.has(path) && change(path, standards.get(path))) applied.delete(path);
+    if (!wanted.has(path) && change(path, standardOf(path))) applied.delete(path);
   }
   for (const [path, value] of wanted) {
     if (applied.get(path) === value) continue;

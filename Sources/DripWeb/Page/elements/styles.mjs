@@ -6,22 +6,24 @@ const watched = [
 
 /**
  * The style of all elements. The probe resolves the colours of the page: each change begins a
- * transition of no duration, which is the only notification of it.
+ * transition of no duration, which is the only notification of it. Neither the probe nor unseen
+ * texts are positioned, because a page with thousands of elements would paint a layer for each.
  */
 export const commonStyle = `
 :host { box-sizing: border-box; -webkit-tap-highlight-color: transparent; }
 :host([hidden]) { display: none !important; }
-canvas { position: absolute; pointer-events: none; }
+canvas { position: absolute; pointer-events: none; print-color-adjust: exact; }
 .probe {
-  position: absolute; inline-size: 0; block-size: 0; overflow: hidden; pointer-events: none;
+  display: block; block-size: 0;
   color: light-dark(#000, #fff); background-color: Canvas; forced-color-adjust: none;
   transition: ${watched.map((name) => `${name} 1ms step-start`).join(", ")};
   transition-behavior: allow-discrete;
 }
 .unseen {
-  position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; overflow: hidden;
-  clip-path: inset(50%); white-space: nowrap;
+  display: block; inline-size: 1px; block-size: 1px; margin-block-end: -1px; overflow: clip;
+  white-space: nowrap; color: transparent;
 }
+[hidden] { display: none; }
 .off { display: none !important; }
 :focus-visible { outline: 2px solid var(--drip-focus-color, currentColor); outline-offset: 3px; }
 @media (forced-colors: active) {
@@ -104,6 +106,8 @@ export const sceneStyle = `
   display: inline-grid; grid-template-rows: 1fr auto; inline-size: 20rem; max-inline-size: 100%;
   vertical-align: bottom;
 }
+/* It would take a row of the grid. */
+.probe { position: absolute; }
 .stage { position: relative; overflow: hidden; min-block-size: 0; aspect-ratio: 1; }
 .stage:focus-visible { outline-offset: -2px; }
 .stage[tabindex] { cursor: pointer; touch-action: manipulation; user-select: none; }

@@ -1,12 +1,14 @@
 import { adopt } from "./build.mjs";
-import { hex } from "./colors.mjs";
+import { hex, readStyle } from "./colors.mjs";
 import { load } from "./drip.mjs";
 import { DripError } from "./error.mjs";
-import { rest, wake } from "./loop.mjs";
-import { observe, unobserve } from "./observers.mjs";
+import { rest, wait, wake } from "./loop.mjs";
+import { observe, observeSight, unobserve } from "./observers.mjs";
 import { Screen } from "./screen.mjs";
 import { applySettings, collectSettings, isCalm } from "./settings.mjs";
+import { Still, stillOf } from "./stills.mjs";
 import { watchSurroundings } from "./surroundings.mjs";
+import { schedule, unschedule } from "./updates.mjs";
 
 /**
  * The part that all elements share: a scene that exists while the element is in sight, its
@@ -16,6 +18,14 @@ import { watchSurroundings } from "./surroundings.mjs";
  * `takesInput` for scenes that wait for input, its `own` parameters, and functions that `prepare` a
  * new scene, `place` the canvas and `tick`. It is notified when the view is `shown`, `failed` or
  * `hidden`.
+ *
+ * An owner whose scene may rest from the start also has `still()`: a word for the state that
+ * elements of the same settings and size show in the same picture, or undefined. Such an element
+ * needs no scene. `facts()` says what the owner of the scene knows, and `showStill(facts)` tells
+ * the others. If the state changes, `prepare(scene, wasStill)` has to begin with the former one.
+ *
+ * Of a scene the view uses `parameters`, `set(path, value)`, `seed`, `standardSeed`,
+ * `reducedMotion`, `page`, `dispose()`, and `width`, `height` and `body`, which it keeps for `place`.
  */
 export class View {
   #element;
@@ -24,8 +34,9 @@ export class View {
   #connected = false;
   #sighted = false;
   #visible = true;
-  #pending = false;
+  #isResized = false;
   #stale = true;
+  #still;
   #applied = new Map();
   #reported = new Set();
   #identity;
@@ -44,8 +55,12 @@ export class View {
     this.parameters = undefined;
     // During a transition, a colour that is not set can be read as another invisible colour.
     for (const event of ["transitionrun", "transitionend", "transitioncancel"]) {
-      probe.addEventListener(event, () => this.invalidate());
+      probe.addEventListener(event, this);
     }
+  }
+
+  handleEvent() {
+    schedule(this, true);
   }
 
   /** Replaces the style that depends on the scene. */
@@ -77,14 +92,13 @@ export class View {
       resized: (box, border) => {
         this.box = box;
         this.#border = border;
-        this.#update();
-        // A new size clears the canvas, so it is painted before the browser shows it.
-        if (this.scene && this.#stale) this.#guard(() => this.#owner.tick(this.now));
+        this.#isResized = true;
+        this.invalidate();
       },
       sighted: (sighted, shown) => {
         this.#sighted = sighted;
         this.#scale = this.#scaleOf(shown);
-        this.#update();
+        this.invalidate();
       },
     });
     this.#load();
@@ -107,13 +121,16 @@ export class View {
       this.#connected = this.#sighted = false;
       this.#stopWatching();
       unobserve(this.#measured);
+      unschedule(this);
       this.dispose();
       this.screen.resize(0, 0);
+      this.screen.picture("");
     });
   }
 
   dispose() {
     rest(this);
+    this.#leave();
     this.scene?.dispose();
     this.scene = undefined;
     this.#applied = new Map();
@@ -122,12 +139,17 @@ export class View {
 
   /** Schedules one update for all changes until then. */
   invalidate() {
-    if (this.#pending) return;
-    this.#pending = true;
-    queueMicrotask(() => {
-      this.#pending = false;
-      this.#update();
-    });
+    schedule(this);
+  }
+
+  get #isWanted() {
+    return this.#connected && this.drip && this.#sighted && !document.hidden;
+  }
+
+  /** True if the element or an ancestor is transparent. */
+  get isTransparent() {
+    const options = { opacityProperty: true, checkOpacity: true };
+    return !(this.#measured.checkVisibility?.(options) ?? true);
   }
 
   /** True if the user can see the element. */
@@ -140,20 +162,27 @@ export class View {
     return performance.now() / 1000;
   }
 
-  #update() {
-    if (!this.#connected || !this.drip || !this.#sighted || document.hidden) return this.#sleep();
-    const style = getComputedStyle(this.#probe);
+  /** Reads the style for an update. */
+  read() {
+    if (!this.#isWanted) return undefined;
+    const { isTransparent } = this;
+    return { style: readStyle(this.#probe), zoom: this.#zoom, isTransparent };
+  }
+
+  /** Updates the scene and the canvas. */
+  write(found) {
+    if (!found || !this.#isWanted) return this.#sleep();
+    const { style, zoom, isTransparent } = found;
     this.#visible = style.visibility === "visible";
     const { width, height } = this.box;
     if (!this.#visible || width < 1 || height < 1) return this.#sleep();
-    this.#guard(() => {
-      this.#remake();
-      this.#set(style);
-      // Zoom changes the size, but a transform is known only from when the element came into sight.
-      this.screen.enlargement = this.#zoom * this.#scale;
-      if (this.#owner.place(this.box, this.scene)) this.#stale = true;
-      this.wake();
-    });
+    if (isTransparent) {
+      this.#sleep();
+      return wait(this);
+    }
+    // Zoom changes the size, but a transform is known only from when the element came into sight.
+    this.screen.enlargement = zoom * this.#scale;
+    this.#guard(() => this.#draw(style));
   }
 
   get #zoom() {
@@ -172,18 +201,90 @@ export class View {
   #print() {
     const sighted = this.#sighted;
     this.#sighted = true;
-    this.#update();
+    this.write(this.read());
     if (this.scene) this.#guard(() => this.#owner.tick(this.now));
     this.#sighted = sighted;
   }
+
+  #draw(style) {
+    let key = this.#keyOf(style);
+    if (!this.scene && key && this.#showStill(key)) return;
+    const wasStill = !this.scene && this.#still !== undefined;
+    if (this.#still?.key !== key) this.#leave();
+    this.#remake(style, wasStill);
+    this.#set(style);
+    // The first scene of a kind tells what its parameters are.
+    key ??= this.#keyOf(style);
+    if (this.#owner.place(this.box, this.scene)) this.#stale = true;
+    const isResized = this.#isResized && this.#stale;
+    this.#isResized = false;
+    // A new size clears the canvas, so it is painted before the browser shows it.
+    if (!key && !wasStill && !isResized) return this.wake();
+    if (this.tick(this.now)) return this.wake();
+    if (key && this.scene && !stillOf(key) && this.#reported.size === 0) this.#keepStill(key);
+  }
+
+  // MARK: Pictures of scenes that rest
+
+  /** All that determines the picture of an element that rests, or undefined if it may move. */
+  #keyOf(style) {
+    const element = this.#element;
+    const state = this.#owner.still?.();
+    const parameters = known.get(this.#kind);
+    if (state === undefined || element.params || this.chosen.size > 0 || !parameters) return undefined;
+    const { seed, background, maxDpr } = element;
+    const { width, height } = this.box;
+    const isSeeded = element.hasAttribute("seed");
+    const size = [width, height, devicePixelRatio, this.screen.enlargement, maxDpr];
+    const looks = [isCalm(element), isSeeded && String(seed), background];
+    const wanted = this.#collect(style, parameters);
+    return JSON.stringify([this.#kind, state, size, looks, [...wanted]]);
+  }
+
+  /** Shows the picture that another element has painted. Returns false if there is none. */
+  #showStill(key) {
+    const still = stillOf(key);
+    if (!still) return false;
+    if (still === this.#still) return true;
+    this.#owner.place(this.box, still.facts.shape);
+    if (!still.show(this)) return true;
+    this.#leave();
+    this.#still = still;
+    this.#stale = true;
+    observeSight(this.#measured, false);
+    if (!this.ready) this.#show();
+    this.#owner.showStill(still.facts.own);
+    return true;
+  }
+
+  /** Lets other elements show the picture. */
+  #keepStill(key) {
+    const { width, height, body } = this.scene;
+    const facts = { shape: { width, height, body }, own: this.#owner.facts() };
+    this.#still = new Still(key, this, facts);
+  }
+
+  #leave() {
+    if (!this.#still) return;
+    this.#still.leave(this);
+    this.#still = undefined;
+    if (this.#connected) observeSight(this.#measured, true);
+  }
+
+  // MARK: The scene
 
   #sleep() {
     rest(this);
     this.#owner.hidden?.();
   }
 
+  /** The kind of the scene: all that determines its parameters. */
+  get #kind() {
+    return [this.#owner.name(), this.#element.variant, this.#owner.variant].join(" ");
+  }
+
   /** Makes a new scene if its name or variant has changed. */
-  #remake() {
+  #remake(style, wasStill) {
     const { variant } = this.#element;
     const name = this.#owner.name();
     if (this.scene && this.#identity === `${name} ${variant}`) return;
@@ -196,21 +297,26 @@ export class View {
     const usual = kind?.variants.find((each) => each === this.#owner.variant);
     const { takesInput } = this.#owner;
     const scene = this.drip.scene(name, { variant: variant || usual, takesInput });
-    this.parameters = parametersOf(scene);
+    if (!known.has(this.#kind)) known.set(this.#kind, scene.parameters);
+    this.parameters = known.get(this.#kind);
     this.scene = scene;
-    this.#set(getComputedStyle(this.#probe));
-    this.#owner.prepare(scene);
+    this.#set(style);
+    this.#owner.prepare(scene, wasStill);
+  }
+
+  #collect(style, parameters) {
+    const own = this.#owner.own?.(parameters, this.box, style) ?? [];
+    const report = (error) => this.report(error);
+    return collectSettings(this.#element, { style, own, chosen: this.chosen, parameters, report });
   }
 
   /** Applies the settings to the scene. */
   #set(style) {
     const [element, scene] = [this.#element, this.scene];
+    const { parameters } = this;
     const report = (error) => this.report(error);
-    const common = { parameters: this.parameters, report };
-    const own = this.#owner.own?.(this.parameters, this.box, style) ?? [];
-    const wanted = collectSettings(element, { ...common, style, own, chosen: this.chosen });
-    const before = this.#applied;
-    this.#applied = applySettings(scene, before, wanted, common);
+    const wanted = this.#collect(style, parameters);
+    this.#applied = applySettings(scene, this.#applied, wanted, { parameters, report });
     const seed = element.hasAttribute("seed") ? BigInt(element.seed) : scene.standardSeed;
     if (scene.seed !== seed) scene.seed = seed;
     if (scene.reducedMotion !== isCalm(element)) scene.reducedMotion = isCalm(element);
@@ -231,6 +337,14 @@ export class View {
   /** Asks for frames if the user can see them. */
   wake() {
     if (this.scene && this.inSight) wake(this);
+    else if (this.#still) this.invalidate();
+  }
+
+  /** Waits while the element is transparent. */
+  look() {
+    if (!this.isTransparent) return;
+    this.#sleep();
+    wait(this);
   }
 
   tick(now) {
@@ -241,6 +355,7 @@ export class View {
   /** Paints the current frame of the scene, if it has `changed` or the canvas is stale. */
   paint(changed) {
     if (changed || this.#stale) {
+      this.#leave();
       this.screen.show(this.scene, this.background);
       this.#stale = false;
       if (!this.ready) this.#show();
@@ -289,14 +404,8 @@ export class View {
 /** The messages in the console, which many elements may report. */
 const logged = new Set();
 
+/** The parameters of the scenes, which are the same for all of a kind. */
 const known = new Map();
-
-/** Returns the parameters of a new scene, which are the same for all of a kind. */
-function parametersOf(scene) {
-  const key = `${scene.name} ${scene.variant}`;
-  if (!known.has(key)) known.set(key, scene.parameters);
-  return known.get(key);
-}
 
 /** Creates an event of an element, which bubbles out of shadow trees. */
 export function event(name, detail, cancelable = false) {
