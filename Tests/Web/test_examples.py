@@ -32,10 +32,11 @@ export function render(type, props) {
 """
 # What the author of a page knows in examples that are only scripts.
 OWN_WORK = """
+const tell = data => worker.dispatchEvent(Object.assign(new Event("message"), { data }));
 const button = document.body.appendChild(document.createElement("drip-button"));
 const files = [], compress = async () => 5, sent = [];
 const worker = Object.assign(new EventTarget(), { postMessage: text => sent.push(text) });
-Object.assign(window, { button, sent, tell: data => worker.dispatchEvent(Object.assign(new Event("message"), { data })) });
+Object.assign(window, { button, sent, tell });
 """
 
 

@@ -55,7 +55,8 @@ class Enlarged(web.PageTest):
                           "zoom: 2; transform: scale(1.5)", "transform: rotate(90deg) scale(2)"):
                 for html in (f"<div style='{style}; inline-size: 200px; margin: 100px'>{BUTTON}</div>",
                              BUTTON.replace("<drip-button", f"<drip-button style='{style}; margin: 100px'"),
-                             f"<div style='{style}; inline-size: 200px; margin: 100px'><drip-player scene=wave style='inline-size: 50px'></drip-player></div>"):
+                             f"<div style='{style}; inline-size: 200px; margin: 100px'>"
+                             "<drip-player scene=wave style='inline-size: 50px'></drip-player></div>"):
                     assert abs(self.ratio(self.put(page, html)) - 1) < 0.03, (scale, html)
             # A smaller picture may grow later, such as one that a page moves in.
             assert abs(self.ratio(self.put(page, f"<div style='scale: 0.5'>{BUTTON}</div>")) - 2) < 0.05
@@ -89,8 +90,8 @@ class Enlarged(web.PageTest):
 class Paper(web.PageTest):
     def test_elements_out_of_sight_are_printed(self):
         page = self.page()
-        page.evaluate("button => { document.body.innerHTML = `<div style='block-size: 2000px'>${button}</div>`.repeat(3) }",
-                      BUTTON)
+        page.evaluate("row => { document.body.innerHTML = row.repeat(3) }",
+                      f"<div style='block-size: 2000px'>{BUTTON}</div>")
         ready = "[...document.querySelectorAll('drip-button')].map(button => button.ready)"
         self.until(page, "find('drip-button').ready")
         page.evaluate("pass(3)")

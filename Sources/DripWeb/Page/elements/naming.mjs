@@ -46,10 +46,14 @@ export class Naming {
     return host.ariaLabelledByElements ?? found.filter(Boolean);
   }
 
-  /** The labels. The browser searches the whole page for them, so only if there may be any. */
+  /** The labels. The browser searches the whole page for those that name an identifier. */
   #labels() {
-    const root = this.#host.getRootNode();
-    const hasNone = root.getElementsByTagName?.("label").length === 0;
+    const host = this.#host;
+    if (!host.id) {
+      const around = host.closest("label");
+      return around?.control === host ? [around] : [];
+    }
+    const hasNone = host.getRootNode().getElementsByTagName?.("label").length === 0;
     return hasNone ? [] : [...(this.#internals?.labels ?? [])];
   }
 
