@@ -187,7 +187,7 @@ if [ -z "$scenes" ]; then
     cp "$page/drip-$name.d.mts" "$site"
   done
 fi
-cp -R $page/drip.d.mts $page/types $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
+cp -R $page/drip.d.mts $page/drip.css $page/types $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
 if [ -n "$scenes" ]; then
   cp "$scenes"/page/* "$site"
 else

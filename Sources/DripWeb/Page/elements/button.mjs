@@ -69,6 +69,7 @@ export class DripButton extends DripElement {
     this.#internals = this.attachInternals?.();
     this.#face = new ButtonFace(shared.screen.canvas);
     this.shadowRoot.append(...this.#face.parts);
+    this.#mark(undefined, "waiting");
     this.addEventListener("click", (click) => this.#press(click));
     this.addEventListener("keydown", (key) => this.#key(key));
     this.#naming = new Naming(this, this.#internals, () => this.#describe());
@@ -85,8 +86,8 @@ export class DripButton extends DripElement {
       place: (box, scene) => this.#place(box, scene),
       tick: (now) => this.#tick(now),
       hidden: () => this.#player.hide(shared.now),
-      shown: () => this.#face.show("drawn"),
-      failed: () => this.#face.show("plain"),
+      shown: () => this.#show("drawn"),
+      failed: () => this.#show("plain"),
       // A button that nobody has used looks like all others.
       still: () => (this.#isNew ? "idle" : undefined),
       facts: () => this.#player.phase,
@@ -347,14 +348,19 @@ export class DripButton extends DripElement {
     );
   }
 
-  #turn(status) {
+  /** Replaces a state that style sheets can select. */
+  #mark(before, after) {
     const states = this.#internals?.states;
     try {
-      states?.delete(this.#status);
-      states?.add(status);
+      states?.delete(before);
+      if (after) states?.add(after);
     } catch {
       // Older browsers accept only states that begin with two dashes.
     }
+  }
+
+  #turn(status) {
+    this.#mark(this.#status, status);
     this.#status = status;
     if (status !== "idle") this.#isNew = false;
     if (status === "paused") this.#going = new Promise((resolve) => (this.#goOn = resolve));
@@ -365,6 +371,11 @@ export class DripButton extends DripElement {
   }
 
   // MARK: Drawing
+
+  #show(what) {
+    this.#face.show(what);
+    this.#mark("waiting");
+  }
 
   #tick(now) {
     const update = this.#player.update(now);

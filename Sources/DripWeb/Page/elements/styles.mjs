@@ -57,7 +57,7 @@ button:focus-visible {
   outline: 2px solid var(--drip-focus-color, currentColor); outline-offset: 3px;
 }
 .content, .plain { display: grid; place-items: center; pointer-events: none; }
-.plain { position: absolute; inset: 0; }
+.plain { position: absolute; inset: 0; display: var(--drip-plain-display, grid); }
 .content { overflow: hidden; border-radius: 50%; text-align: center; font-size: 0.75em; }
 .plain {
   inline-size: 100%; block-size: 100%; fill: none; overflow: visible;

@@ -1,0 +1,73 @@
+"""The picture of a button before its module is there: nothing moves, and the first frame looks alike."""
+
+import io
+
+import web
+from PIL import Image, ImageChops, ImageStat
+
+PAGE = """<!doctype html><html lang=en style="color-scheme:%(scheme)s"><title>Poster</title><link rel=icon href=icon.svg>
+<link rel=stylesheet href=drip.css><style>drip-button { %(style)s }</style>
+<body style="background:%(ground)s"><p>Before <drip-button%(attributes)s>Report</drip-button> after</p><p>Below</p>
+<script>
+  window.shifts = 0;
+  new PerformanceObserver(list => { for (const { value } of list.getEntries()) shifts += value; })
+    .observe({ type: "layout-shift", buffered: true });
+</script><script type=module src="drip.mjs"></script>"""
+
+
+class Poster(web.PageTest):
+    def pictures(self, scheme="light", attributes="", style="", ground="#fff"):
+        """Returns the pictures around a button before its module, before its scene, and with it, and the shift."""
+        page = self.blank(device_scale_factor=2)
+        held = {}
+        for name in ("drip.mjs", "drip.wasm"):
+            page.route(f"**/{name}", lambda route: held.update({route.request.url.rpartition("/")[2]: route}))
+        text = PAGE % {"scheme": scheme, "attributes": attributes, "style": style, "ground": ground}
+        page.route("**/poster", lambda route: route.fulfill(body=text, content_type="text/html"))
+        page.goto(f"{self.server.origin}/poster", wait_until="commit")
+
+        def picture():
+            page.evaluate("pass(3)")
+            x, y, width, height = page.evaluate("""() => {
+              const { x, y, width, height } = find("drip-button").getBoundingClientRect();
+              return [x, y, width, height];
+            }""")
+            clip = {"x": x - 4, "y": y - 4, "width": width + 8, "height": height * 1.15 + 4}
+            return Image.open(io.BytesIO(page.screenshot(clip=clip))).convert("RGB")
+
+        self.until(page, "!!find('drip-button')")
+        while "drip.mjs" not in held:
+            page.wait_for_timeout(20)
+        pictures = [picture()]
+        held.pop("drip.mjs").continue_()
+        self.until(page, "customElements.get('drip-button') !== undefined")
+        while "drip.wasm" not in held:
+            page.wait_for_timeout(20)
+        pictures.append(picture())
+        held.pop("drip.wasm").continue_()
+        self.until(page, "find('drip-button').ready")
+        pictures.append(picture())
+        return [*pictures, page.evaluate("shifts")]
+
+    def difference(self, one, other):
+        assert one.size == other.size
+        return max(ImageStat.Stat(ImageChops.difference(one, other)).mean)
+
+    def test_flagship(self):
+        for case in [{}, {"style": "--drip-color: crimson"}, {"style": "inline-size: 200px"},
+                     {"scheme": "dark", "ground": "#121212"}, {"attributes": " theme=dark", "ground": "#121212"}]:
+            before, upgraded, drawn, shift = self.pictures(**case)
+            assert self.difference(before, upgraded) == 0, case
+            assert self.difference(upgraded, drawn) < 9, case
+            ground = Image.new("RGB", drawn.size, case.get("ground", "#fff"))
+            assert self.difference(ground, drawn) > 16, case
+            assert shift == 0, case
+
+    def test_place_of_others(self):
+        for scene in web.driven("progress"):
+            assert self.pictures(attributes=f" scene={scene}")[3] == 0, scene
+
+    def test_a_busy_button_shows_its_progress(self):
+        _, upgraded, _, shift = self.pictures(attributes=" progress=0.5")
+        ring = upgraded.getpixel((2 * 4 + 2 * 64 - 5, 2 * 4 + 64))
+        assert ring != (255, 255, 255) and shift == 0
