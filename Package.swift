@@ -79,7 +79,8 @@ let package = Package(
     .target(name: "CWebMemory"),
     .target(
       name: "DripWeb", dependencies: ["DripKit", "DripRaster", "DripFormats", "CWebMemory"],
-      exclude: ["Page", "WithoutFiles"], swiftSettings: checked, linkerSettings: mathLibrary),
+      exclude: ["Element", "Page", "WithoutFiles"], swiftSettings: checked,
+      linkerSettings: mathLibrary),
     .target(name: "CAllocationCount"),
     .executableTarget(
       name: "drip-bench",

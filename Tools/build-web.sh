@@ -1,7 +1,8 @@
 #!/bin/sh
 # Builds a page: drip.wasm (draws), drip-files.wasm (draws and encodes files), the elements as drip.mjs, the studio and a
-# page of uses. Needs a toolchain of swift.org and esbuild; wasm-opt makes the modules smaller, and Python makes the
-# studio in one file.
+# page of uses. For the scenes of DripKit, it also builds each element with a small module for each of its scenes.
+# Needs a toolchain of swift.org and esbuild; wasm-opt makes the modules smaller, Node.js makes the small elements, and
+# Python makes the studio in one file.
 #
 #     build-web.sh                      builds out/web with the scenes of DripKit
 #     build-web.sh SITE BUILD SCENES    builds SITE with the scenes of another package
@@ -36,6 +37,8 @@ has esbuild || missing="$missing
 wanted=
 has wasm-opt || wanted="
   wasm-opt, which makes the modules smaller: apt-get install binaryen, or brew install binaryen"
+has node || [ -n "$scenes" ] || wanted="$wanted
+  Node.js, which makes the small elements: apt-get install nodejs, or brew install node"
 has python3 || wanted="$wanted
   python3, which makes drip.html, the studio in one file: apt-get install python3, or brew install python3"
 if [ -n "$missing" ]; then
@@ -50,13 +53,16 @@ target=wasm32-unknown-none-wasm
 rm -rf "$site"
 mkdir -p "$build" "$site"
 
+# The folder of the objects.
+objects=$build
+
 # Compiles to bitcode, so that the linker optimizes across modules.
 compile() {
   module=$1
   shift
   "$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize \
-    -lto=llvm-full -parse-as-library -Xcc -msimd128 -Xcc -mbulk-memory -I "$build" -I Sources/CWebMemory/include \
-    -module-name "$module" -emit-module -emit-module-path "$build/$module.swiftmodule" -c "$@"
+    -lto=llvm-full -parse-as-library -Xcc -msimd128 -Xcc -mbulk-memory -I "$objects" -I Sources/CWebMemory/include \
+    -module-name "$module" -emit-module -emit-module-path "$objects/$module.swiftmodule" -c "$@"
 }
 compile_strictly() { compile "$@" -package-name dripkit -warnings-as-errors -strict-memory-safety; }
 
@@ -109,7 +115,7 @@ compile_web() {
   object=$2
   offered="$scenes/OfferedScenes.swift"
   [ -n "$scenes" ] || offered=Sources/DripWeb/$folder/OfferedScenes.swift
-  compile_strictly DripWeb -o "$build/$object" Sources/DripWeb/*.swift \
+  compile_strictly DripWeb -o "$build/$object" Sources/DripWeb/*.swift Sources/DripWeb/Complete/*.swift \
     $(find Sources/DripWeb/$folder -name '*.swift' ! -name OfferedScenes.swift) "$offered"
 }
 if [ -n "$changed" ] || is_newer "$build/DripWeb.o" Sources/DripWeb ||
@@ -129,32 +135,75 @@ fi
 exports() { cat "$@" | sed -n 's/^@c public func \([a-z_]*\).*/--export=\1/p'; }
 
 # The objects of modules and of the functions of CWebMemory.
-objects() { for module; do echo "$module.o"; done; }
+objects_of() { for module; do echo "$module.o"; done; }
 memory() { for source in Sources/CWebMemory/*.c; do echo "$(basename "$source" .c).o"; done; }
 
 features="--enable-simd --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int
   --enable-mutable-globals"
 
 # The stack is at the start of the memory, so that an overflow traps instead of overwriting data.
-link() {
+link_objects() {
   name=$1
   shift
-  set -- "$@" $(objects $drawing $own) $(memory)
+  set -- "$@" $(memory)
   (cd "$build" && "$tools/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=262144 --lto-O2 --strip-all \
     -o $name "$@")
   has wasm-opt || return 0
   # The lowest addresses are the unused end of the stack, so small offsets need no check.
   wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused $features "$build/$name" -o "$build/$name"
 }
+link() { link_objects "$@" $(objects_of $drawing $own); }
 
 if [ -n "$changed" ] || [ ! -e "$build/drip.wasm" ] || [ ! -e "$build/drip-files.wasm" ]; then
   echo "linking"
-  link drip.wasm $(exports Sources/DripWeb/*.swift) DripWeb.o
+  drawn="Sources/DripWeb/*.swift Sources/DripWeb/Complete/*.swift"
+  link drip.wasm $(exports $drawn) DripWeb.o
   # The studio uses the player for the time alone: it draws the frames and shows the input itself.
-  link drip-files.wasm $(exports Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift |
-    grep -vE 'drip_(body|forget|player_(act|send|work|update|moments|pull_state))') DripWebFiles.o $(objects $writing)
+  link drip-files.wasm $(exports $drawn Sources/DripWeb/Files/*.swift |
+    grep -vE 'drip_(body|draw|forget|player_(act|send|work|update|moments|pull_state))') DripWebFiles.o $(objects_of $writing)
 fi
 rm "$build/unfinished-scenes"
+
+# The scenes of the small elements, by name and type.
+small="download=DownloadScene wave=WaveScene river=RiverScene heart=HeartScene refresh=RefreshScene splash=SplashScene"
+# The functions that elements call.
+called="drip_abi drip_input drip_length drip_create drip_destroy drip_seed_half drip_seed drip_reduced_motion drip_set_number
+  drip_take_input drip_width drip_height drip_body drip_page drip_phase drip_draw drip_pull_duration drip_player_start
+  drip_player_command drip_player_send drip_player_work drip_player_update drip_player_time drip_player_moments
+  drip_player_pull_state"
+# Its element moves the page's content as far as the sheet of the scene.
+called_refresh="drip_value_count drip_value_text drip_value"
+
+# Builds a module that has one scene and no descriptions of its parameters.
+build_small() {
+  name=$1
+  mkdir -p "$objects/$name"
+  echo "import DripKit
+typealias OfferedScene = $2" >"$objects/$name/Scene.swift"
+  compile_strictly DripWeb -o "$objects/$name/DripWeb.o" Sources/DripWeb/*.swift Sources/DripWeb/Element/*.swift \
+    "$objects/$name/Scene.swift"
+  also=
+  [ $name != refresh ] || also=$called_refresh
+  link_objects drip-$name.wasm $(for function in $called $also; do echo "--export=$function"; done) \
+    element/$name/DripWeb.o element/DripKit.o
+}
+
+if [ -z "$scenes" ] && has node; then
+  objects=$build/element
+  mkdir -p "$objects"
+  if [ -n "$changed" ] || [ -e "$objects/unfinished" ] || is_newer "$objects/DripKit.o" Sources/DripWeb/Element; then
+    touch "$objects/unfinished"
+    echo "compiling the small elements"
+    kit=
+    for file in $(find Sources/DripKit -name '*.swift'); do
+      [ -e "Sources/DripWeb/Element/DripKit/$(basename "$file")" ] || kit="$kit $file"
+    done
+    compile_strictly DripKit -o "$objects/DripKit.o" $kit Sources/DripWeb/Element/DripKit/*.swift
+    for scene in $small; do build_small "${scene%=*}" "${scene#*=}"; done
+    rm "$objects/unfinished"
+  fi
+  for scene in $small; do cp "$build/drip-${scene%=*}.wasm" "$site"; done
+fi
 cp "$build/drip.wasm" "$build/drip-files.wasm" "$site"
 
 version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/DripExport/Output/Release.swift)
@@ -175,17 +224,27 @@ bundle $page/studio/unpack.js "$build/unpack.js" --format=iife --target=es2022
 # Elements as a module and, for pages without modules, as a script with a variable. A script notes its address while it is
 # run. The packages with scenes of their own have all elements in one.
 elements() {
-  bundle "$1" "$site/$2.mjs" --format=esm --target=es2022
-  bundle "$1" "$site/$2.js" --format=iife --target=es2022 --global-name="$3" \
-    --inject:$page/elements/address.mjs --define:import.meta.url=address
+  from=$1
+  name=$2
+  variable=$3
+  shift 3
+  bundle "$from" "$site/$name.mjs" --format=esm --target=es2022 "$@"
+  bundle "$from" "$site/$name.js" --format=iife --target=es2022 --global-name="$variable" \
+    --inject:$page/elements/address.mjs --define:import.meta.url=address "$@"
 }
 elements $page/elements/index.mjs drip drip
-if [ -z "$scenes" ]; then
-  for file in $page/elements/*-entry.mjs; do
-    name=$(basename "$file" -entry.mjs)
-    elements "$file" "drip-$name" "drip.$name"
-    cp "$page/drip-$name.d.mts" "$site"
-  done
+# An element with what its script knows about the small modules of some scenes.
+small_element() {
+  name=$1
+  shift
+  elements $page/elements/$name-entry.mjs drip-$name drip.$name --external:./drip.mjs \
+    --define:SMALL="$(node Tools/small-modules.mjs "$site" "$@")"
+  cp "$page/drip-$name.d.mts" "$site"
+}
+if [ -z "$scenes" ] && has node; then
+  small_element button download wave river heart
+  small_element refresh refresh
+  small_element loader splash
 fi
 cp -R $page/drip.d.mts $page/drip.css $page/types $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
 if [ -n "$scenes" ]; then
@@ -195,7 +254,7 @@ else
   cp $page/uses/*.html $page/uses/*.css "$site"
 fi
 leave_out=
-[ -z "$scenes" ] || leave_out='/drip-[a-z]*\.[dj]/d'
+[ -z "$scenes" ] || leave_out='/drip-[a-z]*\.[djw]/{/drip-files/!d}'
 sed -e "s/^{/{\n  \"version\": \"$version\",/" -e "$leave_out" $page/package.json >"$site/package.json"
 if has python3; then python3 Tools/inline-studio.py "$site" "$build"; fi
 

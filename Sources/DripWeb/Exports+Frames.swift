@@ -100,15 +100,3 @@ import DripKit
 @c public func drip_value(_ handle: Int32, _ index: Int32) -> Double {
   WebModule.shared.scenes[handle]?.frame.values.at(index)?.value ?? .nan
 }
-
-/// Paints the frame that is shown, on a background of 0xRRGGBBAA, and returns the address of its pixels.
-///
-/// Each pixel has red, green, blue and straight alpha. They are valid until the next call. The result is null for an
-/// impossible size.
-@c public func drip_paint(
-  _ handle: Int32, _ width: Int32, _ height: Int32, _ background: UInt32
-) -> UnsafeRawPointer? {
-  guard let scene = WebModule.shared.scenes[handle] else { return nil }
-  return unsafe WebModule.shared.paint(
-    scene, width: Int(width), height: Int(height), background: RGBAColor(code: background))
-}

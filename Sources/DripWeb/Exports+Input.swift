@@ -13,19 +13,6 @@ import DripKit
   WebModule.shared.scenes[handle]?.send(event)
 }
 
-/// Sends an action to a declared input of a scene, by their numbers in the list of inputs and in ``ActionName``.
-///
-/// A value is x, a pointer has two coordinates, and an event is the number x of its name.
-@c public func drip_act(
-  _ handle: Int32, _ input: Int32, _ action: Int32, _ time: Double, _ x: Double, _ y: Double,
-  _ duration: Double
-) {
-  guard let scene = WebModule.shared.scenes[handle],
-    let (action, name) = scene.action(input, action, x, y, over: duration)
-  else { return }
-  scene.send(.input(InputTrack.Event(at: time, action), to: name))
-}
-
 /// Releases data that only frames before a time need.
 @c public func drip_forget(_ handle: Int32, _ time: Double) {
   WebModule.shared.scenes[handle]?.forget(before: time)

@@ -43,17 +43,6 @@ import DripKit
   }
 }
 
-/// Sends an action to a declared input of a player's scene, as ``drip_act(_:_:_:_:_:_:_:)`` does.
-@c public func drip_player_act(
-  _ handle: Int32, _ input: Int32, _ action: Int32, _ x: Double, _ y: Double, _ duration: Double,
-  _ now: Double
-) {
-  guard let scene = WebModule.shared.scenes[handle],
-    let (action, name) = scene.action(input, action, x, y, over: duration)
-  else { return }
-  scene.withPlayer { $0.send(action, to: name, at: now) }
-}
-
 /// Sends the state of a button's work to a player, by its number in ``WorkStatus``.
 ///
 /// The fraction is not a number if it is unknown. Failed work has the last one.

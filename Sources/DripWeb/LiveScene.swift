@@ -11,19 +11,11 @@ final class LiveScene {
   /// The story with all input, or nil after a change.
   private var keptStory: AnyScene.Story?
   private var keptTimeline: SceneTimeline?
-  private var keptParameters: [LiveParameter]?
+  /// The parameters, or nil after a change.
+  var keptParameters: [LiveParameter]?
   private var paintedPicture: Picture?
 
   init(_ kind: SceneKind, _ variant: Variant) { scene = kind.scene(variant) }
-
-  /// All parameters with their defaults.
-  var parameters: [LiveParameter] {
-    if let keptParameters { return keptParameters }
-    let standards = scene.kind.scene(scene.variant).parameters
-    let parameters = zip(scene.parameters, standards).map(LiveParameter.init)
-    keptParameters = parameters
-    return parameters
-  }
 
   /// The seed of its random numbers.
   var seed: UInt64 {
@@ -37,20 +29,8 @@ final class LiveScene {
     set { change { $0.reducedMotion = newValue } }
   }
 
-  /// Sets a parameter to the value of a text.
-  func set(_ path: String, to text: String) throws(ParameterError) {
-    guard let parameter = parameters.first(where: { $0.now.path.utf8.elementsEqual(path.utf8) })
-    else { throw .unknown(path: path) }
-    guard let value = ParameterValue(text: text, kind: parameter.now.kind) else {
-      throw .wrongKind(path: path, expected: parameter.now.kind)
-    }
-    var changed = scene
-    try changed.set(path, to: value)
-    keptParameters = nil
-    change { $0 = changed }
-  }
-
-  private func change(_ change: (inout AnyScene) -> Void) {
+  /// Changes the scene, which then receives its input again.
+  func change(_ change: (inout AnyScene) -> Void) {
     change(&scene)
     keptStory = nil
     keptTimeline = nil

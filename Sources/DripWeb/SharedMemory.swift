@@ -32,8 +32,13 @@ import CWebMemory
 
   /// Replaces the bytes.
   func write(_ content: [UInt8]) {
+    unsafe content.withUnsafeBytes { unsafe write($0) }
+  }
+
+  /// Replaces the bytes.
+  func write(_ content: UnsafeRawBufferPointer) {
     guard resize(to: content.count) else { return }
-    unsafe bytes.copyBytes(from: content)
+    unsafe bytes.copyMemory(from: content)
   }
 
   /// Returns the text in a range of the bytes, clamped to those in use.

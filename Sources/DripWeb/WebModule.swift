@@ -1,5 +1,4 @@
 import DripKit
-import DripRaster
 
 /// The state of the module: the scenes of a page, and the memory shared with it.
 ///
@@ -13,11 +12,7 @@ final class WebModule: @unchecked Sendable {
   let input = SharedMemory()
   /// The text or file that the last call returned.
   let output = SharedMemory()
-  private let pixels = SharedMemory()
-  private let kept = KeptWorkspace()
-
-  /// The possible widths and heights of a painting, in pixels.
-  static let sides = 1...16384
+  private var commands = PathCommands()
 
   /// Keeps a text for the page, and returns its address.
   func give(_ text: String) -> UnsafeRawPointer? {
@@ -28,22 +23,12 @@ final class WebModule: @unchecked Sendable {
   /// Keeps a text, or an empty one instead of nil.
   func give(_ text: String?) -> UnsafeRawPointer? { unsafe give(text ?? "") }
 
-  /// Paints a scene and returns the address of the pixels, or nil if the size is impossible or there is not enough
-  /// memory.
-  func paint(
-    _ scene: LiveScene, width: Int, height: Int, background: RGBAColor
-  ) -> UnsafeRawPointer? {
-    guard Self.sides.contains(width), Self.sides.contains(height),
-      pixels.resize(to: width * height * 4)
-    else { return nil }
-    let rasterizer = Rasterizer(size: PixelSize(width, height), background: background)
-    // Sound: the memory is as large as the pixels and aligned for them, and nothing else uses it during the call.
-    unsafe pixels.bytes.withMemoryRebound(to: Pixmap.Pixel.self) { pixels in
-      var span = unsafe pixels.mutableSpan
-      rasterizer.draw(scene.picture, into: &span, using: &kept.workspace)
-    }
+  /// Writes the commands that draw a scene, and returns their address.
+  func draw(_ scene: LiveScene) -> UnsafeRawPointer? {
+    commands.write(scene.picture)
     scene.notePainted()
-    return unsafe UnsafeRawPointer(pixels.start)
+    unsafe commands.numbers.withUnsafeBytes { unsafe output.write($0) }
+    return unsafe UnsafeRawPointer(output.start)
   }
 }
 

@@ -29,7 +29,7 @@ extension LiveScene {
   /// Returns a file of the picture at a time, or nil if there is no such format or size.
   func file(_ format: Int32, at time: Double, _ rasterizer: Rasterizer) -> [UInt8]? {
     let size = rasterizer.size
-    guard WebModule.sides.contains(size.width), WebModule.sides.contains(size.height) else {
+    guard PixelPainter.sides.contains(size.width), PixelPainter.sides.contains(size.height) else {
       return nil
     }
     switch PageFormat(number: format) {

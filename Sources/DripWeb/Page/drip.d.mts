@@ -15,7 +15,19 @@ export type Source =
  * Sets the sources of the wasm modules, if they are not beside `drip.mjs`. Call it in the script that
  * imports the elements, at its start, or to try again after loading has failed.
  */
-export function configure(given?: { wasm?: Source; files?: Source }): void;
+export function configure(given?: {
+  /** drip.wasm, the complete module. */
+  wasm?: Source;
+  /** drip-files.wasm. */
+  files?: Source;
+  /** drip-download.wasm, and so on: the small modules of `drip-button.mjs` and other modules of one element. */
+  download?: Source;
+  wave?: Source;
+  river?: Source;
+  heart?: Source;
+  refresh?: Source;
+  splash?: Source;
+}): void;
 
 /** Loads the module, once for each page. The elements do so themselves. */
 export function load(): Promise<Drip>;
@@ -179,6 +191,8 @@ export class Scene {
    * valid until the next call.
    */
   paint(width: number, height: number, background?: number): Uint8ClampedArray;
+  /** Returns commands that draw the last frame with Canvas 2D, which are valid until the next call. */
+  draw(): Float32Array;
   readonly description: SceneDescription;
   dispose(): void;
 }
@@ -263,6 +277,8 @@ export class DripElement extends HTMLElement {
   reducedMotion: "auto" | "always" | "never";
   /** The maximum number of pixels for each CSS pixel, by default 3. */
   maxDpr: number;
+  /** The browser's Canvas 2D, or "exact": the pixels of the command line. */
+  painter: "canvas" | "exact";
   /** A colour, `scene` for the colour of the scene's page, or nothing for a transparent one. */
   background: string;
   /** A JSON object, or `path=value` separated by spaces, semicolons or lines. */
@@ -471,6 +487,22 @@ export class DripScene extends DripElement {
   send(input: SceneAction): void;
 }
 
+// MARK: The loader
+
+/**
+ * A scene without input that plays for as long as something is loading. Its content is shown until the scene is there.
+ * Parts: canvas, content, stage.
+ */
+export class DripLoader extends DripElement {
+  /** The text of a loader, for translations. */
+  static words: { label: string };
+
+  /** The name of the scene, by default splash. */
+  scene: string;
+  /** True while time stands still. */
+  paused: boolean;
+}
+
 // MARK: The player
 
 /**
@@ -519,6 +551,7 @@ export interface DripAttributes
   seed?: number | bigint | string;
   "reduced-motion"?: DripElement["reducedMotion"];
   "max-dpr"?: number | string;
+  painter?: "canvas" | "exact";
 }
 
 export interface DripButtonAttributes
@@ -538,6 +571,10 @@ export interface DripSceneAttributes
   paused?: Flag;
   loop?: Flag;
   disabled?: Flag;
+}
+
+export interface DripLoaderAttributes extends DripAttributes, Partial<Pick<DripLoader, "scene">> {
+  paused?: Flag;
 }
 
 export interface DripPlayerAttributes
@@ -588,6 +625,11 @@ export interface DripScene extends DripSceneInputs {
   removeEventListener: Removing<DripScene, DripSceneEvents>;
 }
 
+export interface DripLoader {
+  addEventListener: Adding<DripLoader, DripElementEvents>;
+  removeEventListener: Removing<DripLoader, DripElementEvents>;
+}
+
 export interface DripPlayer {
   addEventListener: Adding<DripPlayer, DripPlayerEvents>;
   removeEventListener: Removing<DripPlayer, DripPlayerEvents>;
@@ -597,6 +639,7 @@ declare global {
   interface HTMLElementTagNameMap {
     "drip-button": DripButton;
     "drip-refresh": DripRefresh;
+    "drip-loader": DripLoader;
     "drip-player": DripPlayer;
     "drip-scene": DripScene;
   }

@@ -1,4 +1,4 @@
-import { startPlayer } from "./scene.mjs";
+import { startPlayer } from "./live-scene.mjs";
 
 const idle = { status: "idle", progress: null, run: 0 };
 

@@ -1,15 +1,15 @@
 import { DripError } from "./error.mjs";
-import { machine } from "./loading.mjs";
+import { machine, offerModule } from "./loading.mjs";
+import { DrawingModule } from "./modules.mjs";
 import { Scene } from "./scene.mjs";
 
-/** The kinds of scenes, and statistics of drawing. */
-export class Drip {
-  #machine;
-  #counts = { scenes: 0, frames: 0, paints: 0 };
+offerModule("wasm", () => new URL("drip.wasm", import.meta.url));
 
+/** The complete module: all kinds of scenes. */
+export class Drip extends DrawingModule {
   constructor(machine) {
-    const calls = machine.calls;
-    this.#machine = machine;
+    super(machine);
+    const { calls } = machine;
     /** All kinds of scenes: name, summary, variants, the kind of input, which may be empty, and role. */
     this.scenes = machine.list(calls.drip_scene_count(), (index) => {
       const kind = {};
@@ -18,26 +18,6 @@ export class Drip {
       });
       return { ...kind, variants: kind.variants.split(" ") };
     });
-  }
-
-  /** The number of scenes that have not been disposed of. */
-  get alive() {
-    return this.#counts.scenes;
-  }
-
-  /** The number of frames since the module was loaded. */
-  get frames() {
-    return this.#counts.frames;
-  }
-
-  /** The number of painted frames. */
-  get paints() {
-    return this.#counts.paints;
-  }
-
-  /** The size of the module's memory, in bytes. */
-  get memory() {
-    return this.#machine.calls.memory.buffer.byteLength;
   }
 
   /**
@@ -57,9 +37,7 @@ export class Drip {
       const names = kind.variants.join(", ");
       throw new DripError(`${name} has no variant “${settings.variant}”; it has ${names}`);
     }
-    const handle = this.#machine.calls.drip_create(index, variant);
-    if (!handle) throw new DripError(`there is no memory for another ${name}`);
-    return new Scene(this.#machine, this.#counts, kind, handle, settings);
+    return new Scene(this.machine, this.counts, kind, this.create(index, variant), settings);
   }
 }
 

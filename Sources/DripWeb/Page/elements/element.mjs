@@ -18,6 +18,7 @@ export class DripElement extends (globalThis.HTMLElement ?? class {}) {
     theme: word("auto", "light", "dark", "high-contrast"),
     "reduced-motion": word("auto", "always", "never"),
     "max-dpr": number(0.1, 16, 3),
+    painter: word("canvas", "exact"),
     background: text,
     params: text,
     label: text,

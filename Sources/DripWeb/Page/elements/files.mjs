@@ -1,6 +1,8 @@
 import { Drip } from "./drip.mjs";
 import { DripError } from "./error.mjs";
-import { machine } from "./loading.mjs";
+import { machine, offerModule } from "./loading.mjs";
+
+offerModule("files", () => new URL("drip-files.wasm", import.meta.url));
 
 const utf8 = new TextDecoder();
 

@@ -1,24 +1,26 @@
 import { DripError } from "./error.mjs";
 import { Machine } from "./machine.mjs";
 
-/** The default places of the modules: beside this file. */
-const places = {
-  wasm: () => new URL("drip.wasm", import.meta.url),
-  files: () => new URL("drip-files.wasm", import.meta.url),
-};
-const sources = {};
+/** The default place of each module, and the names that a small module does not have itself. */
+const modules = {};
+/** The sources that the page has set, by the names of modules. */
+export const sources = {};
 const machines = {};
+
+/** Offers a module with a default place. */
+export function offerModule(name, place, names) {
+  modules[name] = { place, names };
+}
 
 /**
  * Sets the sources of the wasm modules, in the script that imports this module or to try again.
  *
- * @param {{ wasm?: Source, files?: Source }} given each a URL, a Response, bytes or a
- *   WebAssembly.Module
+ * @param {Record<string, Source>} given by the names of modules, such as wasm, files or download, each a URL, a
+ *   Response, bytes or a WebAssembly.Module
  */
 export function configure(given = {}) {
-  for (const name of Object.keys(places)) {
-    if (given[name] !== undefined) sources[name] = given[name];
-    const { begun, failed } = machines[name] ?? {};
+  Object.assign(sources, given);
+  for (const [name, { begun, failed }] of Object.entries(machines)) {
     if (failed || (begun && given[name] !== undefined)) delete machines[name];
   }
 }
@@ -33,19 +35,20 @@ export function machine(name) {
 
 /** Begins after the running script, which may configure the source for elements that are already in the page. */
 function begin(name) {
+  const { place, names } = modules[name];
   const entry = { begun: false, failed: false };
   entry.promise = Promise.resolve().then(() => {
     entry.begun = true;
-    return instantiate(sources[name] ?? places[name]());
+    return instantiate(sources[name] ?? place(), names);
   });
   entry.promise.catch(() => (entry.failed = true));
   return entry;
 }
 
-async function instantiate(source) {
+async function instantiate(source, names) {
   try {
     if (!globalThis.WebAssembly) throw new DripError("WebAssembly is not available");
-    return new Machine((await instance(await source)).exports);
+    return new Machine((await instance(await source)).exports, names);
   } catch (error) {
     if (error instanceof DripError) throw error;
     throw new DripError(`the wasm module cannot be used: ${error.message}`, { cause: error });

@@ -5,14 +5,17 @@ const decoder = new TextDecoder();
 
 /** An instance of a wasm module: its functions, and the bytes of their arguments and results. */
 export class Machine {
-  /** @param {WebAssembly.Exports} calls */
-  constructor(calls) {
+  /**
+   * @param {WebAssembly.Exports} calls
+   * @param {Record<string, string[]>} [names] the names of a module that does not have them itself
+   */
+  constructor(calls, names) {
     this.calls = calls;
-    if (calls.drip_abi?.() !== 4) {
-      throw new DripError("the wasm module and drip.mjs are not of the same version");
+    if (calls.drip_abi?.() !== 5) {
+      throw new DripError("the wasm module and its script are not of the same version");
     }
     /** The names that the numbers of the module stand for; a number is an index. */
-    this.names = Object.fromEntries(
+    this.names = names ?? Object.fromEntries(
       // The first list has the names of all lists.
       this.words(calls.drip_names(0)).map((name, list) => [name, this.words(calls.drip_names(list))]),
     );

@@ -5,7 +5,7 @@ import { DripElement, view } from "./element.mjs";
 import { DripError } from "./error.mjs";
 import { files } from "./files.mjs";
 import { playerStyle, stageSize } from "./styles.mjs";
-import { startPlayer } from "./scene.mjs";
+import { startPlayer } from "./live-scene.mjs";
 import { readInputs, readTrack } from "./tracks.mjs";
 import { event } from "./view.mjs";
 
@@ -51,6 +51,7 @@ export class DripPlayer extends DripElement {
     this.addEventListener("keydown", (key) => this.#key(key));
     shared.serve({
       takesInput: false,
+      needsAll: true,
       measured: this.#stage,
       name: () => this.scene || shared.drip.scenes[0].name,
       prepare: (scene) => this.#prepare(scene),

@@ -3,7 +3,7 @@ import { colorOf, colorPaths, hex } from "./colors.mjs";
 import { DripElement, view } from "./element.mjs";
 import { Pull, scrollerOf } from "./pull.mjs";
 import { RefreshFace, standard } from "./refresh-face.mjs";
-import { startPlayer } from "./scene.mjs";
+import { startPlayer } from "./live-scene.mjs";
 import { refreshStyle } from "./styles.mjs";
 import { event } from "./view.mjs";
 

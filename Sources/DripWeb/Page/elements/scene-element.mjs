@@ -3,7 +3,7 @@ import { build, set } from "./build.mjs";
 import { DripElement, view } from "./element.mjs";
 import { Hands } from "./hands.mjs";
 import { Inputs } from "./inputs.mjs";
-import { startPlayer } from "./scene.mjs";
+import { startPlayer } from "./live-scene.mjs";
 import { sceneStyle, stageSize } from "./styles.mjs";
 import { event } from "./view.mjs";
 
@@ -35,6 +35,7 @@ export class DripScene extends DripElement {
     });
     shared.serve({
       takesInput: false,
+      needsAll: true,
       measured: this.#stage,
       name: () => this.name || shared.drip.scenes[0].name,
       prepare: (scene) => this.#prepare(scene),

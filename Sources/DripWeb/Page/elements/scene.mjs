@@ -1,39 +1,21 @@
 import { DripError } from "./error.mjs";
+import { LiveScene } from "./live-scene.mjs";
 import { describeInputs, describeParameters } from "./parameters.mjs";
-import { ScenePlayer } from "./scene-player.mjs";
 
-/** The method of a scene that starts its player, which pages need not see. */
-export const startPlayer = Symbol("startPlayer");
-
-/** A scene, until it is disposed of. */
-export class Scene {
+/** A scene of the complete module, until it is disposed of. */
+export class Scene extends LiveScene {
   #machine;
-  #handle;
   #counts;
   #settings;
   #events = [];
   #inputs;
-  #standardSeed;
 
   /** Scenes are made by {@link Drip#scene}. */
   constructor(machine, counts, kind, handle, settings) {
+    super(machine, counts, kind, handle, settings.variant);
     this.#machine = machine;
-    this.#handle = handle;
     this.#counts = counts;
-    this.name = kind.name;
-    this.driver = kind.driver;
-    const half = (isHigh) => BigInt(machine.calls.drip_seed_half(handle, isHigh) >>> 0);
-    this.#standardSeed = half(1) << 32n | half(0);
-    this.#settings = {
-      variant: settings.variant ?? kind.variants[0],
-      seed: this.#standardSeed,
-      reducedMotion: false,
-      guides: false,
-      takesInput: false,
-      parameters: new Map(),
-    };
-    machine.forgotten.register(this, { handle, counts }, this);
-    counts.scenes += 1;
+    this.#settings = { guides: false, takesInput: false, parameters: new Map() };
     try {
       this.#take(settings);
     } catch (error) {
@@ -56,54 +38,22 @@ export class Scene {
    * the start.
    */
   get inputs() {
-    this.#inputs ??= describeInputs(this.#machine, this.#calls, this.#handle);
+    this.#inputs ??= describeInputs(this.#machine, this.calls, this.handle);
     return this.#inputs;
-  }
-
-  get #calls() {
-    if (!this.#handle) throw new DripError(`this ${this.name} has been disposed of`);
-    return this.#machine.calls;
-  }
-
-  get variant() {
-    return this.#settings.variant;
-  }
-
-  /** The size of the canvas, in points. */
-  get width() {
-    return this.#calls.drip_width(this.#handle);
-  }
-
-  get height() {
-    return this.#calls.drip_height(this.#handle);
-  }
-
-  /** The rectangle of the button on the canvas. */
-  get body() {
-    const { bodyNumbers } = this.#machine.names;
-    return Object.fromEntries(
-      bodyNumbers.map((name, what) => [name, this.#calls.drip_body(this.#handle, what)]),
-    );
-  }
-
-  /** The colour of the scene's page, as #rrggbbaa. */
-  get page() {
-    const code = this.#calls.drip_page(this.#handle) >>> 0;
-    return `#${code.toString(16).padStart(8, "0")}`;
   }
 
   /** The duration of the scene, or its period. */
   get seconds() {
-    return this.#calls.drip_seconds(this.#handle);
+    return this.calls.drip_seconds(this.handle);
   }
 
   get loops() {
-    return this.#calls.drip_loops(this.#handle) !== 0;
+    return this.calls.drip_loops(this.handle) !== 0;
   }
 
   /** All parameters, in a fixed order. */
   get parameters() {
-    return describeParameters(this.#machine, this.#calls, this.#handle);
+    return describeParameters(this.#machine, this.calls, this.handle);
   }
 
   /**
@@ -113,33 +63,9 @@ export class Scene {
    */
   set(path, value) {
     const text = value === null ? "auto" : String(value);
-    const wrong = this.#calls.drip_set(this.#handle, ...this.#machine.put(String(path), text));
+    const wrong = this.calls.drip_set(this.handle, ...this.#machine.put(String(path), text));
     if (wrong) throw new DripError(this.#machine.text(wrong));
     this.#settings.parameters.set(String(path), text);
-  }
-
-  /** The seed of a scene that nobody has set. */
-  get standardSeed() {
-    return this.#standardSeed;
-  }
-
-  get seed() {
-    return this.#settings.seed;
-  }
-
-  set seed(value) {
-    const seed = BigInt.asUintN(64, BigInt(value));
-    this.#calls.drip_seed(this.#handle, Number(seed & 0xffffffffn), Number(seed >> 32n));
-    this.#settings.seed = seed;
-  }
-
-  get reducedMotion() {
-    return this.#settings.reducedMotion;
-  }
-
-  set reducedMotion(value) {
-    this.#calls.drip_reduced_motion(this.#handle, Number(Boolean(value)));
-    this.#settings.reducedMotion = Boolean(value);
   }
 
   get guides() {
@@ -147,7 +73,7 @@ export class Scene {
   }
 
   set guides(value) {
-    const done = this.#calls.drip_guides(this.#handle, Number(Boolean(value)));
+    const done = this.calls.drip_guides(this.handle, Number(Boolean(value)));
     this.#settings.guides = Boolean(value) && done !== 0;
   }
 
@@ -157,7 +83,7 @@ export class Scene {
 
   /** Makes the scene wait for input, or play its demonstration, and removes all input. */
   set takesInput(value) {
-    this.#calls.drip_take_input(this.#handle, Number(Boolean(value)));
+    this.calls.drip_take_input(this.handle, Number(Boolean(value)));
     this.#settings.takesInput = Boolean(value);
     this.#events = [];
   }
@@ -170,7 +96,7 @@ export class Scene {
   /** Sends input to the scene, such as `{ at: 1.2, move: 0.4 }`. */
   send(event) {
     if (!Number.isFinite(event?.at)) throw new DripError("an event needs a time, such as at: 1.2");
-    const [calls, handle] = [this.#calls, this.#handle];
+    const [calls, handle] = [this.calls, this.handle];
     this.#machine.pass(
       event,
       this.inputs,
@@ -181,21 +107,15 @@ export class Scene {
     this.#events.push({ ...event });
   }
 
-  /** Starts a player that settles, pauses or loops at the end. */
-  [startPlayer](ending) {
-    if (!this.#handle) throw new DripError(`this ${this.name} has been disposed of`);
-    return new ScenePlayer(this.#machine, this.#handle, this.#counts, ending, this.inputs);
-  }
-
   /** Releases data that only frames before a time need. */
   forget(time) {
-    this.#calls.drip_forget(this.#handle, time);
+    this.calls.drip_forget(this.handle, time);
     this.#events = this.#events.filter((event) => event.at >= time);
   }
 
   /** The phases and moments of the scene. */
   get timeline() {
-    const [machine, calls, handle] = [this.#machine, this.#calls, this.#handle];
+    const [machine, calls, handle] = [this.#machine, this.calls, this.handle];
     return {
       phases: machine.list(calls.drip_phase_count(handle), (index) => ({
         name: machine.text(calls.drip_phase_text(handle, index)),
@@ -211,20 +131,9 @@ export class Scene {
 
   /** Moves to a time. Returns the phase, and whether the picture differs from the painted one. */
   frame(time) {
-    const changed = this.#calls.drip_frame(this.#handle, time) !== 0;
+    const changed = this.calls.drip_frame(this.handle, time) !== 0;
     this.#counts.frames += 1;
-    return { changed, phase: this.#machine.text(this.#calls.drip_phase(this.#handle)) };
-  }
-
-  /** The named values of the last frame. */
-  get values() {
-    const [machine, calls, handle] = [this.#machine, this.#calls, this.#handle];
-    return Object.fromEntries(
-      machine.list(calls.drip_value_count(handle), (index) => [
-        machine.text(calls.drip_value_text(handle, index)),
-        calls.drip_value(handle, index),
-      ]),
-    );
+    return { changed, phase: this.#machine.text(this.calls.drip_phase(this.handle)) };
   }
 
   /**
@@ -233,7 +142,7 @@ export class Scene {
    * @param {number} background 0xRRGGBBAA
    */
   paint(width, height, background = 0) {
-    const pointer = this.#calls.drip_paint(this.#handle, width, height, background);
+    const pointer = this.calls.drip_paint(this.handle, width, height, background);
     if (!pointer) throw new DripError(`nothing can be painted in ${width} × ${height} pixels`);
     this.#counts.paints += 1;
     return this.#machine.bytes(pointer, width * height * 4);
@@ -241,27 +150,15 @@ export class Scene {
 
   /** Plain data from which {@link Drip#scene} makes the same scene. */
   get description() {
-    const { parameters, seed, ...settings } = this.#settings;
+    const { parameters, ...settings } = this.#settings;
     return {
       name: this.name,
+      variant: this.variant,
+      reducedMotion: this.reducedMotion,
       ...settings,
-      seed: String(seed),
+      seed: String(this.seed),
       parameters: Object.fromEntries(parameters),
       events: this.events,
     };
-  }
-
-  /** The handle of the scene in its machine. */
-  get handle() {
-    return this.#handle;
-  }
-
-  /** Releases the memory of the scene, which cannot be used any more. */
-  dispose() {
-    if (!this.#handle) return;
-    this.#machine.forgotten.unregister(this);
-    this.#machine.calls.drip_destroy(this.#handle);
-    this.#handle = 0;
-    this.#counts.scenes -= 1;
   }
 }

@@ -1,3 +1,5 @@
+import { drawCommands } from "./painter.mjs";
+
 /** The maximum width and height of a canvas, in pixels. */
 const largest = 4096;
 
@@ -61,11 +63,21 @@ export class Screen {
     return this.#context;
   }
 
-  /** Paints the last frame of a scene. */
-  show(scene, background) {
+  /** Paints the last frame of a scene on a background of 0xRRGGBBAA, pixel by pixel if it is exact. */
+  show(scene, background, isExact) {
     const { width, height } = this.canvas;
-    const pixels = scene.paint(width, height, background);
-    this.#open().putImageData(new ImageData(pixels, width, height), 0, 0);
+    const context = this.#open();
+    if (isExact) {
+      const pixels = scene.paint(width, height, background);
+      context.putImageData(new ImageData(pixels, width, height), 0, 0);
+    } else {
+      context.resetTransform();
+      context.clearRect(0, 0, width, height);
+      context.fillStyle = `#${background.toString(16).padStart(8, "0")}`;
+      if (background) context.fillRect(0, 0, width, height);
+      drawCommands(context, scene.draw(), width / scene.width);
+      context.resetTransform();
+    }
     this.picture("");
   }
 

@@ -1,8 +1,8 @@
 import { adopt } from "./build.mjs";
 import { hex, readStyle } from "./colors.mjs";
-import { load } from "./drip.mjs";
 import { DripError } from "./error.mjs";
 import { rest, wait, wake } from "./loop.mjs";
+import { loadFor, suffices } from "./modules.mjs";
 import { observe, observeSight, unobserve } from "./observers.mjs";
 import { Screen } from "./screen.mjs";
 import { applySettings, collectSettings, isCalm } from "./settings.mjs";
@@ -40,6 +40,9 @@ export class View {
   #applied = new Map();
   #reported = new Set();
   #identity;
+  /** The module that is wanted, and the one that is there. */
+  #wanted;
+  #loaded;
   #stopWatching;
   #styles = [];
   #border;
@@ -104,14 +107,31 @@ export class View {
     this.#load();
   }
 
+  /** Loads the module that the scene and its settings need. Until then, the last scene remains. */
   async #load() {
+    const [name, isSmall] = this.#needs();
+    const wanted = isSmall ? name : "all";
+    if (this.#wanted === wanted) return;
+    this.#wanted = wanted;
     try {
-      this.drip = await load();
+      const drip = await loadFor(name, isSmall);
+      if (this.#wanted !== wanted) return;
+      this.drip = drip;
+      this.#loaded = wanted;
       this.invalidate();
     } catch (error) {
+      if (this.#wanted !== wanted) return;
       this.drip = undefined;
       if (this.#connected) this.fail(error);
     }
+  }
+
+  /** Returns the name of the scene, and whether a small module suffices for it. */
+  #needs() {
+    const { painter, params } = this.#element;
+    if (this.#owner.needsAll || painter === "exact" || params.trim()) return [];
+    const name = this.#owner.name();
+    return [name, suffices(name, [...this.chosen.keys()])];
   }
 
   /** Releases everything, unless the element has only been moved. */
@@ -119,6 +139,7 @@ export class View {
     queueMicrotask(() => {
       if (this.#element.isConnected || !this.#connected) return;
       this.#connected = this.#sighted = false;
+      this.#wanted = undefined;
       this.#stopWatching();
       unobserve(this.#measured);
       unschedule(this);
@@ -143,7 +164,8 @@ export class View {
   }
 
   get #isWanted() {
-    return this.#connected && this.drip && this.#sighted && !document.hidden;
+    const isLoaded = this.drip && this.#loaded === this.#wanted;
+    return this.#connected && isLoaded && this.#sighted && !document.hidden;
   }
 
   /** True if the element or an ancestor is transparent. */
@@ -164,6 +186,7 @@ export class View {
 
   /** Reads the style for an update. */
   read() {
+    if (this.#connected) this.#load();
     if (!this.#isWanted) return undefined;
     const { isTransparent } = this;
     return { style: readStyle(this.#probe), zoom: this.#zoom, isTransparent };
@@ -280,16 +303,18 @@ export class View {
 
   /** The kind of the scene: all that determines its parameters. */
   get #kind() {
-    return [this.#owner.name(), this.#element.variant, this.#owner.variant].join(" ");
+    const { variant } = this.#element;
+    return [this.#owner.name(), variant, this.#owner.variant, this.#loaded].join(" ");
   }
 
   /** Makes a new scene if its name or variant has changed. */
   #remake(style, wasStill) {
     const { variant } = this.#element;
     const name = this.#owner.name();
-    if (this.scene && this.#identity === `${name} ${variant}`) return;
+    const identity = `${name} ${variant} ${this.#loaded}`;
+    if (this.scene && this.#identity === identity) return;
     this.dispose();
-    this.#identity = `${name} ${variant}`;
+    this.#identity = identity;
     const kind = this.drip.scenes.find((each) => each.name === name);
     if (kind && this.#owner.accepts && !this.#owner.accepts(kind)) {
       throw new DripError(`${this.#element.localName} cannot show ${name}`);
@@ -356,7 +381,7 @@ export class View {
   paint(changed) {
     if (changed || this.#stale) {
       this.#leave();
-      this.screen.show(this.scene, this.background);
+      this.screen.show(this.scene, this.background, this.#element.painter === "exact");
       this.#stale = false;
       if (!this.ready) this.#show();
     }

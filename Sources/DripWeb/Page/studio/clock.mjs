@@ -1,6 +1,6 @@
 // The playback of the scene: play, loop, speed and steps of one frame.
 
-import { startPlayer } from "../elements/scene.mjs";
+import { startPlayer } from "../elements/live-scene.mjs";
 import { announce, byId, element } from "./dom.mjs";
 
 const rates = [12, 24, 25, 30, 50, 60, 90, 120, 240];

@@ -1,6 +1,6 @@
 // Small live pictures of all scenes.
 
-import { startPlayer } from "../elements/scene.mjs";
+import { startPlayer } from "../elements/live-scene.mjs";
 import { byId, element } from "./dom.mjs";
 import { paint } from "./painter.mjs";
 

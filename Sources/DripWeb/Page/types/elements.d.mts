@@ -2,6 +2,9 @@ import type {
   DripButton,
   DripButtonAttributes,
   DripButtonEvents,
+  DripElementEvents,
+  DripLoader,
+  DripLoaderAttributes,
   DripPlayer,
   DripPlayerAttributes,
   DripPlayerEvents,
@@ -24,6 +27,7 @@ export interface Elements {
   "drip-button": Kind<DripButton, DripButtonAttributes, DripButtonEvents>;
   "drip-refresh": Kind<DripRefresh, DripRefreshAttributes, DripRefreshEvents>;
   "drip-scene": Kind<DripScene, DripSceneAttributes, DripSceneEvents>;
+  "drip-loader": Kind<DripLoader, DripLoaderAttributes, DripElementEvents>;
   "drip-player": Kind<DripPlayer, DripPlayerAttributes, DripPlayerEvents>;
 }
 

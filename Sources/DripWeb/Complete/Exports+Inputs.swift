@@ -19,6 +19,30 @@ import DripKit
   return InputNumber(number: what).flatMap { track?.number($0) } ?? .nan
 }
 
+/// Sends an action to a declared input of a scene, by their numbers in the list of inputs and in ``ActionName``.
+///
+/// A value is x, a pointer has two coordinates, and an event is the number x of its name.
+@c public func drip_act(
+  _ handle: Int32, _ input: Int32, _ action: Int32, _ time: Double, _ x: Double, _ y: Double,
+  _ duration: Double
+) {
+  guard let scene = WebModule.shared.scenes[handle],
+    let (action, name) = scene.action(input, action, x, y, over: duration)
+  else { return }
+  scene.send(.input(InputTrack.Event(at: time, action), to: name))
+}
+
+/// Sends an action to a declared input of a player's scene, as ``drip_act(_:_:_:_:_:_:_:)`` does.
+@c public func drip_player_act(
+  _ handle: Int32, _ input: Int32, _ action: Int32, _ x: Double, _ y: Double, _ duration: Double,
+  _ now: Double
+) {
+  guard let scene = WebModule.shared.scenes[handle],
+    let (action, name) = scene.action(input, action, x, y, over: duration)
+  else { return }
+  scene.withPlayer { $0.send(action, to: name, at: now) }
+}
+
 extension Track {
   fileprivate func text(_ what: InputText) -> String {
     switch what {

@@ -1,0 +1,13 @@
+import DripKit
+
+/// Paints the frame that is shown, on a background of 0xRRGGBBAA, and returns the address of its pixels.
+///
+/// Each pixel has red, green, blue and straight alpha. They are valid until the next call. The result is null for an
+/// impossible size.
+@c public func drip_paint(
+  _ handle: Int32, _ width: Int32, _ height: Int32, _ background: UInt32
+) -> UnsafeRawPointer? {
+  guard let scene = WebModule.shared.scenes[handle] else { return nil }
+  return unsafe PixelPainter.shared.paint(
+    scene, width: Int(width), height: Int(height), background: RGBAColor(code: background))
+}

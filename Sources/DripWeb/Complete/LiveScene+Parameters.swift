@@ -1,0 +1,25 @@
+import DripKit
+
+extension LiveScene {
+  /// All parameters with their defaults.
+  var parameters: [LiveParameter] {
+    if let keptParameters { return keptParameters }
+    let standards = scene.kind.scene(scene.variant).parameters
+    let parameters = zip(scene.parameters, standards).map(LiveParameter.init)
+    keptParameters = parameters
+    return parameters
+  }
+
+  /// Sets a parameter to the value of a text.
+  func set(_ path: String, to text: String) throws(ParameterError) {
+    guard let parameter = parameters.first(where: { $0.now.path.utf8.elementsEqual(path.utf8) })
+    else { throw .unknown(path: path) }
+    guard let value = ParameterValue(text: text, kind: parameter.now.kind) else {
+      throw .wrongKind(path: path, expected: parameter.now.kind)
+    }
+    var changed = scene
+    try changed.set(path, to: value)
+    keptParameters = nil
+    change { $0 = changed }
+  }
+}

@@ -1,0 +1,40 @@
+import DripKit
+
+/// Sets a parameter of a scene by its number, which is its index in the list of the scene's parameters.
+///
+/// The kind is a number of ``NumberedKind``. The page has written `length` bytes of a text for a kind with a text.
+/// Returns 0 if the parameter cannot have the value.
+@c public func drip_set_number(
+  _ handle: Int32, _ number: Int32, _ kind: Int32, _ value: Double, _ length: Int32
+) -> Int32 {
+  guard let scene = WebModule.shared.scenes[handle], let kind = NumberedKind(rawValue: kind) else {
+    return 0
+  }
+  let isSet =
+    switch kind {
+    case .number: scene.set(Int(number), to: .number(value))
+    case .flag: scene.set(Int(number), to: .flag(value > 0))
+    case .color:
+      scene.set(
+        Int(number), to: .color(RGBAColor(code: UInt32(exactly: value) ?? 0)))
+    case .automatic: scene.set(Int(number), to: .automatic)
+    case .text:
+      scene.set(
+        Int(number), to: .text(WebModule.shared.input.text(in: 0..<Int(max(length, 0)))))
+    }
+  return isSet ? 1 : 0
+}
+
+/// The kinds of values of ``drip_set_number(_:_:_:_:_:)``.
+enum NumberedKind: Int32 {
+  case number, flag, color, automatic, text
+}
+
+extension LiveScene {
+  /// Sets a parameter by its number; returns false if it cannot have the value.
+  fileprivate func set(_ number: Int, to value: ParameterValue) -> Bool {
+    var isSet = false
+    change { isSet = $0.set(parameter: number, to: value) }
+    return isSet
+  }
+}

@@ -1,0 +1,9 @@
+import DripKit
+
+/// Returns the address of the path commands that draw the frame that is shown, as numbers of 32 bits.
+///
+/// They are described by ``PathCommand``, and valid until the next call. ``drip_length()`` is their number of bytes.
+@c public func drip_draw(_ handle: Int32) -> UnsafeRawPointer? {
+  guard let scene = WebModule.shared.scenes[handle] else { return nil }
+  return unsafe WebModule.shared.draw(scene)
+}

@@ -1,0 +1,2 @@
+/** The loader alone. */
+export { DripLoader, DripError, configure } from "./drip.mjs";

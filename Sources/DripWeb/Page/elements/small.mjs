@@ -1,0 +1,80 @@
+import { hex } from "./colors.mjs";
+import { DripError } from "./error.mjs";
+import { LiveScene } from "./live-scene.mjs";
+import { machine, offerModule, sources } from "./loading.mjs";
+import { DrawingModule, offerComplete, offerSmall } from "./modules.mjs";
+
+/**
+ * The names that the numbers of small modules stand for, and their scenes, each with its variants, its
+ * input, and for each variant the numbers of its parameters. The build takes them from the complete module.
+ */
+const { names, scenes } = SMALL;
+
+/** The kinds of values of `drip_set_number`. */
+const kinds = ["number", "flag", "color", "automatic", "text"];
+
+/** A scene of a small module, whose parameters have numbers. */
+class SmallScene extends LiveScene {
+  constructor(module, kind, handle, { variant, takesInput }) {
+    super(module.machine, module.counts, kind, handle, variant);
+    this.put = (text) => module.machine.put(text)[0];
+    this.parameters = kind.parameters[kind.variants.indexOf(this.variant)];
+    if (takesInput) this.calls.drip_take_input(handle, 1);
+  }
+
+  /** Sets a parameter to the text of a value. */
+  set(path, value) {
+    const parameter = this.parameters.find((each) => each.path === path);
+    const text = String(value);
+    if (!parameter || !this.#set(parameter, text)) throw new DripError(`${path} cannot be “${text}”`);
+  }
+
+  #set({ number, kind }, text) {
+    const give = (name, value = 0, length = 0) =>
+      this.calls.drip_set_number(this.handle, number, kinds.indexOf(name), value, length);
+    if (text === "auto") return give("automatic");
+    if (/color$/i.test(kind)) return hex(text) && give("color", parseInt(hex(text).slice(1), 16));
+    if (kind === "flag") return give("flag", Number(text === "true"));
+    if (kind === "number" || kind === "whole") return Number.isFinite(Number(text)) && give("number", Number(text));
+    return give("text", 0, this.put(text));
+  }
+}
+
+/** A module that has one scene. */
+class SmallModule extends DrawingModule {
+  constructor(machine, kind) {
+    super(machine);
+    this.scenes = [kind];
+  }
+
+  /** Makes the scene. */
+  scene(_name, settings = {}) {
+    const [kind] = this.scenes;
+    const variant = settings.variant ? kind.variants.indexOf(settings.variant) : 0;
+    if (variant < 0) {
+      throw new DripError(
+        `${kind.name} has no variant “${settings.variant}”; it has ${kind.variants.join(", ")}`,
+      );
+    }
+    return new SmallScene(this, kind, this.create(0, variant), settings);
+  }
+}
+
+/** Offers the small modules with the places of their files, and the complete module on demand. */
+export function offer(places, loadAll) {
+  for (const [name, place] of Object.entries(places)) {
+    const kind = scenes[name];
+    let loaded;
+    offerModule(name, place, names);
+    offerSmall(name, kind.parameters[0], async () => {
+      const its = await machine(name);
+      if (loaded?.machine !== its) loaded = new SmallModule(its, kind);
+      return loaded;
+    });
+  }
+  offerComplete(async () => {
+    const all = await loadAll();
+    all.configure(sources);
+    return all.load();
+  });
+}

@@ -1,0 +1,202 @@
+import DripKit
+
+/// A canvas that writes a picture as numbers, which a page draws with Canvas 2D.
+///
+/// Each command is a number of ``PathCommand``, followed by its arguments. `painter.mjs` reads them.
+struct PathCommands: PictureCanvas {
+  /// The commands and their arguments.
+  private(set) var numbers: [Float] = []
+
+  /// Writes a picture in place of the last one.
+  mutating func write(_ picture: Picture) {
+    numbers.removeAll(keepingCapacity: true)
+    picture.draw(on: &self)
+  }
+
+  mutating func fill(
+    _ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule
+  ) {
+    guard put(paint) else { return }
+    put(shape)
+    put(rule == .nonZero ? .fill : .fillEvenOdd)
+  }
+
+  mutating func stroke(
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
+  ) {
+    guard put(paint) else { return }
+    put(shape)
+    put(.stroke)
+    let cap = style.cap == .round ? 1.0 : style.cap == .square ? 2 : 0
+    let join = style.join == .round ? 1.0 : style.join == .bevel ? 2 : 0
+    put(style.width, cap)
+    put(join, style.miterLimit)
+  }
+
+  /// Begins a group.
+  ///
+  /// Shapes of a group that fades may overlap, so such a group is drawn apart, unless it has only one.
+  mutating func beginGroup(_ group: Node.Group) -> Bool {
+    guard group.opacity > 0 else { return false }
+    let isApart = group.opacity < 1 && !group.isSingle
+    put(isApart ? .groupApart : .group)
+    put(group.opacity)
+    put(group.transform)
+    if let clip = group.clip {
+      put(clip)
+      put(.clip)
+    }
+    if let ground = group.ground {
+      if put(ground.paint) {
+        put(ground.shape)
+        put(.fill)
+      }
+      put(ground.shape)
+      put(.clip)
+    }
+    return true
+  }
+
+  mutating func endGroup() { put(.endGroup) }
+
+  // MARK: Arguments
+
+  private mutating func put(_ command: PathCommand) { numbers.append(Float(command.rawValue)) }
+
+  @inline(never) private mutating func put(_ number: Double) { numbers.append(Float(number)) }
+
+  private mutating func put(_ first: Double, _ second: Double) {
+    put(first)
+    put(second)
+  }
+
+  private mutating func put(_ point: Point2D) { put(point.x, point.y) }
+
+  private mutating func put(_ transform: Transform2D) {
+    put(transform.a, transform.b)
+    put(transform.c, transform.d)
+    put(transform.tx, transform.ty)
+  }
+
+  @inline(never) private mutating func put(_ shape: Shape2D) {
+    switch shape {
+    case .circle(let circle):
+      put(.circle)
+      put(circle.center)
+      put(circle.radius)
+    case .rect(let rect):
+      put(.rect)
+      put(rect.origin)
+      put(rect.size.width, rect.size.height)
+    case .path(let path):
+      put(.path)
+      for element in path.elements {
+        switch element {
+        case .move(let point):
+          put(.move)
+          put(point)
+        case .line(let end):
+          put(.line)
+          put(end)
+        case .quadratic(let control, let end):
+          put(.quadratic)
+          put(control)
+          put(end)
+        case .cubic(let control1, let control2, let end):
+          put(.cubic)
+          put(control1)
+          put(control2)
+          put(end)
+        case .close: put(.close)
+        }
+      }
+    }
+  }
+
+  /// Returns false if the paint is invisible.
+  @inline(never) private mutating func put(_ paint: Paint) -> Bool {
+    switch paint.simplified {
+    case .color(let color):
+      put(.color)
+      put(color)
+    case .linearGradient(let gradient):
+      put(.linear)
+      put(gradient.start)
+      put(gradient.end)
+      put(gradient.straightStops)
+    case .radialGradient(let gradient):
+      let (center, radius) = (gradient.center, gradient.radius)
+      if let scale = gradient.transform.uniformScale {
+        put(.radial)
+        put(gradient.transform.apply(center))
+        put(scale * radius)
+      } else {
+        put(.ellipse)
+        put(
+          Transform2D(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
+            .followed(by: gradient.transform))
+      }
+      put(gradient.straightStops)
+    case nil: return false
+    }
+    return true
+  }
+
+  private mutating func put(_ stops: [LinearGradient2D.Stop]) {
+    put(Double(stops.count))
+    for stop in stops {
+      put(stop.offset)
+      put(stop.color)
+    }
+  }
+
+  /// Writes a colour of 24 bits and an opacity of 8, which a `Float` holds exactly.
+  private mutating func put(_ color: RGBAColor) {
+    let code = color.code
+    put(Double(code >> 8), Double(code & 255))
+  }
+}
+
+/// The commands of ``PathCommands``, with their arguments.
+enum PathCommand: Int {
+  /// Begins a path.
+  case path
+  /// A point.
+  case move, line
+  /// Two points.
+  case quadratic
+  /// Three points.
+  case cubic
+  case close
+  /// The path that is a circle: a centre and a radius.
+  case circle
+  /// The path that is a rectangle: a corner and a size.
+  case rect
+  /// A colour: 24 bits and an opacity of 8 bits.
+  case color
+  /// Two points, the number of stops, and an offset and a colour for each.
+  case linear
+  /// A centre, a radius, and stops as in ``linear``.
+  case radial
+  /// The transform of the circle around the origin with a radius of 1, and stops as in ``linear``.
+  case ellipse
+  case fill, fillEvenOdd
+  /// A width, a cap, a join and a miter limit.
+  case stroke
+  /// An opacity and a transform.
+  case group
+  /// An opacity and a transform, for a group that is drawn apart and then faded.
+  case groupApart
+  case clip
+  case endGroup
+}
+
+extension Node.Group {
+  /// True if the group draws one shape.
+  fileprivate var isSingle: Bool {
+    guard ground == nil else { return nodes.isEmpty }
+    guard nodes.count == 1 else { return nodes.isEmpty }
+    if case .group(let inner) = nodes[0] { return inner.isSingle }
+    return true
+  }
+}
