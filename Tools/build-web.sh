@@ -225,21 +225,21 @@ bundle $page/studio/unpack.js "$build/unpack.js" --format=iife --target=es2022
 # run. The packages with scenes of their own have all elements in one.
 elements() {
   from=$1
-  name=$2
+  file=$2
   variable=$3
   shift 3
-  bundle "$from" "$site/$name.mjs" --format=esm --target=es2022 "$@"
-  bundle "$from" "$site/$name.js" --format=iife --target=es2022 --global-name="$variable" \
+  bundle "$from" "$site/$file.mjs" --format=esm --target=es2022 "$@"
+  bundle "$from" "$site/$file.js" --format=iife --target=es2022 --global-name="$variable" \
     --inject:$page/elements/address.mjs --define:import.meta.url=address "$@"
 }
 elements $page/elements/index.mjs drip drip
 # An element with what its script knows about the small modules of some scenes.
 small_element() {
-  name=$1
+  element=$1
   shift
-  elements $page/elements/$name-entry.mjs drip-$name drip.$name --external:./drip.mjs \
+  elements $page/elements/$element-entry.mjs drip-$element drip.$element --external:./drip.mjs \
     --define:SMALL="$(node Tools/small-modules.mjs "$site" "$@")"
-  cp "$page/drip-$name.d.mts" "$site"
+  cp "$page/drip-$element.d.mts" "$site"
 }
 if [ -z "$scenes" ] && has node; then
   small_element button download wave river heart
