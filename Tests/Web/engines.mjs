@@ -20,21 +20,61 @@ async function put(html) {
   return element;
 }
 
-/** Returns a player's canvas, and the number of its bytes that differ from those of the module. */
-async function player(scene) {
+/** Shows a player that does not move, and returns its pixels. */
+async function pixels(scene, attributes) {
   const shown = await put(
-    `<drip-player scene="${scene}" current-time="1.7" background="#fff8e7" reduced-motion="never"
-      theme="light" style="inline-size: 150px"></drip-player>`,
+    `<drip-player scene="${scene}" background="#fff8e7" reduced-motion="never" ${attributes}
+      style="inline-size: 150px"></drip-player>`,
   );
   await frames(4);
   const canvas = shown.shadowRoot.querySelector("canvas");
-  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  return { canvas, data: canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data };
+}
+
+/** Returns a player's canvas, and the number of its bytes that differ from those of the module. */
+async function player(scene) {
+  const { canvas, data } = await pixels(scene, `painter="exact" current-time="1.7" theme="light"`);
   const expected = drip.scene(scene);
   expected.frame(1.7);
   const bytes = expected.paint(canvas.width, canvas.height, 0xfff8e7ff);
   const differing = bytes.reduce((count, byte, index) => count + (byte !== data[index]), 0);
   expected.dispose();
   return { scene, width: canvas.width, differing, colors: new Set(new Uint32Array(data.buffer)).size };
+}
+
+const background = [0xff, 0xf8, 0xe7];
+const isBackground = (bytes, at) => background.every((part, index) => bytes[at + index] === part);
+
+/**
+ * Compares both painters, and returns the mean difference of components: of all drawn pixels, and of those
+ * without an edge, around which the exact picture changes little.
+ */
+async function painters(scene, attributes) {
+  const { data: exact } = await pixels(scene, `painter="exact" ${attributes}`);
+  const { data, canvas: { width, height } } = await pixels(scene, attributes);
+  const hasEdge = (x, y) => {
+    for (const [dx, dy] of [[-1, 0], [1, 0], [0, -1], [0, 1], [-2, 0], [2, 0], [0, -2], [0, 2]]) {
+      const [a, b] = [y * width + x, (y + dy) * width + x + dx];
+      for (const component of [0, 1, 2]) {
+        if (Math.abs(exact[4 * a + component] - exact[4 * b + component]) > 24) return true;
+      }
+    }
+    return false;
+  };
+  const [all, inner] = [[0, 0], [0, 0]];
+  for (let y = 2; y < height - 2; y += 1) {
+    for (let x = 2; x < width - 2; x += 1) {
+      const at = 4 * (y * width + x);
+      // The background is no achievement.
+      if (isBackground(exact, at) && isBackground(data, at)) continue;
+      const sum = [0, 1, 2].reduce((sum, part) => sum + Math.abs(data[at + part] - exact[at + part]), 0);
+      for (const mean of hasEdge(x, y) ? [all] : [all, inner]) {
+        mean[0] += sum / 3;
+        mean[1] += 1;
+      }
+    }
+  }
+  return { scene, attributes, all: all[0] / all[1], inner: inner[0] / inner[1], count: inner[1] / all[1] };
 }
 
 async function button() {
@@ -88,8 +128,16 @@ async function still() {
 async function answer() {
   const players = [];
   for (const { name } of drip.scenes) players.push(await player(name));
+  const compared = [];
+  for (const { name, variants } of drip.scenes) {
+    for (const looks of [`theme="light"`, `theme="dark" params="material=light"`, `params="material=flat"`]) {
+      for (const time of [0.4, 1.3, 2.2, 5.4, 6.3]) {
+        compared.push(await painters(name, `variant="${variants.at(-1)}" ${looks} current-time="${time}"`));
+      }
+    }
+  }
   return {
-    players, button: await button(), refresh: await refresh(), still: await still(), errors,
+    players, compared, button: await button(), refresh: await refresh(), still: await still(), errors,
     ratio: devicePixelRatio,
   };
 }

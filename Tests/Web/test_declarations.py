@@ -8,13 +8,13 @@ import web
 PAGE = pathlib.Path(__file__).parents[2] / "Sources/DripWeb/Page"
 DECLARATIONS = re.sub(r"/\*.*?\*/", "", (PAGE / "drip.d.mts").read_text(), flags=re.DOTALL)
 ELEMENTS = {"DripButton": "drip-button", "DripRefresh": "drip-refresh", "DripPlayer": "drip-player",
-            "DripScene": "drip-scene"}
+            "DripLoader": "drip-loader", "DripScene": "drip-scene"}
 # The text of an attribute, and a value of its property with the text that it becomes. A Boolean has none.
 VALUES = {
     "progress": ("0.4", 0.75, "0.75"), "state": ("paused", "failed", "failed"), "scene": ("wave", "river", "river"),
     "glyph": ("upload", "save", "save"), "label": ("Fetch", "Send", "Send"), "name": ("file", "other", "other"),
     "variant": ("intended", "recorded", "recorded"), "seed": ("7", 12, "12"), "theme": ("dark", "light", "light"),
-    "reduced-motion": ("always", "never", "never"), "max-dpr": ("2", 1.5, "1.5"), "value": ("v", "w", "w"),
+    "reduced-motion": ("always", "never", "never"), "painter": ("exact", "exact", "exact"), "max-dpr": ("2", 1.5, "1.5"), "value": ("v", "w", "w"),
     "background": ("white", "teal", "teal"), "params": ("diameter=100", "diameter=90", "diameter=90"),
     "speed": ("0.5", 2, "2"), "current-time": ("1.5", 2, None), "pull": ("end@3", "none", "none"),
     "distance": ("120", 90, "90"),
@@ -53,11 +53,18 @@ class Declarations(web.PageTest):
           const isPublic = name => name !== "constructor" && !/Callback$/.test(name);
           // The platform declares its own attributes.
           const isOwn = name => !/^(aria-|title$)/.test(name);
+          // The members of a class and of base classes that the module does not export.
+          const all = Object.values(module);
+          const membersOf = value => [
+            ...Object.getOwnPropertyNames(value.prototype),
+            ...(isHidden(Object.getPrototypeOf(value)) ? membersOf(Object.getPrototypeOf(value)) : []),
+          ];
+          const isHidden = base => /^class/.test(String(base)) && !all.includes(base);
           const classes = {};
           for (const [name, value] of Object.entries(module)) {
             if (!/^[A-Z]/.test(name)) continue;
             classes[name] = {
-              members: Object.getOwnPropertyNames(value.prototype).filter(isPublic),
+              members: membersOf(value).filter(isPublic),
               statics: Object.getOwnPropertyNames(value),
               attributes: (value.observedAttributes ?? []).filter(isOwn),
             };
@@ -75,8 +82,9 @@ class Declarations(web.PageTest):
             members, statics = declared(name)
             inherited = common if name in ELEMENTS else set()
             attributes = set(map(property_name, found["attributes"]))
-            # A scene's handle is for other functions of its module.
-            assert (set(found["members"]) | attributes) - inherited - {"handle"} == members, name
+            # Handles are for other functions of the module.
+            inner = {"handle", "calls", "create"}
+            assert (set(found["members"]) | attributes) - inherited - inner == members, name
             assert statics <= set(found["statics"]), name
             assert attributes <= members | common and (name not in ELEMENTS or len(attributes) > 8), name
 

@@ -20,7 +20,7 @@ from playwright.sync_api import sync_playwright
 # The timeout of waits, in milliseconds.
 PATIENCE = 30000
 SITE, DRIP = (pathlib.Path(os.environ[name]).resolve() for name in ("SITE", "DRIP"))
-ELEMENTS = "drip-button, drip-refresh, drip-player, drip-scene"
+ELEMENTS = "drip-button, drip-refresh, drip-loader, drip-player, drip-scene"
 # Functions for the scripts of tests.
 HELPERS = """Object.assign(globalThis, {
   find: selector => document.querySelector(selector),
