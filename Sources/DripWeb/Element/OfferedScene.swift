@@ -1,6 +1,8 @@
 import DripKit
 
-/// The only scene of a module for one element. The build writes the name of its type.
+/// The only scene of a module for one element.
+///
+/// The build writes the name of its type.
 let offeredScenes = [SceneKind(only: OfferedScene.self)]
 
 /// True if guides can be drawn over its pictures.
