@@ -109,7 +109,7 @@ class Bench:
             session.send("Network.emulateNetworkConditions", {
                 "offline": False, "latency": network[1], "downloadThroughput": network[0],
                 "uploadThroughput": network[0]})
-        page.goto(f"{self.host.origin}/{name}", wait_until="commit")
+        page.goto(f"{self.host.origin}/{name}")
         return page, session
 
     def first(self):

@@ -1,5 +1,5 @@
 /** The time for updates in a task, in milliseconds. Other views are updated before the next frame. */
-const budget = 12;
+const budget = 30;
 /** The largest time for updates, if the page spends more on each frame than they do. */
 const most = 100;
 /** The number of views that are read before any of them writes. */
