@@ -33,7 +33,10 @@ extension WebTests {
       let time: Double
       var phase: SceneTimeline.Phase { .idle }
       var values: [NamedValue] {
-        inputs.prefix(3).map { NamedValue($0.name.name, $0.value(at: time)) } + [
+        [
+          NamedValue("power", inputs[0].value(at: time)),
+          NamedValue("level", inputs[1].value(at: time)),
+          NamedValue("lever", inputs[2].value(at: time)),
           NamedValue("x", inputs[3].position(at: time)?.x ?? -1),
           NamedValue("y", inputs[3].position(at: time)?.y ?? -1),
           NamedValue("rings", Double(inputs[4].events(upTo: time).count)),

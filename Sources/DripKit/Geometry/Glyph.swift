@@ -5,12 +5,21 @@
 ///
 /// The strokes are in radii of the button, with its centre at the origin and y down.
 public struct Glyph: Sendable, Hashable {
+  // A reference, because a scene with a glyph is copied often.
+  private let content: Shared<Content>
+
+  private struct Content: Sendable {
+    let text: [UInt8]
+    let path: Path2D
+    let dripPoint: Point2D
+  }
+
   /// The name of a preset, or the original path data, on one line.
-  public let text: String
+  public var text: String { String(decoding: content.value.text, as: UTF8.self) }
   /// The strokes, each a subpath.
-  public let path: Path2D
+  public var path: Path2D { content.value.path }
   /// The point where the strokes gather and form a drop: the lowest point, nearest to the middle if there are several.
-  public let dripPoint: Point2D
+  public var dripPoint: Point2D { content.value.dripPoint }
 
   /// The largest distance of a custom path's strokes from the centre.
   public static let reach = 0.52
@@ -20,7 +29,11 @@ public struct Glyph: Sendable, Hashable {
   /// A path is scaled without distortion: the middle of its bounding box moves to the centre of the
   /// button, and its farthest point lies ``reach`` radii away. Presets are not scaled.
   public init(_ text: String) throws(Glyph.ParseError) {
-    if let preset = Self.presets.first(where: { $0.text.utf8.elementsEqual(text.utf8) }) {
+    try self.init(text.bytes)
+  }
+
+  private init(_ text: [UInt8]) throws(Glyph.ParseError) {
+    for preset in Self.presets where preset.content.value.text == text {
       self = preset
       return
     }
@@ -37,9 +50,9 @@ public struct Glyph: Sendable, Hashable {
     self.init(PathReader.onOneLine(text), scaled)
   }
 
-  private init(_ text: String, _ path: Path2D) {
-    (self.text, self.path) = (text, path)
-    dripPoint = path.lowestPoint ?? .origin
+  private init(_ text: [UInt8], _ path: Path2D) {
+    content = Shared(
+      Content(text: text, path: path, dripPoint: path.lowestPoint ?? .origin))
   }
 
   /// Returns the first part of the strokes, by a fraction of their total length.
@@ -51,11 +64,13 @@ public struct Glyph: Sendable, Hashable {
 extension Glyph {
   /// Returns true if two glyphs have equal texts.
   public static func == (lhs: Glyph, rhs: Glyph) -> Bool {
-    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+    lhs.content.value.text == rhs.content.value.text
   }
 
   /// Feeds the bytes of the text to a hasher.
-  public func hash(into hasher: inout Hasher) { for byte in text.utf8 { hasher.combine(byte) } }
+  public func hash(into hasher: inout Hasher) {
+    for byte in content.value.text { hasher.combine(byte) }
+  }
 }
 
 // MARK: - Presets
@@ -71,18 +86,20 @@ extension Glyph {
   /// A heart.
   public static let heart = preset(
     "heart",
-    "M0 .3906C-.252 .2058-.42 .0462-.42-.147C-.42-.2856-.3192-.3906-.189-.3906"
-      + "C-.1092-.3906-.0378-.3486 0-.2772C.0378-.3486 .1092-.3906 .189-.3906"
-      + "C.3192-.3906 .42-.2856 .42-.147C.42 .0462 .252 .2058 0 .3906Z")
+    """
+    M0 .3906C-.252 .2058-.42 .0462-.42-.147C-.42-.2856-.3192-.3906-.189-.3906\
+    C-.1092-.3906-.0378-.3486 0-.2772C.0378-.3486 .1092-.3906 .189-.3906\
+    C.3192-.3906 .42-.2856 .42-.147C.42 .0462 .252 .2058 0 .3906Z
+    """)
   /// A check.
   public static let check = preset("check", "M-.37 .03L-.1 .3L.39-.25")
 
   /// The named glyphs.
   public static var presets: [Glyph] { [download, upload, save, heart, check] }
 
-  private static func preset(_ name: String, _ path: String) -> Glyph {
+  private static func preset(_ name: StaticString, _ path: StaticString) -> Glyph {
     // The tests parse all presets.
-    Glyph(name, (try? PathReader.path(path)) ?? Path2D())
+    Glyph(Literal(name).bytes, (try? PathReader.path(Literal(path).bytes)) ?? Path2D())
   }
 }
 

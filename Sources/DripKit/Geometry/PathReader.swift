@@ -20,20 +20,20 @@ struct PathReader {
   /// The last control point of the previous command, for a smooth command.
   private var handle: (kind: UInt8, point: Point2D)?
 
-  private init(_ text: String) { bytes = Array(text.utf8) }
+  private init(_ text: [UInt8]) { bytes = text }
 
   /// Returns the path of a text, unscaled.
-  static func path(_ text: String) throws(Glyph.ParseError) -> Path2D {
-    guard text.utf8.count <= longest else { throw .tooLong(limit: longest) }
+  static func path(_ text: [UInt8]) throws(Glyph.ParseError) -> Path2D {
+    guard text.count <= longest else { throw .tooLong(limit: longest) }
     var reader = PathReader(text)
     try reader.readAll()
     return reader.path
   }
 
   /// Returns the text of a path with each run of white space replaced by one space.
-  static func onOneLine(_ text: String) -> String {
+  static func onOneLine(_ text: [UInt8]) -> [UInt8] {
     var line: [UInt8] = []
-    for byte in text.utf8 {
+    for byte in text {
       if !isSpace(byte) {
         line.append(byte)
       } else if let last = line.last, !isSpace(last) {
@@ -41,7 +41,7 @@ struct PathReader {
       }
     }
     if let last = line.last, isSpace(last) { line.removeLast() }
-    return String(decoding: line, as: UTF8.self)
+    return line
   }
 
   // MARK: - Commands

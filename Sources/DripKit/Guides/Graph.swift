@@ -99,16 +99,16 @@ extension Guides {
   ) {
     let box = graph.box
     line(
-      Identity(role).part("axis", 0), from: graph.place(graph.times.lowerBound, base),
+      Identity(role.part(.axis), 0), from: graph.place(graph.times.lowerBound, base),
       to: graph.place(graph.times.upperBound, base), .neutral)
     line(
-      Identity(role).part("axis", 1), from: Point2D(box.minX, box.minY),
+      Identity(role.part(.axis), 1), from: Point2D(box.minX, box.minY),
       to: Point2D(box.minX, box.maxY),
       .neutral)
     line(Identity(role), graph.curve, .measure, width: 1.4)
     if let now {
       let time = min(max(now.time, graph.times.lowerBound), graph.times.upperBound)
-      dot(Identity(role).part("now"), at: graph.place(time, now.value))
+      dot(Identity(role.part(.now)), at: graph.place(time, now.value))
     }
     // The title is aligned with the nearer side of the canvas.
     let isLeft = box.center.x < canvas.center.x

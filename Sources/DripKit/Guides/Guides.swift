@@ -160,15 +160,10 @@ extension Guides {
 }
 
 extension Identity {
-  /// Returns the identity of a part of this guide.
-  func part(_ name: String, _ index: Int? = nil) -> Identity {
-    Identity(Identity.Role(stringLiteral: role.name + "." + name), index ?? self.index)
-  }
-
   /// The halo of a line or of letters.
-  fileprivate var halo: Identity { part("halo") }
+  fileprivate var halo: Identity { Identity(role.part(.halo), index) }
   /// The identity of a guide's letters.
-  var label: Identity { part("label") }
+  var label: Identity { Identity(role.part(.label), index) }
 }
 
 // MARK: - Dashes

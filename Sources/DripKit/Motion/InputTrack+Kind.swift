@@ -1,12 +1,12 @@
 extension InputTrack.Action {
   /// The name of the kind of input that takes the action.
-  var kindName: String {
+  var kindName: Literal {
     switch self {
-    case .down, .up: "press"
-    case .on, .off: "toggle"
-    case .value: "value"
-    case .pointer, .leave: "pointer"
-    case .event: "event"
+    case .down, .up: Literal("press")
+    case .on, .off: Literal("toggle")
+    case .value: Literal("value")
+    case .pointer, .leave: Literal("pointer")
+    case .event: Literal("event")
     }
   }
 

@@ -14,11 +14,13 @@
 public struct InputTrack: Sendable, Hashable {
   /// The name of an input or of an event.
   public struct Name: ExtensibleName {
-    /// The name as text.
-    public let name: String
+    private let literal: Literal
 
     /// Creates a name.
-    public init(stringLiteral name: String) { self.name = name }
+    public init(stringLiteral name: StaticString) { literal = Literal(name) }
+
+    /// The name as text.
+    public var name: String { literal.text }
   }
 
   /// A kind of input.

@@ -13,6 +13,13 @@ extension ParameterDescription {
     /// The names in order.
     public var names: [String] { literal.words }
 
+    /// Returns the number of a name; nil if it is not one of the choices.
+    func index(of name: String) -> Int? {
+      let words = literal.bytes.split(separator: UInt8(ascii: " "))
+      let name = name.bytes
+      return words.indices.first { words[$0].elementsEqual(name) }
+    }
+
     /// The names as an English list, for example `light, dark or highContrast`.
     public var listed: String {
       let names = names

@@ -301,15 +301,13 @@ public struct Player: Sendable {
     guard events.count % Self.eventsPerCleaning == 0, case .input = event else { return }
     let horizon = time - InputTrack.memory
     // The last old event of each input decides its state at the horizon.
-    var deciding: [(name: InputTrack.Name?, word: String)] = []
+    var deciding: [(name: InputTrack.Name?, kind: Literal)] = []
     var kept: [Track.Event] = []
     for event in events.reversed() {
       if case .input(let old, let name) = event, old.time < horizon {
-        let word = old.action.kindName
-        if deciding.contains(where: { $0.name == name && $0.word.utf8.elementsEqual(word.utf8) }) {
-          continue
-        }
-        deciding.append((name, word))
+        let kind = old.action.kindName
+        if deciding.contains(where: { $0.name == name && $0.kind == kind }) { continue }
+        deciding.append((name, kind))
       }
       kept.append(event)
     }
@@ -362,10 +360,18 @@ public struct Player: Sendable {
   ///
   /// A time before the latest one is treated as the latest one.
   public mutating func update(to now: Double) -> Update {
+    update(to: now) { $0.picture != $1.picture }
+  }
+
+  /// Advances to a time of the host like ``update(to:)``, for a host that compares what it draws of two frames, so that
+  /// its program need not contain the comparison of pictures.
+  package mutating func update(
+    to now: Double, isChanged: (_ next: AnyScene.Frame, _ last: AnyScene.Frame) -> Bool
+  ) -> Update {
     advance(to: now)
     if isStale {
       let next = story.frame(at: time)
-      let isChanged = next.picture != frame.picture
+      let isChanged = isChanged(next, frame)
       frame = next
       isStale = false
       if isChanged {

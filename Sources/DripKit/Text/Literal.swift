@@ -1,8 +1,9 @@
 /// A text literal, stored as one pointer; a `StaticString` takes three words.
 ///
 /// Every parameter has four, and a scene has about a hundred parameters. Pointers are cheap to create and
-/// are copied without reference counting.
-@safe struct Literal: @unchecked Sendable {
+/// are copied without reference counting. Literals are compared by their bytes, so a small
+/// program need not contain the code of texts.
+@safe struct Literal: Hashable, @unchecked Sendable {
   private let start: UnsafePointer<UInt8>
 
   init(_ text: StaticString) { unsafe start = text.utf8Start }
@@ -26,6 +27,21 @@
     }
     return index
   }
+
+  /// Returns true if two texts have the same bytes.
+  static func == (lhs: Literal, rhs: Literal) -> Bool {
+    var (left, right) = unsafe (lhs.start, rhs.start)
+    guard unsafe left != right else { return true }
+    while unsafe left.pointee == right.pointee {
+      guard unsafe left.pointee != 0 else { return true }
+      unsafe left += 1
+      unsafe right += 1
+    }
+    return false
+  }
+
+  /// Feeds the bytes of the text to a hasher.
+  func hash(into hasher: inout Hasher) { for byte in bytes { hasher.combine(byte) } }
 
   /// The bytes of the text, whose storage ends with a zero byte.
   var bytes: [UInt8] {

@@ -174,3 +174,10 @@ struct PathReaderTests {
     }
   }
 }
+
+extension PathReader {
+  /// Returns the path of a text.
+  fileprivate static func path(_ text: String) throws(Glyph.ParseError) -> Path2D {
+    try path(Array(text.utf8))
+  }
+}

@@ -127,7 +127,7 @@ import Testing
       let frame = story.frame(at: time)
       let drawn = DrawnGuides(frame.guides)
       guard let graph = drawn.paths("guide.spring").first?.path,
-        let dot = drawn.dot("guide.spring.now")
+        let dot = drawn.dot(Identity.Role("guide.spring").part(.now))
       else { continue }
       #expect(graph.distance(to: dot) < 0.005, "\(time)")
       let scale = ["disc.scale", "button.scale", "heart.scale"].compactMap { frame.value($0) }.first

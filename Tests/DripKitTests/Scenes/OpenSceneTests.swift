@@ -22,7 +22,8 @@ struct OpenSceneTests {
 
   @Test func `Names are compared by their bytes`() {
     let brewing: SceneTimeline.Phase = "brewing"
-    #expect(brewing == SceneTimeline.Phase(stringLiteral: "brew" + "ing") && brewing != "Brewing")
+    let brewingElsewhere: SceneTimeline.Phase = "brewing"
+    #expect(brewing == brewingElsewhere && brewing != "Brewing")
     #expect(Set<SceneTimeline.Moment>([.tap, "tap", .full]).count == 2)
     let whistling = SceneTimeline(phases: [], moments: [.init("whistle", at: 3)])
     #expect(whistling.time(of: "whistle") == 3 && whistling.time(of: .tap) == nil)

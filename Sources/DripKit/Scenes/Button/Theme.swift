@@ -12,10 +12,8 @@ public enum Theme: Sendable, Hashable, CaseIterable {
 
   /// Finds a theme by its name.
   public init?(name: String) {
-    guard let theme = Self.allCases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
-      return nil
-    }
-    self = theme
+    guard let index = Self.names.index(of: name) else { return nil }
+    self = Self.allCases[index]
   }
 
   /// The name of the theme.

@@ -14,9 +14,7 @@ extension ButtonColors {
 extension ButtonColors.Material: ParameterValue.Convertible {
   /// Reads the name of a material.
   public init?(parameterValue value: ParameterValue) {
-    guard case .text(let name) = value,
-      let index = Self.names.names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) })
-    else { return nil }
+    guard case .text(let name) = value, let index = Self.names.index(of: name) else { return nil }
     self = Self.allCases[index]
   }
 

@@ -71,12 +71,16 @@ extension RefreshScene {
       return sinceTrigger < scene.balls.rise ? .rising : .floating
     }
 
+    private static let offsetNames: [StaticString] = [
+      "ball.0.offset", "ball.1.offset", "ball.2.offset", "ball.3.offset",
+    ]
+
     /// The quantities behind the picture.
     public var values: [NamedValue] {
       if let drop { return drop.values }
       var values = [NamedValue("pull", pull), NamedValue("bend", bend)]
       if ballAge != nil {
-        values += (0..<BallRow.count).map { NamedValue("ball.\($0).offset", floatOffset($0)) }
+        values += (0..<BallRow.count).map { NamedValue(Self.offsetNames[$0], floatOffset($0)) }
       }
       return values
     }

@@ -1,11 +1,13 @@
 extension SceneKind {
   /// The role of a scene for people who do not see it, by the names of ARIA.
   public struct Role: ExtensibleName {
-    /// The name as text.
-    public let name: String
+    private let literal: Literal
 
     /// Creates a role from its name.
-    public init(stringLiteral name: String) { self.name = name }
+    public init(stringLiteral name: StaticString) { literal = Literal(name) }
+
+    /// The name as text.
+    public var name: String { literal.text }
   }
 }
 

@@ -1,11 +1,13 @@
 extension SceneTimeline {
   /// The name of an instant of a scene, for sounds and haptics.
   public struct Moment: ExtensibleName {
-    /// The name as text.
-    public let name: String
+    private let literal: Literal
 
     /// Creates a moment from its name.
-    public init(stringLiteral name: String) { self.name = name }
+    public init(stringLiteral name: StaticString) { literal = Literal(name) }
+
+    /// The name as text.
+    public var name: String { literal.text }
   }
 }
 

@@ -1,11 +1,13 @@
 extension SceneTimeline {
   /// A named state of a scene.
   public struct Phase: ExtensibleName {
-    /// The name as text.
-    public let name: String
+    private let literal: Literal
 
     /// Creates a phase from its name.
-    public init(stringLiteral name: String) { self.name = name }
+    public init(stringLiteral name: StaticString) { literal = Literal(name) }
+
+    /// The name as text.
+    public var name: String { literal.text }
   }
 }
 

@@ -1,10 +1,12 @@
 /// A named set of defaults of a scene.
 public struct Variant: ExtensibleName {
-  /// The name as text.
-  public let name: String
+  private let literal: Literal
 
   /// Creates a variant from its name.
-  public init(stringLiteral name: String) { self.name = name }
+  public init(stringLiteral name: StaticString) { literal = Literal(name) }
+
+  /// The name as text.
+  public var name: String { literal.text }
 
   /// Like the original on screen, including its errors.
   public static let recorded: Variant = "recorded"

@@ -127,10 +127,8 @@ extension RefreshScene.ScreenTop.Shape: ParameterValue.Convertible {
 
   /// Reads the name of a shape.
   public init?(parameterValue value: ParameterValue) {
-    guard case .text(let name) = value,
-      let shape = Self.allCases.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
-    else { return nil }
-    self = shape
+    guard case .text(let name) = value, let index = Self.names.index(of: name) else { return nil }
+    self = Self.allCases[index]
   }
 
   /// The name of the shape.
