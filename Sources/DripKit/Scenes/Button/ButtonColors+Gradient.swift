@@ -1,24 +1,37 @@
 extension ButtonColors {
   /// A vertical gradient of three colours over the height of a button.
   public struct Gradient: Sendable, Hashable {
-    /// The colour at the top of the button.
-    public var top: RGBAColor
-    /// The colour between top and bottom, at the height where a mark has the least contrast.
-    public var inner: LinearGradient2D.Stop
-    /// The colour at the bottom of the button.
-    public var bottom: RGBAColor
+    // An array, because three stops as values are thirteen numbers, which take much code to copy.
+    private var stops: [LinearGradient2D.Stop]
 
+    /// The colour at the top of the button.
+    public var top: RGBAColor {
+      get { stops[0].color }
+      set { stops[0] = .init(0, newValue) }
+    }
+    /// The colour between top and bottom, at the height where a mark has the least contrast.
+    public var inner: LinearGradient2D.Stop {
+      get { stops[1] }
+      set { stops[1] = newValue }
+    }
+    /// The colour at the bottom of the button.
+    public var bottom: RGBAColor {
+      get { stops[2].color }
+      set { stops[2] = .init(1, newValue) }
+    }
+
+    @inline(never)
     init(_ top: RGBAColor, _ inner: LinearGradient2D.Stop, _ bottom: RGBAColor) {
-      (self.top, self.inner, self.bottom) = (top, inner, bottom)
+      stops = [.init(0, top), inner, .init(1, bottom)]
     }
 
     /// Creates a gradient between two colours, with an interpolated colour between them.
-    init(_ top: RGBAColor, _ bottom: RGBAColor, innerOffset: Double) {
+    @inline(never) init(_ top: RGBAColor, _ bottom: RGBAColor, innerOffset: Double) {
       self.init(top, .init(innerOffset, top.interpolated(to: bottom, innerOffset)), bottom)
     }
 
     /// Creates a gradient of one colour.
-    init(_ color: RGBAColor) { self.init(color, color, innerOffset: 0.5) }
+    @inline(never) init(_ color: RGBAColor) { self.init(color, color, innerOffset: 0.5) }
 
     /// Returns the gradient as a paint over the height of a button.
     public func paint(over button: Circle2D) -> Paint {
@@ -26,11 +39,11 @@ extension ButtonColors {
       return .linearGradient(
         LinearGradient2D(
           from: Point2D(center.x, center.y - radius), to: Point2D(center.x, center.y + radius),
-          [.init(0, top), inner, .init(1, bottom)]))
+          stops))
     }
 
     /// Returns the colour at a fraction of the height, from the top.
-    public func color(at offset: Double) -> RGBAColor {
+    @inline(never) public func color(at offset: Double) -> RGBAColor {
       if offset <= inner.offset {
         return top.interpolated(to: inner.color, offset / inner.offset)
       }
@@ -46,36 +59,44 @@ extension ButtonColors {
     }
 
     /// Returns the gradient at a fraction of the way to another, interpolated by lightness, chroma and hue.
-    public func interpolatedThroughOKLCh(to other: Gradient, _ fraction: Double)
-      -> Gradient
-    {
-      let offset = inner.offset + (other.inner.offset - inner.offset) * fraction
-      return Gradient(
-        top.interpolatedThroughOKLCh(to: other.top, fraction),
-        .init(offset, inner.color.interpolatedThroughOKLCh(to: other.inner.color, fraction)),
-        bottom.interpolatedThroughOKLCh(to: other.bottom, fraction))
+    public func interpolatedThroughOKLCh(to other: Gradient, _ fraction: Double) -> Gradient {
+      mixed(with: other, fraction, throughOKLCh: true)
     }
 
     /// Returns the gradient at a fraction of the way to one colour, component by component.
     public func interpolated(to color: RGBAColor, _ fraction: Double) -> Gradient {
-      Gradient(
-        top.interpolated(to: color, fraction),
-        .init(inner.offset, inner.color.interpolated(to: color, fraction)),
-        bottom.interpolated(to: color, fraction))
+      interpolated(to: Gradient(color, .init(inner.offset, color), color), fraction)
     }
 
     /// Returns the gradient at a fraction of the way to another, component by component.
     func interpolated(to other: Gradient, _ fraction: Double) -> Gradient {
-      let offset = inner.offset + (other.inner.offset - inner.offset) * fraction
-      return Gradient(
-        top.interpolated(to: other.top, fraction),
-        .init(offset, inner.color.interpolated(to: other.inner.color, fraction)),
-        bottom.interpolated(to: other.bottom, fraction))
+      mixed(with: other, fraction, throughOKLCh: false)
+    }
+
+    @inline(never) private func mixed(
+      with other: Gradient, _ fraction: Double, throughOKLCh: Bool
+    ) -> Gradient {
+      var mixed = self
+      for index in stops.indices {
+        let (from, to) = (stops[index], other.stops[index])
+        mixed.stops[index] = .init(
+          from.offset + (to.offset - from.offset) * fraction,
+          throughOKLCh
+            ? from.color.interpolatedThroughOKLCh(to: to.color, fraction)
+            : from.color.interpolated(to: to.color, fraction))
+      }
+      return mixed
     }
 
     /// The gradient with colours rounded to 8 bits a component.
     var rounded: Gradient {
-      Gradient(top.rounded, .init(inner.offset, inner.color.rounded), bottom.rounded)
+      @inline(never) get {
+        var rounded = self
+        for index in stops.indices {
+          rounded.stops[index] = .init(stops[index].offset, stops[index].color.rounded)
+        }
+        return rounded
+      }
     }
   }
 }

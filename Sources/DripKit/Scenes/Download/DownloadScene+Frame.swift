@@ -5,7 +5,9 @@ extension DownloadScene {
     public let time: Double
     let story: Story
     /// The current run; nil while the button is idle, also between runs.
-    let run: DownloadRun?
+    ///
+    /// It is a reference, because each part of a picture reads it, and a copy of a run takes much code.
+    let current: Shared<DownloadRun>?
     /// The celebration of a full button.
     let completion: Completion?
 
@@ -40,10 +42,12 @@ extension DownloadScene {
       let run = begun?.over.map { $0 <= time } ?? false ? nil : begun
       self.story = story
       self.time = time
-      self.run = run
+      current = run.map { Shared($0) }
       completion = Completion(run?.fullPeriod(at: time), story.scene.climax, at: time)
     }
 
+    /// A copy of the current run.
+    var run: DownloadRun? { current?.value }
     var scene: DownloadScene { _read { yield story.design.scene } }
     var design: DownloadDesign { _read { yield story.design } }
   }
@@ -54,20 +58,20 @@ extension DownloadScene {
 extension DownloadScene.Frame {
   /// The phase of the button.
   public var phase: SceneTimeline.Phase {
-    guard let run else { return .idle }
+    guard let run = current else { return .idle }
     if sinceClearing != nil { return .draining }
     if sinceFailure != nil { return .failed }
-    return story.phase(of: run, at: time)
+    return story.phase(of: run.value, at: time)
   }
 
   /// The displayed progress, which stops at an interruption and falls with draining water.
   public var progress: Double {
-    guard let run else { return 0 }
-    return run.progress(at: time) * (1 - run.drained(sinceClearing ?? 0))
+    guard let run = current else { return 0 }
+    return run.value.progress(at: time) * (1 - run.value.drained(sinceClearing ?? 0))
   }
 
   /// The fraction of the ring's height that is under water.
-  public var level: Double { run?.level(at: time) ?? 0 }
+  public var level: Double { current?.value.level(at: time) ?? 0 }
 
   /// The quantities behind the picture.
   public var values: [NamedValue] {
@@ -93,8 +97,8 @@ extension DownloadScene.Frame {
 extension DownloadScene.Frame {
   /// The scale of the button.
   public var buttonScale: Double {
-    guard !scene.reducedMotion, let run else { return 1 }
-    let pressed = pressedScale(in: run)
+    guard !scene.reducedMotion, let run = current else { return 1 }
+    let pressed = pressedScale(in: run.value)
     guard let completion else { return pressed }
     return pressed * (1 + (scene.climax.scale(at: completion.age) - 1) * completion.weight)
   }
@@ -140,13 +144,15 @@ extension DownloadScene.Frame {
 
 extension DownloadScene.Frame {
   var sinceFailure: Double? {
-    guard let broken = run?.broken, case .failed = broken.how, time >= broken.at else { return nil }
+    guard let broken = current?.value.broken, case .failed = broken.how, time >= broken.at else {
+      return nil
+    }
     return time - broken.at
   }
 
   /// The time since the cleanup began.
   var sinceClearing: Double? {
-    guard let clearing = run?.clearing, time >= clearing else { return nil }
+    guard let clearing = current?.value.clearing, time >= clearing else { return nil }
     return time - clearing
   }
 
@@ -156,8 +162,8 @@ extension DownloadScene.Frame {
       let left = sinceClearing ?? 0
       return (sinceFailure - left, left)
     }
-    guard let run, let failure = run.remains?.failure else { return nil }
-    return (failure.age, failure.left + time - run.start)
+    guard let run = current, let failure = run.value.remains?.failure else { return nil }
+    return (failure.age, failure.left + time - run.value.start)
   }
 
   /// The time in which the colour of failure fades and the cross shrinks.

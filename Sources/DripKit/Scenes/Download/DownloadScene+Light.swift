@@ -8,7 +8,7 @@ extension DownloadScene.Frame {
   /// The visible fraction of the marks on the water.
   private var marking: Double {
     let full = completion.map { smoothStep($0.age / 0.2) * $0.weight } ?? 0
-    let glyph = level > 0.1 ? run?.glyphBack(at: time) ?? 0 : 0
+    let glyph = level > 0.1 ? current?.value.glyphBack(at: time) ?? 0 : 0
     return max(full, min(1, 2 * barsShown), min(1, 2 * glyph))
   }
 
@@ -37,8 +37,8 @@ extension DownloadScene.Frame {
 extension DownloadScene.Frame {
   /// Returns the water in the glass, and the droplets with their necks, which are drawn over the rim.
   private func water(_ light: SoftLight) -> (water: Node, drops: [Node]) {
-    guard let run else { return (glass(light, []), []) }
-    let surface = run.surface(at: time)
+    guard let run = current else { return (glass(light, []), []) }
+    let surface = run.value.surface(at: time)
     let rest = SoftLight.Surface(height: design.height(ofLevel: level), slope: surface.tilt)
     let (paint, neckPaint) = (light.water(rest), light.water(rest, isNeck: true))
     var inside: [Node] = []
@@ -46,10 +46,10 @@ extension DownloadScene.Frame {
       inside.append(
         .fill(
           Identity("water.back"),
-          .path(outline(under: run.backSurface(at: time, front: surface), segments: 24)),
+          .path(outline(under: run.value.backSurface(at: time, front: surface), segments: 24)),
           light.face(rest)))
     }
-    for (index, circle) in run.spray(at: time, surface: surface) {
+    for (index, circle) in run.value.spray(at: time, surface: surface) {
       inside.append(.fill(Identity("spray", index), .circle(circle), light.shades.mid))
     }
     let front = Shape2D.path(outline(under: surface))
@@ -57,9 +57,9 @@ extension DownloadScene.Frame {
     inside.append(light.surfaceLine(front, at: rest.height, level: level))
 
     var drops: [Node] = []
-    let first = run.firstDrop(at: time, surface: surface)
-    let single = [first, run.dot(at: time, surface: surface)].compactMap { $0 }
-    for drop in single + run.droplets(at: time, surface: surface) {
+    let first = run.value.firstDrop(at: time, surface: surface)
+    let single = [first, run.value.dot(at: time, surface: surface)].compactMap { $0 }
+    for drop in single + run.value.droplets(at: time, surface: surface) {
       if !drop.waterNeck.isEmpty {
         inside.append(.fill(Identity("goo", drop.index), .path(drop.waterNeck), neckPaint))
       }
@@ -82,7 +82,7 @@ extension DownloadScene.Frame {
     }
     inside += depth(light, rest)
     if light.hasDetails {
-      for bubble in run.bubbles(at: time, surface: surface) {
+      for bubble in run.value.bubbles(at: time, surface: surface) {
         inside += light.bubble(bubble.index, bubble.circle, bubble.opacity)
       }
     }
@@ -118,7 +118,7 @@ extension DownloadScene.Frame {
 
   /// Returns still water.
   private func calmWater(_ light: SoftLight) -> Node {
-    guard let run else { return glass(light, []) }
+    guard let run = current else { return glass(light, []) }
     let (rect, rest) = (
       calmWaterRect, SoftLight.Surface(height: design.height(ofLevel: level))
     )
@@ -127,7 +127,7 @@ extension DownloadScene.Frame {
         .fill(Identity("water.front"), .rect(rect), light.water(rest)),
         light.surfaceLine(.rect(rect), at: rest.height, level: level),
       ] + light.caustics(rest)
-    let opacity = run.unknownProgress?.calmOpacity(at: time) ?? 1
+    let opacity = run.value.unknownProgress?.calmOpacity(at: time) ?? 1
     return glass(
       light,
       (opacity == 1 ? water : [.group(opacity: opacity, water)])

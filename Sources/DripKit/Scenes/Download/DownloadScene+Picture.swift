@@ -77,21 +77,22 @@ extension DownloadScene.Frame {
 extension DownloadScene.Frame {
   /// Track and water, and the droplets with their necks, which are drawn over the ring.
   private var waterAndDrops: (water: Node, drops: [Node]) {
-    guard let run else { return (track([]), []) }
-    let surface = run.surface(at: time)
+    guard let run = current else { return (track([]), []) }
+    let surface = run.value.surface(at: time)
     let paint = waterPaint
     var inside = [
       layer(
-        run.backSurface(at: time, front: surface), "water.back", .color(backColor), segments: 24)
+        run.value.backSurface(at: time, front: surface), "water.back", .color(backColor),
+        segments: 24)
     ]
-    inside += run.spray(at: time, surface: surface).map { index, circle in
+    inside += run.value.spray(at: time, surface: surface).map { index, circle in
       .fill(Identity("spray", index), .circle(circle), paint)
     }
     inside.append(layer(surface, "water.front", paint))
     var drops: [Node] = []
-    let first = run.firstDrop(at: time, surface: surface)
-    let single = [first, run.dot(at: time, surface: surface)].compactMap { $0 }
-    for drop in single + run.droplets(at: time, surface: surface) {
+    let first = run.value.firstDrop(at: time, surface: surface)
+    let single = [first, run.value.dot(at: time, surface: surface)].compactMap { $0 }
+    for drop in single + run.value.droplets(at: time, surface: surface) {
       // A drop has the colour of the cross from which it gathers.
       let paint = single.contains { $0.index == drop.index } ? crossPaint ?? paint : paint
       if !drop.waterNeck.isEmpty {
@@ -137,16 +138,16 @@ extension DownloadScene.Frame {
 
   /// The glyph: whole while the button is idle; it gathers into the first drop, and springs back after the cleanup.
   var glyph: [Node] {
-    guard let run else { return [glyph(scene.glyph.path)] }
-    let back = run.glyphBack(at: time)
+    guard let run = current else { return [glyph(scene.glyph.path)] }
+    let back = run.value.glyphBack(at: time)
     if back > 0 {
       return glyph(
-        scene.glyph.gathered(at: 0, restored: back), thickness: min(1, 3 * back), in: run)
+        scene.glyph.gathered(at: 0, restored: back), thickness: min(1, 3 * back), in: run.value)
     }
     // A glyph that has not returned completely gathers from its current state.
-    let restored = run.remains?.glyph ?? 1
+    let restored = run.value.remains?.glyph ?? 1
     guard restored > 0 else { return [] }
-    let age = time - run.start
+    let age = time - run.value.start
     let path = scene.glyph.gathered(at: age, restored: restored)
     // After a tap that is cancelled at once, the glyph has only begun to gather.
     let thinned =
@@ -156,7 +157,7 @@ extension DownloadScene.Frame {
     let lift =
       Self.lift.height * TimingCurve.easeOut.value(at: age / Self.lift.duration)
       * (1 - smoothStep((age - Self.lift.duration) / Self.lift.fall))
-    return glyph(path, thickness: thinned * min(1, 3 * restored), lift: lift, in: run)
+    return glyph(path, thickness: thinned * min(1, 3 * restored), lift: lift, in: run.value)
   }
 
   /// Returns the glyph in the colour of lines, and in the colour of marks under water.
@@ -188,16 +189,16 @@ extension DownloadScene.Frame {
 
   /// The visible fraction of the bars, which go as soon as the work resumes or the button is full.
   var barsShown: Double {
-    guard let run else { return 0 }
+    guard let run = current else { return 0 }
     let left = completion.map { 1 - smoothStep($0.age / 0.15) } ?? 1
-    return left * smoothStep(1 - 2 * run.pauses.liveliness(at: time))
+    return left * smoothStep(1 - 2 * run.value.pauses.liveliness(at: time))
   }
 
   var bars: [Node] { bars(barsShown) }
 
   /// The two bars of paused work, in the colour of lines, and in the colour of marks under water.
   private func bars(_ shown: Double) -> [Node] {
-    guard shown > 0, let run else { return [] }
+    guard shown > 0, let run = current else { return [] }
     let strokes = [-1.0, 1].enumerated().map { index, side in
       var path = Path2D()
       let (x, y) = (side * Self.bars.aside, Self.bars.height * shown)
@@ -210,7 +211,7 @@ extension DownloadScene.Frame {
     }
     let wet =
       scene.reducedMotion
-      ? Shape2D.rect(calmWaterRect) : .path(outline(under: run.surface(at: time)))
+      ? Shape2D.rect(calmWaterRect) : .path(outline(under: run.value.surface(at: time)))
     return strokes.map { index, path, style in
       .stroke(Identity("pause", index), .path(path), style, linePaint)
     } + [
@@ -310,9 +311,9 @@ extension DownloadScene.Frame {
 extension DownloadScene.Frame {
   /// The water rises flat and still; glyph, marks and the colour of failure fade in and out in place.
   private var calmWater: Node {
-    guard let run else { return track([]) }
+    guard let run = current else { return track([]) }
     let water = Node.fill(Identity("water.front"), .rect(calmWaterRect), waterPaint)
-    return track([water.faded(to: run.unknownProgress?.calmOpacity(at: time) ?? 1)])
+    return track([water.faded(to: run.value.unknownProgress?.calmOpacity(at: time) ?? 1)])
   }
 
   var calmWaterRect: Rect2D {
@@ -323,9 +324,10 @@ extension DownloadScene.Frame {
 
   var calmGlyph: [Node] {
     var left = 1.0
-    if let run {
-      let first = run.remains?.glyph ?? 1
-      left = max(first * (1 - CrossFade.fraction(at: time - run.start)), run.glyphBack(at: time))
+    if let run = current {
+      let first = run.value.remains?.glyph ?? 1
+      left = max(
+        first * (1 - CrossFade.fraction(at: time - run.value.start)), run.value.glyphBack(at: time))
     }
     return left > 0 ? [glyph(scene.glyph.path).faded(to: left)] : []
   }
