@@ -144,6 +144,11 @@ class Costs(web.PageTest):
         self.until(self.tab, "late.ready")
         assert len(looks(self.tab, 1, 98, 100)) == 1
 
+    def test_painters_share_nothing(self):
+        self.show("<drip-button></drip-button><drip-button painter=exact></drip-button>" * 2)
+        pictures = self.tab.evaluate("[...document.querySelectorAll('drip-button')].map(imageOf)")
+        assert pictures[:2] == pictures[2:] and pictures[0] != pictures[1]
+
     def test_ten_thousand_buttons(self):
         self.tab.evaluate("""() => { for (const name of ["IntersectionObserver", "ResizeObserver", "MutationObserver"]) {
           window[name] = class extends window[name] {

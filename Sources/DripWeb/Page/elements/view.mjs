@@ -255,11 +255,11 @@ export class View {
     const state = this.#owner.still?.();
     const parameters = known.get(this.#kind);
     if (state === undefined || element.params || this.chosen.size > 0 || !parameters) return undefined;
-    const { seed, background, maxDpr } = element;
+    const { seed, background, maxDpr, painter } = element;
     const { width, height } = this.box;
     const isSeeded = element.hasAttribute("seed");
     const size = [width, height, devicePixelRatio, this.screen.enlargement, maxDpr];
-    const looks = [isCalm(element), isSeeded && String(seed), background];
+    const looks = [isCalm(element), isSeeded && String(seed), background, painter];
     const wanted = this.#collect(style, parameters);
     return JSON.stringify([this.#kind, state, size, looks, [...wanted]]);
   }
