@@ -14,7 +14,7 @@ PAGE = """<!doctype html><html lang=en><title>Bundle</title><link rel=icon href=
 BUTTON = "<drip-button label=Report progress=0.4></drip-button>"
 # What a module of the package draws, by its name. A refresh draws when it is pulled.
 MARKUP = {"drip": BUTTON, "drip-button": BUTTON, "drip-refresh": "<drip-refresh>Feed</drip-refresh>",
-          "drip-loader": "<drip-loader></drip-loader>"}
+          "drip-loader": "<drip-loader label=Loading></drip-loader>"}
 
 
 class BundleTest(web.PageTest):
@@ -46,34 +46,44 @@ class BundleTest(web.PageTest):
 
 
 class Bundlers(BundleTest):
-    """Bundles of a page, made as the article about the web says."""
+    """Bundles of pages with all elements and with the button, made as the article about the web says."""
 
-    def setUp(self):
-        super().setUp()
-        (self.folder / "page.js").write_text('import "dripkit";\n')
+    PARTS = {"dripkit": ("drip.mjs", "drip.wasm"), "dripkit/button": ("drip-button.mjs", "drip-download.wasm")}
+
+    def draws_each(self, bundle, text='import "{name}";', **places):
+        """Tests the bundle of each part, which a function makes of page.js."""
+        for name, (script, module) in self.PARTS.items():
+            with self.subTest(name):
+                shutil.rmtree(self.output)
+                self.output.mkdir()
+                (self.folder / "page.js").write_text(text.format(name=name, script=script, module=module))
+                bundle(module)
+                self.draws(**(places or {"head": '<script type="module" src="page.js"></script>'}))
+                # The rest is loaded on demand.
+                assert f"/{self.PARTS['dripkit'][1]}" not in self.server.requested or name == "dripkit"
 
     def test_esbuild_copies_the_modules(self):
-        self.run_program(
-            "esbuild", "page.js", "node_modules/dripkit/drip.wasm", "--bundle", "--minify", "--format=esm",
-            "--loader:.wasm=copy", "--entry-names=[name]", "--outdir=dist")
-        self.draws('<script type="module" src="page.js"></script>')
+        self.draws_each(lambda module: self.run_program(
+            "esbuild", "page.js", f"node_modules/dripkit/{module}", "--bundle", "--minify", "--format=esm", "--splitting",
+            "--loader:.wasm=copy", "--entry-names=[name]", "--outdir=dist"))
 
     def test_esbuild_gives_the_address_of_a_file(self):
-        (self.folder / "page.js").write_text(
-            'import { configure } from "dripkit";\nimport wasm from "dripkit/drip.wasm";\nconfigure({ wasm });\n')
-        self.run_program("esbuild", "page.js", "--bundle", "--format=esm", "--loader:.wasm=file", "--outdir=dist")
-        self.draws('<script type="module" src="page.js"></script>')
+        text = 'import {{ configure }} from "{name}";\nimport module from "dripkit/{module}";\n'
+        text += 'configure({{ wasm: module, download: module }});'
+        self.draws_each(lambda _: self.run_program(
+            "esbuild", "page.js", "--bundle", "--format=esm", "--splitting", "--loader:.wasm=file", "--outdir=dist"), text)
 
     def test_rollup_keeps_the_addresses(self):
-        (self.folder / "page.js").write_text('import "./node_modules/dripkit/drip.mjs";\n')
-        self.run_program("rollup", "page.js", "--format", "es", "--dir", "dist")
-        shutil.copy(web.SITE / "drip.wasm", self.output)
-        self.draws('<script type="module" src="page.js"></script>')
+        def bundle(module):
+            self.run_program("rollup", "page.js", "--format", "es", "--dir", "dist")
+            shutil.copy(web.SITE / module, self.output)
+
+        self.draws_each(bundle, 'import "./node_modules/dripkit/{script}";')
 
     def test_webpack_finds_the_modules(self):
-        self.run_program("webpack", "--mode", "production", "--entry", "./page.js", "--output-path", "dist")
-        assert list(self.output.glob("*.wasm"))
-        self.draws(end='<script src="main.js"></script>')
+        self.draws_each(
+            lambda _: self.run_program("webpack", "--mode", "production", "--entry", "./page.js", "--output-path", "dist"),
+            end='<script src="main.js"></script>')
 
     def test_addresses_are_literal(self):
         # Vite and webpack replace the addresses of this form, and only those.

@@ -14,10 +14,10 @@ VALUES = {
     "progress": ("0.4", 0.75, "0.75"), "state": ("paused", "failed", "failed"), "scene": ("wave", "river", "river"),
     "glyph": ("upload", "save", "save"), "label": ("Fetch", "Send", "Send"), "name": ("file", "other", "other"),
     "variant": ("intended", "recorded", "recorded"), "seed": ("7", 12, "12"), "theme": ("dark", "light", "light"),
-    "reduced-motion": ("always", "never", "never"), "painter": ("exact", "exact", "exact"), "max-dpr": ("2", 1.5, "1.5"), "value": ("v", "w", "w"),
+    "reduced-motion": ("always", "never", "never"), "max-dpr": ("2", 1.5, "1.5"), "value": ("v", "w", "w"),
     "background": ("white", "teal", "teal"), "params": ("diameter=100", "diameter=90", "diameter=90"),
     "speed": ("0.5", 2, "2"), "current-time": ("1.5", 2, None), "pull": ("end@3", "none", "none"),
-    "distance": ("120", 90, "90"),
+    "distance": ("120", 90, "90"), "painter": ("exact", "canvas", None),
 }
 PLAYER_VALUES = {**VALUES, "progress": ("0@0", "1@1", "1@1"), "input": ("a=1@0", "a=2@0", "a=2@0")}
 NONSENSE = ["", " ", "NaN", "-1", "1e999", "null", "{", "[1,2]", "💧", "a" * 5000, "\u0000", "1;2=3", "<b>",

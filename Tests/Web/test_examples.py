@@ -5,10 +5,13 @@ import subprocess
 import tempfile
 
 import recipes
+import server
 import web
 
 REPORT = b"%PDF-" + b"\x5a" * 300_000
 DEFINITION = '<script type="module" src="/drip/drip.mjs"></script>'
+# The definition of the button alone.
+BUTTON = '<script type="module" src="/drip/drip-button.mjs"></script>'
 # A stand-in for React, with as much of it as the examples use.
 REACT = """
 let effects = [];
@@ -63,7 +66,7 @@ class Examples(web.PageTest):
             path = "/" + request.url.split("/", 3)[3]
             if path.startswith("/drip/") or request.url.startswith("https://static.example.com/"):
                 name = path.rsplit("/", 1)[1]
-                kind = "application/wasm" if name.endswith(".wasm") else "text/javascript"
+                kind = server.TYPES[pathlib.Path(name).suffix]
                 data = (web.SITE / name).read_bytes()
             else:
                 kind, data = answers[path]
@@ -128,10 +131,9 @@ class Examples(web.PageTest):
 
     def scrolled(self, code):
         page = self.open(f"{code}<div style='block-size: 3000px'></div>")
-        self.is_drawn(page, "drip-player")
+        self.is_drawn(page, "drip-loader, drip-player")
         page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
         self.until(page, "scrolled.ended")
-        assert page.evaluate("!find('drip-player').paused && find('drip-player').currentTime > 0")
 
     def colors(self, code):
         page = self.open(f"<style>{code}</style><drip-button state=failed></drip-button>"
@@ -167,7 +169,7 @@ class Examples(web.PageTest):
               render(Object.values(parts)[0], { url: "/report.pdf", onLoaded: file => (window.size = file.size) });
             """)
             bundle = subprocess.run(
-                ["esbuild", "main.mjs", "--bundle", "--format=esm", "--jsx=automatic", "--alias:dripkit=/drip/drip.mjs",
+                ["esbuild", "main.mjs", "--bundle", "--format=esm", "--jsx=automatic", "--alias:dripkit/button=/drip/drip-button.mjs",
                  "--external:/drip/*"], cwd=folder, capture_output=True, text=True, check=False)
         assert bundle.returncode == 0, bundle.stderr
         page = self.open(f"<script type=module>{bundle.stdout}</script>")
@@ -186,10 +188,17 @@ class Examples(web.PageTest):
         progress = 0.4 if "0.4" in code else None
         assert page.evaluate("find('drip-button').progress") == progress
 
+    def fetched_early(self, code):
+        page = self.open(f"{code}{BUTTON}<drip-button></drip-button>")
+        self.is_drawn(page)
+        # Each file is fetched once.
+        names = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())")
+        assert {"drip.css", "drip-button.mjs", "drip-download.wasm"} <= set(names) and len(names) == len(set(names))
+
     def elsewhere(self, code):
         page = self.open(f"<script type=module>{code}document.body.innerHTML = '<drip-button></drip-button>'</script>")
         self.is_drawn(page)
-        assert set(self.strangers) == {"https://static.example.com/drip.wasm"}
+        assert set(self.strangers) == {"https://static.example.com/drip-download.wasm"}
         self.strangers.clear()
 
     # A text of each example, and what tries it.
@@ -197,14 +206,15 @@ class Examples(web.PageTest):
         'id="save"': report, "link.download": download, 'id="photos"': upload, "compress(files)": own_work,
         "waitUntil": feed, 'id="scrolled"': scrolled, "oklch(": colors, 'id="own"': canvas,
         'from "react"': components, "dripkit/react": components, "<drip-scene": overview,
-        "download>Report": with_content, "<progress value": with_content, "configure(": elsewhere,
+        "download>Report": with_content, "<progress value": with_content, "configure(": elsewhere, 'rel="preload"': fetched_early,
+        f'{BUTTON}\n<drip-button label="Report"': with_content,
     }
 
     def test_all(self):
         tried = set()
         for path in recipes.ARTICLES:
             for kind, code in recipes.BLOCK.findall(path.read_text()):
-                if kind not in ("html", "css", "js", "tsx") or code.strip() == DEFINITION:
+                if kind not in ("html", "css", "js", "tsx") or code.strip() == BUTTON:
                     continue
                 # There is no compiler of Vue here. test_types checks the types of its example.
                 if "from \"vue\"" in code:

@@ -31,5 +31,8 @@ button.status = "done";
 // @ts-expect-error Nobody makes a scene but its module.
 load().then((drip) => new drip.scene("wave"));
 DripButton.words.label = "Laden";
-configure({ wasm: new URL("https://example.com/drip.wasm") });
+configure({ wasm: new URL("https://example.com/drip.wasm"), download: fetch("/download") });
+// @ts-expect-error There is no such module.
+configure({ ocean: "drip-ocean.wasm" });
+document.createElement("drip-loader").removeEventListener("drip-ready", (event) => event.detail);
 console.log(response);

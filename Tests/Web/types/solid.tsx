@@ -16,6 +16,7 @@ export function Sample() {
         Save
       </drip-button>
       <drip-refresh distance={80} on:drip-refresh={(event) => event.waitUntil(Promise.resolve())} />
+      <drip-loader label="Loading" painter="exact" />
       <drip-scene name="river" progress={0.2} paused />
       <drip-player scene="wave" autoplay current-time={1} />
       {/* @ts-expect-error Progress is a number. */}
