@@ -17,32 +17,34 @@ const progress = { ...part, read: (value) => (isInfinite(value) ? null : part.re
 
 /** A button that fills with the progress of some work. */
 export class DripButton extends DripElement {
-  static formAssociated = true;
-  static style = buttonStyle;
-  static attributes = {
-    ...DripElement.attributes,
-    scene: text,
-    progress,
-    state: word("", "running", "paused", "failed", "canceled"),
-    glyph: text,
-    disabled: flag,
-    name: text,
-    value: text,
-    required: flag,
-  };
+  static {
+    this.formAssociated = true;
+    this.style = buttonStyle;
+    this.attributes = {
+      ...DripElement.attributes,
+      scene: text,
+      progress,
+      state: word("", "running", "paused", "failed", "canceled"),
+      glyph: text,
+      disabled: flag,
+      name: text,
+      value: text,
+      required: flag,
+    };
 
-  /** The texts of a button, for translations. */
-  static words = {
-    label: "Download",
-    cancel: "Cancel {label}",
-    retry: "Retry {label}",
-    running: "{label}: started",
-    paused: "{label}: paused",
-    done: "{label}: finished",
-    failed: "{label}: failed",
-    canceled: "{label}: canceled",
-    missing: "Please wait until this has finished.",
-  };
+    /** The texts of a button, for translations. */
+    this.words = {
+      label: "Download",
+      cancel: "Cancel {label}",
+      retry: "Retry {label}",
+      running: "{label}: started",
+      paused: "{label}: paused",
+      done: "{label}: finished",
+      failed: "{label}: failed",
+      canceled: "{label}: canceled",
+      missing: "Please wait until this has finished.",
+    };
+  }
 
   #face;
   #internals;

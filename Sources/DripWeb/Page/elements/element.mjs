@@ -7,22 +7,29 @@ import { View } from "./view.mjs";
 /** The property of an element's view, which pages need not see. */
 export const view = Symbol("view");
 
-/** The base class of the elements. On a server, the classes exist without the elements. */
+/**
+ * The base class of the elements. On a server, the classes exist without the elements.
+ *
+ * Elements set their static properties in a block: for a class with static fields, esbuild replaces all
+ * private members by WeakMaps, which are larger and slower.
+ */
 export class DripElement extends (globalThis.HTMLElement ?? class {}) {
-  /** The version of the library. */
-  static version = VERSION;
+  static {
+    /** The version of the library. */
+    this.version = VERSION;
 
-  static attributes = {
-    variant: text,
-    seed,
-    theme: word("auto", "light", "dark", "high-contrast"),
-    "reduced-motion": word("auto", "always", "never"),
-    "max-dpr": number(0.1, 16, 3),
-    painter: word("canvas", "exact"),
-    background: text,
-    params: text,
-    label: text,
-  };
+    this.attributes = {
+      variant: text,
+      seed,
+      theme: word("auto", "light", "dark", "high-contrast"),
+      "reduced-motion": word("auto", "always", "never"),
+      "max-dpr": number(0.1, 16, 3),
+      painter: word("canvas", "exact"),
+      background: text,
+      params: text,
+      label: text,
+    };
+  }
 
   static get observedAttributes() {
     return Object.keys(this.attributes);

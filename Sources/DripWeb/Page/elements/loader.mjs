@@ -6,11 +6,13 @@ import { sceneStyle } from "./styles.mjs";
 
 /** A scene that plays for as long as something is loading. */
 export class DripLoader extends DripElement {
-  static style = sceneStyle;
-  static attributes = { ...DripElement.attributes, scene: text, paused: flag };
+  static {
+    this.style = sceneStyle;
+    this.attributes = { ...DripElement.attributes, scene: text, paused: flag };
 
-  /** The text of a loader, for translations. */
-  static words = { label: "Loading" };
+    /** The text of a loader, for translations. */
+    this.words = { label: "Loading" };
+  }
 
   #stage;
   #content;

@@ -11,22 +11,24 @@ import { event } from "./view.mjs";
 
 /** A player of any scene. */
 export class DripPlayer extends DripElement {
-  static style = playerStyle;
-  static attributes = {
-    ...DripElement.attributes,
-    scene: text,
-    autoplay: flag,
-    loop: flag,
-    speed: number(0, 100, 1),
-    "current-time": number(0, 1e6, 0),
-    controls: flag,
-    progress: text,
-    pull: text,
-    input: text,
-  };
+  static {
+    this.style = playerStyle;
+    this.attributes = {
+      ...DripElement.attributes,
+      scene: text,
+      autoplay: flag,
+      loop: flag,
+      speed: number(0, 100, 1),
+      "current-time": number(0, 1e6, 0),
+      controls: flag,
+      progress: text,
+      pull: text,
+      input: text,
+    };
 
-  /** The texts of a player, for translations. */
-  static words = { play: "Play", pause: "Pause", seek: "Seek", time: "{time} of {end} seconds" };
+    /** The texts of a player, for translations. */
+    this.words = { play: "Play", pause: "Pause", seek: "Seek", time: "{time} of {end} seconds" };
+  }
 
   #controls;
   #stage;

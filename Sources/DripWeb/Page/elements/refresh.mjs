@@ -29,15 +29,16 @@ export class DripRefreshEvent extends (globalThis.Event ?? class {}) {
 
 /** Pull to refresh, around a scroll container or inside one. */
 export class DripRefresh extends DripElement {
-  static style = refreshStyle;
-  static attributes = {
-    ...DripElement.attributes,
-    scene: text,
-    distance: number(1, 1000, null),
-  };
-
-  /** The texts of a refresh, for translations. */
-  static words = { label: "Refresh", busy: "Refreshing", done: "Refreshed" };
+  static {
+    this.style = refreshStyle;
+    this.attributes = {
+      ...DripElement.attributes,
+      scene: text,
+      distance: number(1, 1000, null),
+    };
+    /** The texts of a refresh, for translations. */
+    this.words = { label: "Refresh", busy: "Refreshing", done: "Refreshed" };
+  }
 
   #face;
   #pull;

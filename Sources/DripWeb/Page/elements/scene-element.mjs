@@ -9,8 +9,10 @@ import { event } from "./view.mjs";
 
 /** A scene by its name, whose inputs are attributes and properties. */
 export class DripScene extends DripElement {
-  static style = sceneStyle;
-  static attributes = { ...DripElement.attributes, name: text, paused: flag, loop: flag, disabled: flag };
+  static {
+    this.style = sceneStyle;
+    this.attributes = { ...DripElement.attributes, name: text, paused: flag, loop: flag, disabled: flag };
+  }
 
   #stage;
   #content;
