@@ -122,6 +122,7 @@ class Documents(web.PageTest):
           window.button = button;
           return ({after})(button);
         }}""") == before
+        self.until(page, "button.ready")
         # A change of the scene changes its style there, too.
         page.evaluate("button.scene = 'wave'")
         self.until(page, "button.ready")
@@ -130,6 +131,15 @@ class Documents(web.PageTest):
           document.body.append(button);
           return ({after})(button);
         }}""") == before
+
+    def test_an_element_is_drawn_in_a_frame_that_a_script_fills(self):
+        page = self.page()
+        page.evaluate("""html => {
+          document.body.innerHTML = `<iframe></iframe>${html}`;
+          window.moved = find("drip-button");
+          find("iframe").contentDocument.body.append(moved);
+        }""", BUTTON)
+        self.until(page, "moved.ready")
 
 
 class RightToLeft(web.PageTest):

@@ -55,7 +55,7 @@ export class DripElement extends (globalThis.HTMLElement ?? class {}) {
   }
 
   adoptedCallback() {
-    this[view].dress();
+    this[view].move();
   }
 
   attributeChangedCallback() {

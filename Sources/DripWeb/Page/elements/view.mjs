@@ -71,10 +71,16 @@ export class View {
     if (style !== this.#styles[2]) this.dress(this.#styles.toSpliced(2, 1, style));
   }
 
-  /** Sets the styles, or sets them again in another document. */
+  /** Sets the styles. */
   dress(styles = this.#styles) {
     this.#styles = styles;
     adopt(this.#element.shadowRoot, styles);
+  }
+
+  /** Goes on in another document, to which the element was moved. */
+  move() {
+    this.dress();
+    if (this.#connected) observeSight(this.#measured, !this.#still);
   }
 
   /** Sets the owner. */
