@@ -75,6 +75,21 @@ class Names(web.PageTest):
         button.focus()
         assert self.names(page) == ["Late"]
 
+    def test_nodes_keep_no_removed_button(self):
+        page = self.page()
+        self.put(page, "<p id=p>Map</p><div></div>")
+        page.evaluate("""() => {
+          find("div").innerHTML = "<drip-button aria-labelledby=p></drip-button>";
+          window.button = new WeakRef(find("drip-button"));
+        }""")
+        assert self.names(page) == ["Map"]
+        page.evaluate("find('drip-button').remove()")
+        session = page.context.new_cdp_session(page)
+        for _ in range(3):
+            page.evaluate("pass(3)")
+            session.send("HeapProfiler.collectGarbage")
+        assert page.evaluate("button.deref() === undefined")
+
     def test_the_state_is_no_part_of_the_name(self):
         """The name says what a press does; the progress bar and the status say what has happened."""
         page, button = self.opened("<drip-button label=Report></drip-button>")

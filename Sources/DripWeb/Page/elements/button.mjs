@@ -105,6 +105,11 @@ export class DripButton extends DripElement {
     this.#isThere = true;
   }
 
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#naming.renew();
+  }
+
   static get observedAttributes() {
     return [...super.observedAttributes, "aria-label", "aria-labelledby", "title"];
   }

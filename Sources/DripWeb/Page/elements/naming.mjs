@@ -21,14 +21,14 @@ export class Naming {
     return (this.#text ??= this.#read());
   }
 
-  /** Reads the name again when it is needed. */
+  /** Reads the name again when it is needed, and observes nothing until then. */
   renew() {
+    this.#observer?.disconnect();
     this.#text = undefined;
   }
 
   #read() {
     const host = this.#host;
-    this.#observer?.disconnect();
     return (
       this.#join(this.#references()) ||
       host.getAttribute("aria-label")?.trim() ||
@@ -57,14 +57,17 @@ export class Naming {
     return hasNone ? [] : [...(this.#internals?.labels ?? [])];
   }
 
-  /** Returns the texts of nodes, and observes them if there are any. */
+  /**
+   * Returns the texts of nodes, and observes them if there are any. An observer keeps its element in memory for
+   * as long as the nodes, so an element that was removed has none.
+   */
   #join(nodes, isContent = false) {
     const text = nodes
       .map((node) => textOf(node, isContent ? null : this.#host))
       .join(" ")
       .replace(/\s+/g, " ")
       .trim();
-    for (const node of text ? nodes : []) {
+    for (const node of text && this.#host.isConnected ? nodes : []) {
       this.#observer ??= new MutationObserver(() => {
         this.renew();
         this.#changed();
