@@ -5,6 +5,15 @@ import web
 WAVE = "<drip-player scene=wave %s style='inline-size:200px'></drip-player>"
 
 
+class Colors(web.PageTest):
+    def test_numbers_beyond_a_byte(self):
+        page = self.page()
+        for given, same in [("rgb(300, 0, 999)", "#ff00ff"), ("rgba(0, 128, 0, 7)", "#008000")]:
+            images = [self.image(page, self.put(page, f"<drip-button background='{color}'></drip-button>"))
+                      for color in (given, same, "white")]
+            assert images[0] == images[1] != images[2], given
+
+
 class Surroundings(web.PageTest):
     def changes(self, page, image):
         """Waits for another picture than one before, and returns it."""

@@ -75,7 +75,8 @@ export function hex(color) {
   return digits(pixel.getImageData(0, 0, 1, 1).data);
 }
 
-function digits(bytes) {
-  const pairs = [...bytes].map((byte) => Math.round(byte).toString(16).padStart(2, "0"));
-  return `#${pairs.join("")}`;
+function digits(numbers) {
+  // Numbers of a page may be larger than a byte.
+  const bytes = Uint8ClampedArray.from(numbers, Math.round);
+  return `#${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
