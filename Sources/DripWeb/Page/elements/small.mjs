@@ -72,9 +72,18 @@ export function offer(places, loadAll) {
       return loaded;
     });
   }
-  offerComplete(async () => {
+  let complete;
+  const begin = async () => {
     const all = await loadAll();
     all.configure(sources);
     return all.load();
+  };
+  offerComplete(() => {
+    // All elements share it. After a failure, the page may have configured other sources.
+    complete ??= begin().catch((error) => {
+      complete = undefined;
+      throw error;
+    });
+    return complete;
   });
 }

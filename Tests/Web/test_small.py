@@ -1,0 +1,26 @@
+"""Elements of the modules of one element share what they load."""
+
+import web
+
+PAGE = "<!doctype html><html lang=en><title>Small</title><link rel=icon href=data:,><body>"
+BUTTONS = "<drip-button painter=exact></drip-button>" * 3
+
+
+class Small(web.PageTest):
+    def open(self, script):
+        page = self.blank()
+        page.route("**/small", lambda route: route.fulfill(body=PAGE + BUTTONS + script, content_type="text/html"))
+        page.goto(f"{self.server.origin}/small")
+        self.until(page, "[...document.querySelectorAll('drip-button')].every(button => button.ready)")
+        return page
+
+    def test_elements_share_the_complete_module(self):
+        # A response can be read only once.
+        page = self.open("""<script type=module>
+          import { configure } from "./drip-button.mjs";
+          configure({ wasm: fetch("drip.wasm") });
+        </script>""")
+        assert page.evaluate("new Set([...document.querySelectorAll('drip-button')].map(button => button.drip)).size") == 1
+        page.evaluate("document.body.insertAdjacentHTML('beforeend', '<drip-button painter=exact glyph=upload></drip-button>')")
+        self.until(page, "document.body.lastElementChild.ready")
+        assert page.evaluate("document.body.lastElementChild.drip === find('drip-button').drip")
