@@ -57,8 +57,8 @@ export class Still {
 
   async #make(canvas) {
     const image = new Image();
-    image.src = URL.createObjectURL(await new Promise((done) => canvas.toBlob(done)));
     try {
+      image.src = URL.createObjectURL(await new Promise((done) => canvas.toBlob(done)));
       await image.decode();
       // The browser keeps the decoded image for as long as it is in use here.
       this.#image = image;

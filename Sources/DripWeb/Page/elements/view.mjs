@@ -304,7 +304,7 @@ export class View {
 
   #sleep() {
     rest(this);
-    this.#owner.hidden?.();
+    this.#guard(() => this.#owner.hidden?.());
   }
 
   /** The kind of the scene: all that determines its parameters. */
