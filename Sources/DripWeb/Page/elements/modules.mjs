@@ -5,7 +5,6 @@ export class DrawingModule {
   constructor(machine) {
     this.machine = machine;
     this.counts = { scenes: 0, frames: 0, paints: 0 };
-    for (const name of ["machine", "counts"]) Object.defineProperty(this, name, { enumerable: false });
   }
 
   /** The number of scenes that have not been disposed of. */
