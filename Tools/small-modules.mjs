@@ -7,29 +7,27 @@ import { colorPaths } from "../Sources/DripWeb/Page/elements/colors.mjs";
 import { load } from "../Sources/DripWeb/Page/elements/drip.mjs";
 import { configure } from "../Sources/DripWeb/Page/elements/loading.mjs";
 
-/** The parameters that elements set or read, besides colours and glyphs. */
-const common = [
-  "theme", "material", "stage.width", "stage.height", "barHeight", "pullDistance", "stop", "top.shape", "sheetColor",
-];
-/** The lists of names whose numbers small modules take or return. */
-const used = ["inputs", "commands", "statuses", "endings", "flags", "pullStates", "bodyNumbers", "actions"];
+/** The parameters that elements set or read, besides colours and glyphs: all elements, and a refresh. */
+const common = ["theme", "material"];
+const pulled = ["stage.width", "stage.height", "barHeight", "pullDistance", "stop", "top.shape", "sheetColor"];
+/** The lists of names whose numbers small modules take or return: all of them, and that of a refresh. */
+const used = ["commands", "statuses", "endings", "flags", "bodyNumbers"];
+const usedByPulls = ["inputs", "actions", "pullStates"];
 
 const [site, ...wanted] = process.argv.slice(2);
 configure({ wasm: await readFile(`${site}/drip.wasm`) });
 const drip = await load();
-const scenes = {};
-for (const kind of drip.scenes.filter(({ name }) => wanted.includes(name))) {
-  const lists = kind.variants.map((variant) => {
-    const scene = drip.scene(kind.name, { variant });
-    const parameters = scene.parameters;
-    const paths = [...common, ...Object.values(colorPaths(parameters))];
-    const glyph = parameters.find(({ kind }) => kind === "glyph")?.path;
-    return parameters
-      .map(({ path, kind, standard, standardText }, number) => ({ path, kind, standard, standardText, number }))
-      .filter(({ path }) => paths.includes(path) || path === glyph);
+const kinds = drip.scenes.filter(({ name }) => wanted.includes(name));
+const scenes = kinds.map(({ name, variants, driver }) => {
+  const parameters = variants.map((variant) => {
+    const all = drip.scene(name, { variant }).parameters;
+    const paths = [...common, ...(driver === "pull" ? pulled : []), ...Object.values(colorPaths(all))];
+    return all
+      .map(({ path, kind, standardText }, number) => ({ path, kind, standardText, number }))
+      .filter(({ path, kind }) => kind === "glyph" || paths.includes(path));
   });
-  const { name, variants, driver } = kind;
-  scenes[name] = { name, variants, driver, parameters: lists };
-}
-const names = Object.fromEntries(used.map((list) => [list, drip.machine.names[list]]));
+  return { name, variants, driver, parameters };
+});
+const lists = kinds.some(({ driver }) => driver === "pull") ? [...used, ...usedByPulls] : used;
+const names = Object.fromEntries(lists.map((list) => [list, drip.machine.names[list]]));
 console.log(JSON.stringify({ names, scenes }));

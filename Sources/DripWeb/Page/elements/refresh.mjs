@@ -5,7 +5,7 @@ import { Pull, scrollerOf } from "./pull.mjs";
 import { RefreshFace, standard } from "./refresh-face.mjs";
 import { startPlayer } from "./live-scene.mjs";
 import { refreshStyle } from "./styles.mjs";
-import { event } from "./view.mjs";
+import { dispatch } from "./view.mjs";
 
 /** The duration of the way back after a pull, in seconds. */
 const returning = 0.3;
@@ -131,7 +131,8 @@ export class DripRefresh extends DripElement {
   }
 
   #standard(path) {
-    return this[view].parameters?.find((each) => each.path === path)?.standard ?? standard[path];
+    const parameter = this[view].parameters?.find((each) => each.path === path);
+    return Number(parameter?.standardText ?? standard[path]);
   }
 
   #move(distance) {
@@ -139,7 +140,7 @@ export class DripRefresh extends DripElement {
     // A finger that still holds the content after a refresh starts no other one.
     if (this.#isHeld || !this.#isFree) return;
     const fraction = Math.min(distance / this.#reach, 1);
-    this.dispatchEvent(event("drip-pull", { distance, fraction }));
+    dispatch(this, "drip-pull", { distance, fraction });
     this.#send({ pull: distance, over: 0 });
   }
 
@@ -176,7 +177,7 @@ export class DripRefresh extends DripElement {
       this.#begin();
     } else if (state === "resting") {
       this.#face.lower(0);
-      if (!wasFree) this.dispatchEvent(event("drip-end", {}));
+      if (!wasFree) dispatch(this, "drip-end");
     }
   }
 

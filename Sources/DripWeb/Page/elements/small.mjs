@@ -62,10 +62,10 @@ class SmallModule extends DrawingModule {
 
 /** Offers the small modules with the places of their files, and the complete module on demand. */
 export function offer(places, loadAll) {
-  for (const [name, place] of Object.entries(places)) {
-    const kind = scenes[name];
+  for (const kind of scenes) {
+    const { name } = kind;
     let loaded;
-    offerModule(name, place, names);
+    offerModule(name, places[name], names);
     offerSmall(name, kind.parameters[0], async () => {
       const its = await machine(name);
       if (loaded?.machine !== its) loaded = new SmallModule(its, kind);
