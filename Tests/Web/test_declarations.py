@@ -90,7 +90,7 @@ class Declarations(web.PageTest):
 
     def test_events(self):
         sources = "".join(path.read_text() for path in (PAGE / "elements").glob("*.mjs"))
-        dispatched = set(re.findall(r'(?:event|super|#\w+)\(\s*"(drip-[a-z]+)"', sources))
+        dispatched = set(re.findall(r'(?:dispatch\([\w.#]+,|super\(|#\w+\()\s*"(drip-[a-z]+)"', sources))
         bodies = "".join(
             body("interface", f"Drip{element}Events") for element in ("Element", "Button", "Refresh", "Scene", "Player"))
         names = set(re.findall(r'^  "(drip-[a-z]+)":', bodies, re.MULTILINE))

@@ -348,10 +348,10 @@ export class DripButton extends DripElement {
   /** The signal of this run, which is aborted when the button is cancelled. */
   readonly signal: AbortSignal;
   readonly form: HTMLFormElement | null;
-  readonly validity: ValidityState | undefined;
+  readonly validity: ValidityState;
   readonly validationMessage: string;
   readonly willValidate: boolean;
-  readonly labels: NodeList | undefined;
+  readonly labels: NodeList;
   checkValidity(): boolean;
   reportValidity(): boolean;
   /** Makes the button invalid with a message, or valid with an empty one. */

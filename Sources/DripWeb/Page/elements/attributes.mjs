@@ -17,7 +17,7 @@ export const number = (least, largest, usual) => ({
     return Number.isNaN(given) ? usual : Math.min(Math.max(given, least), largest);
   },
   write: (value) => {
-    const given = value === null || value === undefined || value === "" ? NaN : Number(value);
+    const given = (value ?? "") === "" ? NaN : Number(value);
     return Number.isNaN(given) ? null : String(Math.min(Math.max(given, least), largest));
   },
 });

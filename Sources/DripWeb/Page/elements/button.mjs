@@ -6,7 +6,7 @@ import { DripError } from "./error.mjs";
 import { Naming } from "./naming.mjs";
 import { buttonStyle } from "./styles.mjs";
 import { follow } from "./tracking.mjs";
-import { event } from "./view.mjs";
+import { dispatch } from "./view.mjs";
 import { statusOf } from "./work.mjs";
 
 const isInfinite = (value) => Math.abs(Number(value)) === Infinity;
@@ -61,14 +61,14 @@ export class DripButton extends DripElement {
   #isNew = true;
   #player = new ButtonPlayer({
     state: () => ({ status: this.status, progress: this.progress, run: this.#run }),
-    phase: (phase) => this.dispatchEvent(event("drip-phase", { phase })),
-    full: () => queueMicrotask(() => this.dispatchEvent(event("drip-full", {}))),
+    phase: (phase) => dispatch(this, "drip-phase", { phase }),
+    full: () => queueMicrotask(() => dispatch(this, "drip-full")),
   });
 
   constructor() {
     super();
     const shared = this[view];
-    this.#internals = this.attachInternals?.();
+    this.#internals = this.attachInternals();
     this.#face = new ButtonFace(shared.screen.canvas);
     this.shadowRoot.append(...this.#face.parts);
     this.#mark(undefined, "waiting");
@@ -160,31 +160,31 @@ export class DripButton extends DripElement {
   }
 
   get form() {
-    return this.#internals?.form ?? null;
+    return this.#internals.form;
   }
 
   get validity() {
-    return this.#internals?.validity;
+    return this.#internals.validity;
   }
 
   get validationMessage() {
-    return this.#internals?.validationMessage ?? "";
+    return this.#internals.validationMessage;
   }
 
   get willValidate() {
-    return this.#internals?.willValidate ?? false;
+    return this.#internals.willValidate;
   }
 
   get labels() {
-    return this.#internals?.labels;
+    return this.#internals.labels;
   }
 
   checkValidity() {
-    return this.#internals?.checkValidity() ?? true;
+    return this.#internals.checkValidity();
   }
 
   reportValidity() {
-    return this.#internals?.reportValidity() ?? true;
+    return this.#internals.reportValidity();
   }
 
   /** Makes the button invalid with a message, or valid with an empty one. */
@@ -203,7 +203,7 @@ export class DripButton extends DripElement {
     if (this.#isBusy || this.#isDisabled) return false;
     const run = this.#run;
     const retry = this.status === "done" || this.status === "failed";
-    if (!this.dispatchEvent(event("drip-start", { retry }, true))) return false;
+    if (!dispatch(this, "drip-start", { retry }, true)) return false;
     // A listener may have started the run already, with track() or by setting progress.
     if (this.#run === run && !this.#isBusy) this.#begin();
     return true;
@@ -215,9 +215,8 @@ export class DripButton extends DripElement {
    */
   cancel() {
     if (!this.#isBusy) return false;
-    if (!this.dispatchEvent(event("drip-cancel", {}, true))) return false;
-    this.state = "canceled";
-    this.progress = null;
+    if (!dispatch(this, "drip-cancel", {}, true)) return false;
+    this.#enterState("canceled");
     return true;
   }
 
@@ -238,8 +237,7 @@ export class DripButton extends DripElement {
 
   /** Returns the button to its state before any work. */
   reset() {
-    this.state = "";
-    this.progress = null;
+    this.#enterState("");
   }
 
   /**
@@ -263,7 +261,7 @@ export class DripButton extends DripElement {
           this.progress = 1;
           this.state = "";
         }),
-        lost: then((error) => (error?.name === "AbortError" ? this.#giveUp() : this.fail())),
+        lost: then((error) => (error?.name === "AbortError" ? this.#enterState("canceled") : this.fail())),
       },
       options,
     );
@@ -292,12 +290,12 @@ export class DripButton extends DripElement {
   #begin() {
     this.#run += 1;
     this.#controller = undefined;
-    this.state = "running";
-    this.progress = null;
+    this.#enterState("running");
   }
 
-  #giveUp() {
-    this.state = "canceled";
+  /** Sets the state without any progress. */
+  #enterState(state) {
+    this.state = state;
     this.progress = null;
   }
 
@@ -347,8 +345,8 @@ export class DripButton extends DripElement {
     const entry = `${value} ${valueMissing} ${custom}`;
     if (entry === this.#entry) return;
     this.#entry = entry;
-    this.#internals?.setFormValue?.(value);
-    this.#internals?.setValidity?.(
+    this.#internals.setFormValue(value);
+    this.#internals.setValidity(
       { valueMissing, customError: custom !== "" },
       custom || this.constructor.words.missing,
       this.#face.button,
@@ -357,7 +355,7 @@ export class DripButton extends DripElement {
 
   /** Replaces a state that style sheets can select. */
   #mark(before, after) {
-    const states = this.#internals?.states;
+    const { states } = this.#internals;
     try {
       states?.delete(before);
       if (after) states?.add(after);

@@ -54,7 +54,7 @@ export class Naming {
       return around?.control === host ? [around] : [];
     }
     const hasNone = host.getRootNode().getElementsByTagName?.("label").length === 0;
-    return hasNone ? [] : [...(this.#internals?.labels ?? [])];
+    return hasNone ? [] : [...this.#internals.labels];
   }
 
   /**

@@ -4,15 +4,15 @@ import { build } from "./build.mjs";
 import { DripElement, view } from "./element.mjs";
 import { DripError } from "./error.mjs";
 import { files } from "./files.mjs";
-import { playerStyle, stageSize } from "./styles.mjs";
+import { controlsStyle, sceneStyle, stageSize } from "./styles.mjs";
 import { startPlayer } from "./live-scene.mjs";
 import { readInputs, readTrack } from "./tracks.mjs";
-import { event } from "./view.mjs";
+import { dispatch } from "./view.mjs";
 
 /** A player of any scene. */
 export class DripPlayer extends DripElement {
   static {
-    this.style = playerStyle;
+    this.style = sceneStyle + controlsStyle;
     this.attributes = {
       ...DripElement.attributes,
       scene: text,
@@ -173,7 +173,7 @@ export class DripPlayer extends DripElement {
   #changed(name) {
     this.#readTime();
     this.#controls.play(this.#isPlaying);
-    this.dispatchEvent(event(name, { time: this.#time }));
+    dispatch(this, name, { time: this.#time });
     this[view].wake();
   }
 
@@ -261,8 +261,8 @@ export class DripPlayer extends DripElement {
       this.#isPlaying = playing;
       this.#controls.play(playing);
     }
-    if (didEnd) this.dispatchEvent(event("drip-complete", {}));
-    if (shown !== time) this.dispatchEvent(event("drip-time", { time }));
+    if (didEnd) dispatch(this, "drip-complete");
+    if (shown !== time) dispatch(this, "drip-time", { time });
     return playing;
   }
 }

@@ -5,7 +5,7 @@ import { Hands } from "./hands.mjs";
 import { Inputs } from "./inputs.mjs";
 import { startPlayer } from "./live-scene.mjs";
 import { sceneStyle, stageSize } from "./styles.mjs";
-import { event } from "./view.mjs";
+import { dispatch } from "./view.mjs";
 
 /** A scene by its name, whose inputs are attributes and properties. */
 export class DripScene extends DripElement {
@@ -155,7 +155,7 @@ export class DripScene extends DripElement {
     this[view].paint(changed);
     if (phase !== this.#phase) {
       this.#phase = phase;
-      this.dispatchEvent(event("drip-phase", { phase }));
+      dispatch(this, "drip-phase", { phase });
     }
     return !resting;
   }

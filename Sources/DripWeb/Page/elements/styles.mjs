@@ -45,7 +45,7 @@ export const buttonStyle = `
   inline-size: 4rem; block-size: fit-content; aspect-ratio: 1;
 }
 button {
-  all: unset; border-radius: 50%; cursor: pointer; outline: revert; touch-action: manipulation;
+  all: unset; border-radius: 50%; cursor: pointer; touch-action: manipulation;
 }
 button, .content {
   position: absolute; inset: 0; margin: auto; aspect-ratio: inherit;
@@ -53,9 +53,6 @@ button, .content {
 }
 button:disabled { cursor: default; }
 :host(:disabled) :is(canvas, .content, .plain) { opacity: 0.45; }
-button:focus-visible {
-  outline: 2px solid var(--drip-focus-color, currentColor); outline-offset: 3px;
-}
 .content, .plain { display: grid; place-items: center; pointer-events: none; }
 .plain { position: absolute; inset: 0; display: var(--drip-plain-display, grid); }
 .content { overflow: hidden; border-radius: 50%; text-align: center; font-size: 0.75em; }
@@ -122,10 +119,10 @@ export const stageSize = ({ width, height }) => `
 `;
 
 /**
- * The style of a player, which has controls below the picture. Time runs from left to right, also
- * in pages that are written from right to left, as in the controls of other players.
+ * The style of the controls below the picture of a player. Time runs from left to right, also in pages
+ * that are written from right to left, as in the controls of other players.
  */
-export const playerStyle = `${sceneStyle}
+export const controlsStyle = `
 .controls {
   direction: ltr; display: grid; grid-template-columns: auto 1fr auto; align-items: center; gap: 0.75rem;
   padding: 0.5rem 0.75rem 0.5rem 0.5rem; font: 0.8125rem/1 system-ui, sans-serif;

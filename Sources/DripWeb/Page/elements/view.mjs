@@ -39,7 +39,8 @@ export class View {
   #still;
   #applied = new Map();
   #reported = new Set();
-  #identity;
+  /** The kind of the scene, if there is one. */
+  #shown;
   /** The module that is wanted, and the one that is there. */
   #wanted;
   #loaded;
@@ -161,7 +162,7 @@ export class View {
     this.scene?.dispose();
     this.scene = undefined;
     this.#applied = new Map();
-    this.#identity = undefined;
+    this.#shown = undefined;
   }
 
   /** Schedules one update for all changes until then. */
@@ -313,41 +314,38 @@ export class View {
     return [this.#owner.name(), variant, this.#owner.variant, this.#loaded].join(" ");
   }
 
-  /** Makes a new scene if its name or variant has changed. */
+  /** Makes a new scene if its kind has changed. */
   #remake(style, wasStill) {
-    const { variant } = this.#element;
-    const name = this.#owner.name();
-    const identity = `${name} ${variant} ${this.#loaded}`;
-    if (this.scene && this.#identity === identity) return;
+    const kind = this.#kind;
+    if (this.#shown === kind) return;
     this.dispose();
-    this.#identity = identity;
-    const kind = this.drip.scenes.find((each) => each.name === name);
-    if (kind && this.#owner.accepts && !this.#owner.accepts(kind)) {
+    this.#shown = kind;
+    const { takesInput, accepts, variant } = this.#owner;
+    const name = this.#owner.name();
+    const found = this.drip.scenes.find((each) => each.name === name);
+    if (found && accepts && !accepts(found)) {
       throw new DripError(`${this.#element.localName} cannot show ${name}`);
     }
-    const usual = kind?.variants.find((each) => each === this.#owner.variant);
-    const { takesInput } = this.#owner;
-    const scene = this.drip.scene(name, { variant: variant || usual, takesInput });
-    if (!known.has(this.#kind)) known.set(this.#kind, scene.parameters);
-    this.parameters = known.get(this.#kind);
+    const usual = found?.variants.includes(variant) ? variant : undefined;
+    const scene = this.drip.scene(name, { variant: this.#element.variant || usual, takesInput });
+    if (!known.has(kind)) known.set(kind, scene.parameters);
+    this.parameters = known.get(kind);
     this.scene = scene;
     this.#set(style);
     this.#owner.prepare(scene, wasStill);
   }
 
   #collect(style, parameters) {
+    const { chosen, report } = this;
     const own = this.#owner.own?.(parameters, this.box, style) ?? [];
-    const report = (error) => this.report(error);
-    return collectSettings(this.#element, { style, own, chosen: this.chosen, parameters, report });
+    return collectSettings(this.#element, { style, own, chosen, parameters, report });
   }
 
   /** Applies the settings to the scene. */
   #set(style) {
-    const [element, scene] = [this.#element, this.scene];
-    const { parameters } = this;
-    const report = (error) => this.report(error);
-    const wanted = this.#collect(style, parameters);
-    this.#applied = applySettings(scene, this.#applied, wanted, { parameters, report });
+    const element = this.#element;
+    const { scene, parameters } = this;
+    this.#applied = applySettings(scene, this.#applied, this.#collect(style, parameters), this);
     const seed = element.hasAttribute("seed") ? BigInt(element.seed) : scene.standardSeed;
     if (scene.seed !== seed) scene.seed = seed;
     if (scene.reducedMotion !== isCalm(element)) scene.reducedMotion = isCalm(element);
@@ -379,8 +377,7 @@ export class View {
   }
 
   tick(now) {
-    if (!this.scene || !this.inSight) return false;
-    return this.#guard(() => this.#owner.tick(now)) ?? false;
+    return this.scene && this.inSight && this.#guard(() => this.#owner.tick(now));
   }
 
   /** Paints the current frame of the scene, if it has `changed` or the canvas is stale. */
@@ -396,7 +393,7 @@ export class View {
   #show() {
     this.ready = true;
     this.#owner.shown?.();
-    this.#element.dispatchEvent(event("drip-ready", {}));
+    dispatch(this.#element, "drip-ready");
   }
 
   /** Calls a function, and handles its errors. */
@@ -410,9 +407,7 @@ export class View {
 
   /** Stops drawing until something changes. */
   fail(error) {
-    const identity = this.#identity;
     this.dispose();
-    this.#identity = identity;
     this.ready = false;
     this.#owner.failed?.();
     this.report(error);
@@ -422,14 +417,14 @@ export class View {
    * Reports an error, in the console if no listener prevents it. An error with the same message is
    * reported once.
    */
-  report(error) {
+  report = (error) => {
     if (this.#reported.has(error.message)) return;
     this.#reported.add(error.message);
-    const isHandled = !this.#element.dispatchEvent(event("drip-error", { error }, true));
+    const isHandled = !dispatch(this.#element, "drip-error", { error }, true);
     if (isHandled || logged.has(error.message)) return;
     logged.add(error.message);
     console.error(`${this.#element.localName}: ${error.message}`, this.#element);
-  }
+  };
 }
 
 /** The messages in the console, which many elements may report. */
@@ -438,7 +433,9 @@ const logged = new Set();
 /** The parameters of the scenes, which are the same for all of a kind. */
 const known = new Map();
 
-/** Creates an event of an element, which bubbles out of shadow trees. */
-export function event(name, detail, cancelable = false) {
-  return new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail });
+/** Dispatches an event that bubbles out of shadow trees. Returns false if a listener prevents what follows. */
+export function dispatch(element, name, detail = {}, cancelable = false) {
+  return element.dispatchEvent(
+    new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail }),
+  );
 }
