@@ -13,8 +13,12 @@ public enum ButtonWork: Sendable, Hashable {
   public static let done = ButtonWork.running(fraction: 1)
 
   /// Creates the state of work from its completed fraction, which is nil for work that has not begun.
+  ///
+  /// Fractions below 0 and above 1 are limited, since a compressed download has more bytes than the server announced.
+  /// One that is not a number is unknown.
   public init(fraction: Double?) {
-    self = fraction.map { .running(fraction: $0) } ?? .waiting
+    self =
+      fraction.map { .running(fraction: $0.isNaN ? nil : min(max($0, 0), 1)) } ?? .waiting
   }
 
   /// The completed fraction, or nil if it is unknown.
@@ -28,7 +32,8 @@ public enum ButtonWork: Sendable, Hashable {
   /// True if the work has begun and is neither complete nor failed.
   public var isUnderWay: Bool {
     switch self {
-    case .running(let fraction), .paused(let fraction): fraction.map { $0 < 1 } ?? true
+    // A fraction that is not a number is unknown.
+    case .running(let fraction), .paused(let fraction): !((fraction ?? 0) >= 1)
     case .waiting, .failed: false
     }
   }

@@ -94,4 +94,14 @@ struct ButtonWorkTests {
     #expect(Self.states.map(\.isUnderWay) == [false, true, true, true, true, true, false, false])
     #expect(ButtonWork(fraction: nil) == .waiting && ButtonWork(fraction: 1) == .done)
   }
+
+  @Test func `Every fraction is a number from 0 to 1, or unknown`() {
+    for (given, limited) in [
+      (1.0001, 1), (.infinity, 1), (-0.1, 0), (.nan, nil), (0.4, 0.4),
+    ] as [(Double, Double?)] {
+      #expect(ButtonWork(fraction: given) == .running(fraction: limited))
+      #expect(ButtonWork.running(fraction: given).isUnderWay == (limited != 1), "\(given)")
+    }
+    #expect(ButtonWork(fraction: nil) == .waiting)
+  }
 }
