@@ -80,12 +80,23 @@ open class NSBezierPath: NSObject {
   open func viewDidChangeEffectiveAppearance() {}
   open func viewDidMoveToWindow() {}
 
+  // https://developer.apple.com/documentation/appkit/nsview/alignmentrectinsets
+  open var alignmentRectInsets: NSEdgeInsets {
+    NSEdgeInsets(top: 0.0, left: 0.0, bottom: 0.0, right: 0.0)
+  }
+  open func invalidateIntrinsicContentSize() {}
+
+  // https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol
+  open func accessibilityLabel() -> String? { nil }
   open func setAccessibilityElement(_ isElement: Bool) {}
+  open func setAccessibilityEnabled(_ isEnabled: Bool) {}
+  open func setAccessibilityHelp(_ help: String?) {}
   open func setAccessibilityLabel(_ label: String?) {}
   open func setAccessibilityRole(_ role: NSAccessibility.Role?) {}
   open func setAccessibilityValue(_ value: Any?) {}
   open func accessibilityPerformPress() -> Bool { false }
 }
+// https://developer.apple.com/documentation/appkit/nscontrol/target, action and isenabled
 @MainActor open class NSControl: NSView {
   public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
   public required init?(coder: NSCoder) { nil }

@@ -2,6 +2,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@_exported public import Darwin
+
 public struct CGFloat: Sendable, Hashable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(_ value: Double) {}
   public init(floatLiteral value: Double) {}
@@ -126,9 +128,3 @@ public final class CGContext {
     endRadius: CGFloat, options: CGGradientDrawingOptions
   ) {}
 }
-
-// The names of Darwin's MacTypes.h, which all of these frameworks re-export.
-
-public struct Point {}
-public struct Rect {}
-public struct Size {}

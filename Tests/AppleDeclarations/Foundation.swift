@@ -13,6 +13,11 @@ public struct Date: Sendable, Hashable {
   public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
 }
 
+// https://developer.apple.com/documentation/foundation/nsedgeinsets
+public struct NSEdgeInsets: Sendable {
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {}
+}
+
 open class NSCoder: NSObject {}
 
 open class NSNotification: NSObject {

@@ -3,6 +3,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@_exported public import Darwin
+
 public struct Selector: @unchecked Sendable {
   var pointer: OpaquePointer
 }

@@ -8,8 +8,19 @@ public typealias CFTimeInterval = Double
 
 public func CACurrentMediaTime() -> CFTimeInterval { 0 }
 
+// https://developer.apple.com/documentation/quartzcore/caframeraterange/init(minimum:maximum:preferred:)
+public struct CAFrameRateRange: Sendable {
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {}
+}
+
+// https://developer.apple.com/documentation/quartzcore/cadisplaylink
 open class CADisplayLink: NSObject {
   public init(target: Any, selector: Selector) {}
+  // https://developer.apple.com/documentation/quartzcore/cadisplaylink/preferredframeraterange
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { CAFrameRateRange(minimum: 0, maximum: 0) }
+    set {}
+  }
   open var targetTimestamp: CFTimeInterval { 0 }
   open var isPaused: Bool {
     get { true }

@@ -62,6 +62,14 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
   public var body: Never { fatalError() }
 }
+// https://developer.apple.com/documentation/swiftui/toggle
+@MainActor @preconcurrency public struct Toggle<Label: View>: View {
+  public var body: Never { fatalError() }
+}
+extension Toggle where Label == Text {
+  // https://developer.apple.com/documentation/swiftui/toggle/init(_:ison:)
+  public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
+}
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
 @MainActor @preconcurrency public struct PlainButtonStyle: PrimitiveButtonStyle {}
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
@@ -130,7 +138,13 @@ public struct Circle: Shape {
 public struct Spring: Sendable {}
 public struct LinearGradient: Sendable {}
 @MainActor @preconcurrency public protocol Scene {}
-public struct StrokeStyle: Sendable {}
+// https://developer.apple.com/documentation/swiftui/strokestyle
+public struct StrokeStyle: Equatable, Sendable {
+  public var lineWidth: CGFloat
+  public var lineCap: CGLineCap
+  public var lineJoin: CGLineJoin
+  public var miterLimit: CGFloat
+}
 
 // State
 
@@ -146,6 +160,8 @@ public struct StrokeStyle: Sendable {}
 }
 @propertyWrapper public struct Binding<Value>: DynamicProperty {
   public init(get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {}
+  // https://developer.apple.com/documentation/swiftui/binding/projectedvalue
+  public var projectedValue: Binding<Value> { self }
   public var wrappedValue: Value {
     get { fatalError() }
     nonmutating set {}
@@ -160,7 +176,29 @@ public struct StrokeStyle: Sendable {}
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
   public var wrappedValue: Value { fatalError() }
 }
+// https://developer.apple.com/documentation/swiftui/environmentkey
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+// https://developer.apple.com/documentation/swiftui/scenephase
+public enum ScenePhase: Sendable, Hashable { case background, inactive, active }
 public struct EnvironmentValues {
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/subscript(_:)
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { Key.defaultValue }
+    set {}
+  }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/isenabled
+  public var isEnabled: Bool {
+    get { true }
+    set {}
+  }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/scenephase
+  public var scenePhase: ScenePhase {
+    get { .active }
+    set {}
+  }
   public var accessibilityReduceMotion: Bool { false }
   public var colorScheme: ColorScheme { .light }
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
@@ -265,6 +303,20 @@ public struct AccessibilityChildBehavior: Sendable {
 // Modifiers
 
 extension View {
+  // https://developer.apple.com/documentation/swiftui/view/environment(_:_:)
+  nonisolated public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/onappear(perform:)
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:)
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    EmptyView()
+  }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:)
+  nonisolated public func accessibilityRepresentation<Content: View>(
+    @ViewBuilder representation: () -> Content
+  ) -> some View { EmptyView() }
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { EmptyView() }
@@ -318,6 +370,8 @@ extension View {
   }
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { EmptyView() }
   nonisolated public func accessibilityLabel(_ label: Text) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:)
+  nonisolated public func accessibilityHint(_ hint: Text) -> some View { EmptyView() }
   nonisolated public func accessibilityValue(_ value: Text) -> some View { EmptyView() }
   nonisolated public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void

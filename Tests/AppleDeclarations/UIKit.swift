@@ -31,6 +31,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static var button: UIAccessibilityTraits { [] }
   public static var image: UIAccessibilityTraits { [] }
   public static var updatesFrequently: UIAccessibilityTraits { [] }
+  // https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/notenabled
+  public static var notEnabled: UIAccessibilityTraits { [] }
 }
 @MainActor public enum UIAccessibility {
   public static var isReduceMotionEnabled: Bool { false }
@@ -42,6 +44,21 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 @MainActor open class UIResponder: NSObject {
   public nonisolated override init() { super.init() }
 }
+@MainActor open class UIApplication: UIResponder {
+  // https://developer.apple.com/documentation/uikit/uiapplication/didenterbackgroundnotification
+  public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
+    NSNotification.Name("")
+  }
+  // https://developer.apple.com/documentation/uikit/uiapplication/willenterforegroundnotification
+  public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
+    NSNotification.Name("")
+  }
+}
+public struct UIEdgeInsets: Sendable {
+  // https://developer.apple.com/documentation/uikit/uiedgeinsets/init(top:left:bottom:right:)
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {}
+}
+@MainActor open class UITouch: NSObject {}
 @MainActor open class UIEvent: NSObject {}
 @MainActor open class UIWindow: UIView {}
 @MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
@@ -54,6 +71,12 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     set {}
   }
   open var intrinsicContentSize: CGSize { CGSize(width: 0, height: 0) }
+  // https://developer.apple.com/documentation/uikit/uiview/alignmentrectinsets
+  open var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0.0, left: 0.0, bottom: 0.0, right: 0.0)
+  }
+  // https://developer.apple.com/documentation/uikit/uiview/invalidateintrinsiccontentsize()
+  open func invalidateIntrinsicContentSize() {}
   open var isOpaque: Bool {
     get { true }
     set {}
@@ -70,6 +93,10 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     set {}
   }
   open var accessibilityLabel: String? {
+    get { nil }
+    set {}
+  }
+  open var accessibilityHint: String? {
     get { nil }
     set {}
   }
@@ -91,6 +118,15 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { nil }
+  // https://developer.apple.com/documentation/uikit/uicontrol/isenabled
+  open var isEnabled: Bool {
+    get { true }
+    set {}
+  }
+  // https://developer.apple.com/documentation/uikit/uicontrol/istouchinside
+  open var isTouchInside: Bool { false }
+  // https://developer.apple.com/documentation/uikit/uicontrol/endtracking(_:with:)
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func sendActions(for events: Event) {}
 }
 

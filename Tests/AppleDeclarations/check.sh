@@ -21,7 +21,7 @@ for kit in UIKit AppKit; do
   folder=$work/$kit
   mkdir -p "$folder/symbols"
   cp "$modules/DripKit.swiftmodule" "$folder"
-  for module in ObjectiveC CoreGraphics Foundation QuartzCore $kit SwiftUI; do
+  for module in Darwin ObjectiveC CoreGraphics Foundation QuartzCore $kit SwiftUI; do
     # shellcheck disable=SC2086
     swiftc $interop -warnings-as-errors -I "$folder" -emit-module -module-name $module $module.swift \
       -emit-module-path "$folder/$module.swiftmodule"

@@ -1,0 +1,16 @@
+// The names of MacTypes.h, which every framework of Apple re-exports. They would collide with types of the same names.
+// Apple has no page about them, so they follow the header in https://github.com/apple-oss-distributions/CarbonHeaders.
+
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public struct Point {
+  public var v: Int16
+  public var h: Int16
+}
+public struct Rect {
+  public var top: Int16
+  public var left: Int16
+  public var bottom: Int16
+  public var right: Int16
+}
+public typealias Size = Int
