@@ -22,6 +22,7 @@ import Testing
     }
     watch(for: 1)
     #expect(player.isResting && moments.isEmpty && player.haptic == nil)
+    player.touch()
     player.send(SceneInputs(.running(fraction: 0.5)), at: now)
     #expect(!player.isResting)
     watch(for: 0.1)

@@ -48,7 +48,7 @@ done
   printf 'import %s\n' DripUI Foundation SwiftUI
   echo '@MainActor final class Model { func reload() async {} }'
   echo 'struct FeedRows: View { init(_ model: Model) {}; var body: some View { Text(verbatim: "") } }'
-  echo 'struct Work { let progress: Progress }'
+  echo 'struct Work { let progress: Progress; let error: (any Error)? }'
   echo 'struct Example: View { let model: Model; let task: Work?; let start: () -> Void'
   echo '  var body: some View { VStack {'
   awk '/^```/ { inside = 0 } inside; /^import DripUI/ { inside = 1 }' README.md

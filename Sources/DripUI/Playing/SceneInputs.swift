@@ -6,7 +6,7 @@ struct SceneInputs: Equatable {
   private var events: [Event] = []
 
   /// Creates the inputs of a scene that nobody drives, or the state of the work behind a button.
-  init(_ work: ButtonWork? = nil) { self["progress"] = work.map { .work($0) } }
+  init(_ work: ButtonWork? = nil) { self["progress"] = work.map { .work($0.limited) } }
 
   /// The state of an input; nil if nobody sets it.
   subscript(name: InputTrack.Name) -> InputValue? {

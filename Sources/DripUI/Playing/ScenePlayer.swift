@@ -20,14 +20,21 @@ import Observation
   /// The inputs that the scene has received.
   @ObservationIgnored private var received = SceneInputs()
   @ObservationIgnored private var moments: [SceneTimeline.Moment] = []
+  /// The scene as the view gave it, apart from tracks that wait for inputs.
+  @ObservationIgnored private var given: AnyScene?
+  /// True from a touch of the user until the end of what it started.
+  @ObservationIgnored private var isTouched = false
 
   /// Shows a scene with the state of its inputs.
   ///
-  /// A scene of the same name continues; another one begins, and shows this state at once.
+  /// A scene with other settings, such as colours and sizes, continues. Another scene begins, and shows this state at
+  /// once: one with another name, variant, seed or script.
   func show(_ scene: AnyScene, _ inputs: SceneInputs = SceneInputs(), at now: Double) {
     var scene = scene
     if !inputs.isEmpty { for track in scene.tracks { _ = scene.setTrack(track.waiting) } }
-    if player?.scene.name == scene.name, received.isEmpty == inputs.isEmpty {
+    let continues = given?.isRetold(by: scene) == true && received.isEmpty == inputs.isEmpty
+    given = scene
+    if continues {
       player?.show(scene, at: now)
       receive(inputs, at: now)
     } else {
@@ -37,7 +44,7 @@ import Observation
       self.player = player
       received = SceneInputs()
       received.adoptTriggers(of: inputs)
-      moments = []
+      (moments, isTouched) = ([], false)
       if receive(inputs, at: now) { skip(at: now) }
     }
     wake()
@@ -94,6 +101,16 @@ import Observation
     wake()
   }
 
+  /// Notes that the user has touched the view, so that the device may give haptic feedback.
+  func touch() { isTouched = true }
+
+  /// Refreshes the content, and then ends the refresh, unless the task was cancelled because another one took its place.
+  func refresh(now: () -> Double, _ action: @MainActor () async -> Void) async {
+    guard isRefreshing else { return }
+    await action()
+    if !Task.isCancelled { send(.pull(.end), at: now()) }
+  }
+
   /// Returns the frame to show, or nil before there is a scene.
   ///
   /// A view may call this function during its evaluation, because observed properties change only in
@@ -109,9 +126,7 @@ import Observation
   @discardableResult func settle() -> [SceneTimeline.Moment] {
     let happened = moments
     moments = []
-    if let felt = happened.compactMap(Haptic.init).last {
-      haptic = ((haptic?.count ?? 0) + 1, felt)
-    }
+    feel(happened)
     let isResting = player?.isResting ?? false
     if isResting != self.isResting { self.isResting = isResting }
     let isRefreshing = player?.pullState == .refreshing
@@ -119,8 +134,25 @@ import Observation
     return happened
   }
 
+  /// Gives haptic feedback for moments that a touch has led to.
+  private func feel(_ moments: [SceneTimeline.Moment]) {
+    guard isTouched else { return }
+    let felt = moments.compactMap(Haptic.init)
+    if let last = felt.last { haptic = ((haptic?.count ?? 0) + 1, last) }
+    if moments.contains(.cancel) || felt.contains(.success) || felt.contains(.failure) {
+      isTouched = false
+    }
+  }
+
   private func wake() {
     revision += 1
     if isResting { isResting = false }
+  }
+}
+
+extension AnyScene {
+  /// Returns true if another scene differs in settings only.
+  fileprivate func isRetold(by other: AnyScene) -> Bool {
+    name == other.name && variant == other.variant && seed == other.seed && tracks == other.tracks
   }
 }

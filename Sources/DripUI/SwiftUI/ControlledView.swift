@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import CoreGraphics
   import DripKit
   import SwiftUI
 
@@ -16,6 +17,7 @@
     let set: (_ name: InputTrack.Name, _ value: InputValue) -> Void
     let press: @MainActor () -> Void
     @ViewBuilder let display: Display
+    @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
       switch control?.kind {
@@ -61,7 +63,7 @@
     }
 
     private func change(to value: InputValue?) {
-      if let control, let value { set(control.name, value) }
+      if isEnabled, let control, let value { set(control.name, value) }
     }
 
     private func flip() { change(to: control?.opposite(of: value)) }
@@ -75,11 +77,14 @@
     private func point(at point: Point2D?, in bounds: Rect2D) {
       let canvas = Rect2D(origin: .origin, size: scene.size)
       let place = point.flatMap { scene.size.point(shownAt: $0, in: bounds) }
-      if let pointer { set(pointer, .place(place.flatMap { canvas.contains($0) ? $0 : nil })) }
+      if isEnabled, let pointer {
+        set(pointer, .place(place.flatMap { canvas.contains($0) ? $0 : nil }))
+      }
     }
 
     /// Presses the button for assistive technologies, which do not hold it down.
     private func pressBriefly() {
+      guard isEnabled else { return }
       change(to: .flag(true))
       press()
       Task {

@@ -6,7 +6,7 @@
   /// A button that shows the state of some work.
   ///
   /// A press starts the work, retries failed work, and cancels running work. Assistive technologies read
-  /// the title and the completed fraction.
+  /// the title and the completed fraction. Devices with haptics give feedback on what a press has started.
   ///
   /// ```swift
   /// DripButton("Download", work: model.work) { model.start() } cancel: { model.cancel() }
@@ -19,40 +19,48 @@
     /// The state of the work, or nil if a `Progress` reports it.
     private let givenWork: ButtonWork?
     private let progress: Progress?
+    /// True if the work that the progress reports has failed.
+    private let hasFailed: Bool
     private let scene: AnyScene
     private let start: () -> Void
     private let cancel: (() -> Void)?
+    private let useResult: (() -> Void)?
     private let surroundings = EnvironmentSurroundings()
     @State private var player = ScenePlayer()
     @State private var watch = ProgressWatch()
 
     /// Creates a button of any scene that shows progress.
     ///
-    /// Without a function that cancels the work, a press does nothing while the work is under way.
+    /// Without a function that cancels the work, a press does nothing while the work is under way. When the work is
+    /// done, a press calls `useResult`, which opens a file or takes a like back, for example.
     public init(
       _ title: LocalizedStringKey, work: ButtonWork,
       scene: some ProgressDriven = .compact, start: @escaping () -> Void,
-      cancel: (() -> Void)? = nil
+      cancel: (() -> Void)? = nil, useResult: (() -> Void)? = nil
     ) {
       self.title = title
-      (givenWork, progress) = (work, nil)
+      (givenWork, progress, hasFailed) = (work.limited, nil, false)
       self.scene = AnyScene(scene)
       self.start = start
       self.cancel = cancel
+      self.useResult = useResult
     }
 
     /// Creates a button of work that reports to a `Progress`, which is nil until the work begins.
     ///
-    /// A press cancels the progress if that is possible.
+    /// A press cancels the progress if that is possible. A `Progress` knows no failure, so `hasFailed` tells the button
+    /// that the work has failed; a press then starts it again.
     public init(
-      _ title: LocalizedStringKey, progress: Progress?,
-      scene: some ProgressDriven = .compact, start: @escaping () -> Void
+      _ title: LocalizedStringKey, progress: Progress?, hasFailed: Bool = false,
+      scene: some ProgressDriven = .compact, start: @escaping () -> Void,
+      useResult: (() -> Void)? = nil
     ) {
       self.title = title
-      (givenWork, self.progress) = (nil, progress)
+      (givenWork, self.progress, self.hasFailed) = (nil, progress, hasFailed)
       self.scene = AnyScene(scene)
       self.start = start
       cancel = { if let progress, progress.isCancellable { progress.cancel() } }
+      self.useResult = useResult
     }
 
     /// Creates a button of work with nothing but a fraction, which is nil until the work begins.
@@ -84,23 +92,31 @@
       .onChange(of: progress.map(ObjectIdentifier.init)) { watch.watch(progress) }
       .onChange(of: shown, initial: true) {
         watch.watch(progress)
-        player.show(shown.adapted, SceneInputs(work), at: ScenePlayer.now)
-        player.play(true, at: ScenePlayer.now)
+        player.show(shown.adapted, SceneInputs(work), at: FrameTime.now)
+        player.play(true, at: FrameTime.now)
       }
-      .onChange(of: work) { player.send(SceneInputs(work), at: ScenePlayer.now) }
+      .onChange(of: work) { player.send(SceneInputs(work), at: FrameTime.now) }
       .hapticFeedback(player)
       .accessibilityLabel(Text(title))
       .accessibilityValue(Text(verbatim: work.spoken))
+      .accessibilityHint(Text(verbatim: hint))
       .accessibilityAddTraits(work.isUnderWay ? .updatesFrequently : [])
     }
 
-    private var work: ButtonWork { givenWork ?? watch.work }
+    private var work: ButtonWork { givenWork ?? (hasFailed ? .failed : watch.work) }
+
+    private var hint: String {
+      guard cancel != nil, let press = ButtonPress(work) else { return "" }
+      return press.hint
+    }
 
     private func press() {
-      if work.isUnderWay {
-        cancel?()
-      } else if work != .done {
-        start()
+      player.touch()
+      switch ButtonPress(work) {
+      case .start: start()
+      case .cancel: cancel?()
+      case .useResult: useResult?()
+      case nil: break
       }
     }
   }

@@ -2,6 +2,8 @@
   public import DripKit
   public import SwiftUI
 
+  import CoreGraphics
+
   /// A scroll view with a pull to refresh, whose scene follows the finger.
   ///
   /// The scene appears above the content, which stays below it until the refresh is complete. Assistive technologies
@@ -63,10 +65,13 @@
         width = $0
       }
       .onChange(of: shown, initial: true) {
-        player.show(shown.adapted, at: ScenePlayer.now)
-        player.play(true, at: ScenePlayer.now)
+        player.show(shown.adapted, at: FrameTime.now)
+        player.play(true, at: FrameTime.now)
       }
-      .task(id: player.isRefreshing) { await refresh() }
+      .watched(by: player)
+      .task(id: player.isRefreshing) {
+        await player.refresh(now: { FrameTime.now }) { await action() }
+      }
       .hapticFeedback(player)
       .accessibilityAction(named: Text(title)) {
         pull(to: sheet.distance, over: PullTrack.defaultDuration)
@@ -95,20 +100,15 @@
       -> some View
     {
       TimelineView(.animation(minimumInterval: nil, paused: player.isResting)) { timeline in
-        if let frame = player.frame(at: timeline.date.timeIntervalSinceReferenceDate) {
+        if let frame = player.frame(at: FrameTime.time(of: timeline.date)) {
           show(frame).onChange(of: timeline.date) { player.settle() }
         }
       }
     }
 
     private func pull(to distance: Double, over duration: Double) {
-      player.send(.pull(.move(to: distance, over: duration)), at: ScenePlayer.now)
-    }
-
-    private func refresh() async {
-      guard player.isRefreshing else { return }
-      await action()
-      player.send(.pull(.end), at: ScenePlayer.now)
+      player.touch()
+      player.send(.pull(.move(to: distance, over: duration)), at: FrameTime.now)
     }
   }
 

@@ -31,8 +31,8 @@
 
     /// Creates a view of a scene of any kind, such as one of `allScenes`.
     ///
-    /// It calls `onMoment` at each moment of the scene. Assistive technologies read the label; without one, the name
-    /// of the scene, or its summary if it is only a picture.
+    /// It calls `onMoment` at each moment of the scene. Assistive technologies read the label. Without one,
+    /// they read the name of a scene with a value or a control, and skip a picture.
     public init(
       _ scene: AnyScene, label: LocalizedStringKey? = nil, isPlaying: Bool = true,
       onMoment: @escaping (SceneTimeline.Moment) -> Void = { _ in }
@@ -45,8 +45,8 @@
 
     /// Creates a view of a scene.
     ///
-    /// It calls `onMoment` at each moment of the scene. Assistive technologies read the label; without one, the name
-    /// of the scene, or its summary if it is only a picture.
+    /// It calls `onMoment` at each moment of the scene. Assistive technologies read the label. Without one,
+    /// they read the name of a scene with a value or a control, and skip a picture.
     public init(
       _ scene: some CatalogScene, label: LocalizedStringKey? = nil, isPlaying: Bool = true,
       onMoment: @escaping (SceneTimeline.Moment) -> Void = { _ in }
@@ -71,16 +71,14 @@
       }
       .onChange(of: shown, initial: true) {
         if let mistake = inputs.mistake(in: scene) { assertionFailure(mistake) }
-        player.show(shown.adapted, inputs, at: ScenePlayer.now)
+        player.show(shown.adapted, inputs, at: FrameTime.now)
       }
-      .onChange(of: inputs) { player.send(inputs, at: ScenePlayer.now) }
-      .onChange(of: isPlaying, initial: true) { player.play(isPlaying, at: ScenePlayer.now) }
-      .hapticFeedback(player, isOn: control != nil)
-      .accessibilityLabel(
-        label.map { Text($0) }
-          ?? Text(verbatim: isPicture ? scene.kind.summary : scene.spokenName)
-      )
+      .onChange(of: inputs) { player.send(inputs, at: FrameTime.now) }
+      .onChange(of: isPlaying, initial: true) { player.play(isPlaying, at: FrameTime.now) }
+      .hapticFeedback(player)
+      .accessibilityLabel(label.map { Text($0) } ?? Text(verbatim: scene.spokenName))
       .accessibilityValue(Text(verbatim: reading?.spoken ?? ""))
+      .accessibilityHidden(isPicture && label == nil)
     }
 
     /// Returns true if the app sets an input without wanting to know what the user does.
@@ -89,6 +87,7 @@
     }
 
     private func set(_ name: InputTrack.Name, to value: InputValue) {
+      player.touch()
       if let setter = setters[name] {
         setter(value)
       } else {

@@ -2,6 +2,8 @@
   public import DripKit
   public import SwiftUI
 
+  import CoreGraphics
+
   /// A view of one picture, scaled to fit.
   ///
   /// The picture has no background, so the views behind it show through.

@@ -9,28 +9,26 @@
     private(set) var work = ButtonWork.waiting
     @ObservationIgnored private var progress: Progress?
     @ObservationIgnored private var observations: [NSKeyValueObservation] = []
+    /// Notifications may arrive on the main actor in another order, so they carry no state.
+    @ObservationIgnored private var signal: ChangeSignal?
 
     /// Observes another object, or none.
     func watch(_ progress: Progress?) {
       guard progress !== self.progress else { return }
       self.progress = progress
+      let signal = ChangeSignal { [weak self] in self?.read() }
+      self.signal = signal
       observations =
         progress.map { progress in
           [
-            progress.observe(\.fractionCompleted) { @Sendable [weak self] _, _ in self?.readSoon()
-            },
-            progress.observe(\.isIndeterminate) { @Sendable [weak self] _, _ in self?.readSoon() },
-            progress.observe(\.isPaused) { @Sendable [weak self] _, _ in self?.readSoon() },
-            progress.observe(\.isCancelled) { @Sendable [weak self] _, _ in self?.readSoon() },
+            progress.observe(\.fractionCompleted) { _, _ in signal.send() },
+            progress.observe(\.isIndeterminate) { _, _ in signal.send() },
+            progress.observe(\.isPaused) { _, _ in signal.send() },
+            progress.observe(\.isCancelled) { _, _ in signal.send() },
           ]
         } ?? []
       read()
     }
-
-    /// Reads the state on the main actor.
-    ///
-    /// Notifications may arrive there in another order, so they carry no state.
-    nonisolated private func readSoon() { Task { @MainActor in read() } }
 
     private func read() {
       let work = progress.map(ButtonWork.init) ?? .waiting
@@ -43,11 +41,12 @@
     init(_ progress: Progress) {
       let fraction =
         progress.isFinished
-        ? 1 : progress.isIndeterminate ? nil : min(max(progress.fractionCompleted, 0), 1)
-      self =
+        ? 1 : progress.isIndeterminate ? nil : progress.fractionCompleted
+      let work: ButtonWork =
         progress.isCancelled
         ? .waiting
         : progress.isPaused ? .paused(fraction: fraction) : .running(fraction: fraction)
+      self = work.limited
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import DripKit
+  import Foundation
   import SwiftUI
 
   /// A view that shows the frames of a player until it rests.
@@ -12,16 +13,21 @@
     var body: some View {
       TimelineView(.animation(minimumInterval: nil, paused: player.isResting || !isPlaying)) {
         timeline in
-        let now = timeline.date.timeIntervalSinceReferenceDate
+        let now = FrameTime.time(of: timeline.date)
         // The player gets its scene when the view appears.
         PictureView(player.frame(at: now)?.picture ?? scene.picture(at: 0))
           .onChange(of: timeline.date) { player.settle().forEach(onMoment) }
       }
+      .watched(by: player)
     }
   }
 
-  extension ScenePlayer {
-    /// The current time of the clock that SwiftUI's timelines use.
-    static var now: Double { Date.now.timeIntervalSinceReferenceDate }
+  extension FrameTime {
+    /// Returns the time of a frame that a timeline of SwiftUI announces.
+    static func time(of date: Date) -> Double {
+      time(
+        ofFrame: date.timeIntervalSinceReferenceDate,
+        present: Date.now.timeIntervalSinceReferenceDate, now: now)
+    }
   }
 #endif

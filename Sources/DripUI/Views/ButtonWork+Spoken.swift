@@ -7,8 +7,8 @@
     ///
     /// An app's string tables may translate it.
     var spoken: String {
-      if self == .done { return String(localized: "Done") }
-      switch self {
+      if limited.fraction == 1 { return String(localized: "Done") }
+      switch limited {
       case .waiting: return ""
       case .running(let fraction?): return fraction.formatted(.wholePercent)
       case .running: return String(localized: "Under way")
@@ -18,6 +18,13 @@
       case .failed: return String(localized: "Failed")
       }
     }
+  }
+
+  extension ButtonPress {
+    /// The effect of a press, if the title of the button does not say it.
+    ///
+    /// An app's string tables may translate it.
+    var hint: String { self == .cancel ? String(localized: "Cancels") : "" }
   }
 
   extension SceneReading {

@@ -1,0 +1,28 @@
+import DripKit
+
+/// What a press on a button does, which depends on the state of its work.
+enum ButtonPress: Sendable, Hashable {
+  /// It starts the work, perhaps after a failure.
+  case start
+  /// It cancels the work.
+  case cancel
+  /// It uses what the work has made, or takes it back.
+  case useResult
+
+  /// Returns nil for a view that is no button, and for a disabled one.
+  init?(_ work: ButtonWork?, isEnabled: Bool = true) {
+    guard let work, isEnabled else { return nil }
+    self = work.isUnderWay ? .cancel : work.limited.fraction == 1 ? .useResult : .start
+  }
+}
+
+extension ButtonWork {
+  /// This state with a fraction from 0 to 1, or with an unknown one if it is not a number.
+  var limited: ButtonWork {
+    switch self {
+    case .running(let fraction): fraction == nil ? self : ButtonWork(fraction: fraction)
+    case .paused(let fraction): .paused(fraction: ButtonWork(fraction: fraction).fraction)
+    case .waiting, .failed: self
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import DripKit
+
+/// What assistive technologies know of a view of UIKit or AppKit.
+struct ViewReading: Sendable, Hashable {
+  /// The label; nil for a picture without one, which they skip.
+  let label: String?
+  /// True for a button, also for a disabled one.
+  let isButton: Bool
+  /// True if the value changes by itself.
+  let changesOften: Bool
+  /// What a press does; nil for a picture and a disabled button.
+  let press: ButtonPress?
+
+  init(_ scene: AnyScene, label: String?, work: ButtonWork?, isEnabled: Bool) {
+    isButton = work != nil
+    self.label = label ?? (isButton ? scene.spokenName : nil)
+    changesOften = work?.isUnderWay == true
+    press = ButtonPress(work, isEnabled: isEnabled)
+  }
+}

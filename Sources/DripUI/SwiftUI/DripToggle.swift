@@ -1,0 +1,33 @@
+#if canImport(SwiftUI)
+  public import DripKit
+  public import SwiftUI
+
+  /// A switch that is full when it is on, such as a like.
+  ///
+  /// A press turns it on or off. Assistive technologies read the title, and whether it is on.
+  ///
+  /// ```swift
+  /// DripToggle("Like", isOn: $post.isLiked)
+  /// ```
+  public struct DripToggle: View {
+    private let title: LocalizedStringKey
+    private let isOn: Binding<Bool>
+    private let button: DripButton
+
+    /// Creates a switch of any scene that shows progress.
+    public init(
+      _ title: LocalizedStringKey, isOn: Binding<Bool>,
+      scene: some ProgressDriven = HeartScene()
+    ) {
+      (self.title, self.isOn) = (title, isOn)
+      button = DripButton(
+        title, work: isOn.wrappedValue ? .done : .waiting, scene: scene,
+        start: { isOn.wrappedValue = true }, useResult: { isOn.wrappedValue = false })
+    }
+
+    /// The switch.
+    public var body: some View {
+      button.accessibilityRepresentation { Toggle(title, isOn: isOn) }
+    }
+  }
+#endif

@@ -1,0 +1,52 @@
+import DripKit
+import Testing
+
+@testable import DripUI
+
+struct ButtonPressTests {
+  @Test func `A press starts, cancels or uses the result`() {
+    for (work, press) in [
+      (.waiting, .start), (.failed, .start), (.running(fraction: nil), .cancel),
+      (.running(fraction: 0.99), .cancel), (.paused(fraction: 0.2), .cancel), (.done, .useResult),
+    ] as [(ButtonWork, ButtonPress)] {
+      #expect(ButtonPress(work) == press, "\(work)")
+    }
+  }
+
+  @Test func `Odd fractions do not start the work again`() {
+    #expect(ButtonPress(.running(fraction: 1.0001)) == .useResult)
+    #expect(ButtonPress(.running(fraction: .infinity)) == .useResult)
+    #expect(ButtonPress(.running(fraction: .nan)) == .cancel)
+    #expect(ButtonPress(.running(fraction: -1)) == .cancel)
+    #expect(ButtonWork.paused(fraction: 7).limited == .paused(fraction: 1))
+    #expect(SceneInputs(.running(fraction: .nan)) == SceneInputs(.running(fraction: nil)))
+    #expect(SceneInputs(.running(fraction: 1.0001)) == SceneInputs(.done))
+  }
+
+  @Test func `A disabled button and a view without work take no press`() {
+    #expect(ButtonPress(.waiting, isEnabled: false) == nil)
+    #expect(ButtonPress(nil) == nil)
+  }
+
+  @Test func `A button takes the space of its body`() {
+    let compact = AnyScene(DownloadScene.compact)
+    let button = Footprint(compact, isButton: true)
+    #expect(button.size == compact.body.size && button.size.width < compact.size.width)
+    #expect(button.left + button.size.width + button.right == compact.size.width)
+    #expect(button.top + button.size.height + button.bottom == compact.size.height)
+    let picture = Footprint(compact, isButton: false)
+    #expect(picture.size == compact.size && picture.left == 0 && picture.bottom == 0)
+  }
+
+  @Test func `Assistive technologies skip a picture without a label and press no disabled button`()
+  {
+    let scene = AnyScene(DownloadScene.compact)
+    let picture = ViewReading(scene, label: nil, work: nil, isEnabled: true)
+    #expect(picture.label == nil && !picture.isButton && picture.press == nil)
+    #expect(ViewReading(scene, label: "Rain", work: nil, isEnabled: true).label == "Rain")
+    let button = ViewReading(scene, label: nil, work: .running(fraction: 0.2), isEnabled: true)
+    #expect(button.label == "download" && button.changesOften && button.press == .cancel)
+    let disabled = ViewReading(scene, label: "Get", work: .waiting, isEnabled: false)
+    #expect(disabled.isButton && disabled.press == nil && !disabled.changesOften)
+  }
+}

@@ -1,0 +1,135 @@
+import DripKit
+import Testing
+
+@testable import DripUI
+
+/// What happens to a player while its view is rotated, reused, hidden or pressed.
+@MainActor struct ScenePlayerLifeTests {
+  private func refreshing(_ player: ScenePlayer) {
+    player.show(sheet(width: 390, .light), at: 0)
+    player.play(true, at: 0)
+    player.touch()
+    player.send(.pull(.move(to: 130, over: 0)), at: 1)
+    _ = player.frame(at: 1.1)
+    player.settle()
+    player.send(.pull(.move(to: 0, over: 0)), at: 1.2)
+    _ = player.frame(at: 2)
+    player.settle()
+  }
+
+  private func sheet(width: Double, _ theme: Theme) -> AnyScene {
+    PulledSheet { .sheet(for: $0) }.scene(theme, width)
+  }
+
+  @Test func `A refresh outlasts a rotation and a new theme`() {
+    let player = ScenePlayer()
+    refreshing(player)
+    #expect(player.isRefreshing)
+    let pull = player.frame(at: 2)?.value("pull") ?? 0
+    #expect(pull > 0)
+    for (step, scene) in [sheet(width: 844, .light), sheet(width: 844, .dark)].enumerated() {
+      let now = 3 + Double(step)
+      player.show(scene, at: now)
+      let frame = player.frame(at: now + 0.1)
+      player.settle()
+      #expect(player.isRefreshing)
+      #expect(frame?.picture.size.width == 844 && abs((frame?.value("pull") ?? 0) - pull) < 1)
+    }
+    player.send(.pull(.end), at: 6)
+    _ = player.frame(at: 6.1)
+    player.settle()
+    #expect(!player.isRefreshing)
+  }
+
+  @Test func `Only a task that is still wanted ends a refresh`() async {
+    let player = ScenePlayer()
+    refreshing(player)
+    let first = Task { @MainActor in
+      await player.refresh(now: { 3 }) { while !Task.isCancelled { await Task.yield() } }
+    }
+    await Task.yield()
+    first.cancel()
+    await first.value
+    _ = player.frame(at: 3.1)
+    player.settle()
+    #expect(player.isRefreshing)
+    await player.refresh(now: { 4 }) {}
+    _ = player.frame(at: 4.1)
+    player.settle()
+    #expect(!player.isRefreshing)
+  }
+
+  @Test func `Another scene begins at its start`() {
+    let player = ScenePlayer()
+    let splash = SplashScene()
+    player.show(AnyScene(splash), at: 0)
+    player.play(true, at: 0)
+    _ = player.frame(at: 1.3)
+    let others = [
+      AnyScene(WaveScene()), AnyScene(splash), AnyScene(splash.with { $0.seed = 7 }),
+      AnyScene(DownloadScene()), AnyScene(DownloadScene(progress: .waiting)),
+    ]
+    for (step, scene) in others.enumerated() {
+      let now = 1.3 + Double(step)
+      player.show(scene, at: now)
+      #expect(player.frame(at: now)?.picture == scene.picture(at: 0), "\(scene.name)")
+      _ = player.frame(at: now + 1)
+    }
+  }
+
+  @Test func `No moments occur while nobody sees the view`() {
+    let player = ScenePlayer()
+    let scene = AnyScene(DownloadScene())
+    player.show(scene, at: 0)
+    player.play(true, at: 0)
+    _ = player.frame(at: 0.1)
+    var moments = player.settle()
+    player.setHidden(true, at: 0.2)
+    player.setHidden(false, at: 3600)
+    _ = player.frame(at: 3600)
+    moments += player.settle()
+    let shown = moments.count
+    var now = 3600.0
+    var most = 0
+    while now < 3620 {
+      now += 1.0 / 60
+      _ = player.frame(at: now)
+      let next = player.settle()
+      most = max(most, next.count)
+      moments += next
+    }
+    #expect(shown == scene.story().timeline.moments.count { $0.time < 0.2 })
+    #expect(moments == scene.story().timeline.moments.map(\.moment) && most < 3)
+  }
+
+  @Test func `Only what the user started is felt`() {
+    let player = ScenePlayer()
+    let scene = AnyScene(DownloadScene())
+    player.show(scene, SceneInputs(.waiting), at: 0)
+    player.play(true, at: 0)
+    var now = 0.0
+    func play(_ work: ButtonWork) -> Int {
+      let before = player.haptic?.count ?? 0
+      player.send(SceneInputs(work), at: now)
+      for _ in 0..<360 {
+        now += 1.0 / 60
+        _ = player.frame(at: now)
+        player.settle()
+      }
+      return (player.haptic?.count ?? 0) - before
+    }
+    // A download that the app starts, and the row of a list that shows other work.
+    #expect([.running(fraction: 0.5), .done, .waiting].map(play) == [0, 0, 0])
+    player.touch()
+    #expect([.running(fraction: 0.5), .done].map(play) == [1, 1])
+    #expect(player.haptic?.haptic == .success)
+    // The touch is over.
+    #expect([.waiting, .running(fraction: 0.2), .failed].map(play) == [0, 0, 0])
+    player.touch()
+    #expect([.running(fraction: 0.2), .waiting].map(play) == [1, 1])
+    #expect(play(.running(fraction: 0.2)) == 0)
+    player.touch()
+    player.show(AnyScene(WaveScene()), SceneInputs(.waiting), at: now)
+    #expect(play(.running(fraction: 0.5)) == 0)
+  }
+}
