@@ -39,6 +39,8 @@
       #else
         let link = view.displayLink(target: self, selector: #selector(tick))
       #endif
+      // Water needs no more than 60 frames a second, but takes what other animations on the display ask for.
+      link.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 120, preferred: 60)
       link.add(to: .main, forMode: .common)
       self.link = link
       return true

@@ -13,20 +13,23 @@
   /// A control at rest asks for no frames.
   public final class DripNSView: NSControl {
     private let driver: SceneDriver
+    // A control without a cell stores none of these three.
+    private weak var storedTarget: AnyObject?
+    private var storedAction: Selector?
+    private var isOn = true
 
     /// The scene.
     public var scene: AnyScene {
       get { driver.scene }
-      set { driver.scene = newValue }
+      set {
+        driver.scene = newValue
+        describe()
+      }
     }
     /// The state of the work behind a button, or nil to play the scene.
     public var work: ButtonWork? {
       get { driver.work }
-      set {
-        driver.work = newValue
-        setAccessibilityRole(newValue == nil ? .image : .button)
-        setAccessibilityValue(newValue?.spoken)
-      }
+      set { setWork(newValue, animated: true) }
     }
     /// A function that is called at each moment of the scene.
     public var onMoment: (SceneTimeline.Moment) -> Void {
@@ -35,12 +38,13 @@
     }
 
     /// Creates a control that shows a scene of any kind, such as one of `allScenes`.
-    public init(_ scene: AnyScene) {
+    ///
+    /// Assistive technologies read the label. Without one, they read the name of the scene of a button, and skip a
+    /// picture.
+    public init(_ scene: AnyScene, label: String? = nil) {
       driver = SceneDriver(scene)
       super.init(frame: CGRect(origin: .zero, size: scene.size.cgSize))
-      setAccessibilityElement(true)
-      setAccessibilityRole(.image)
-      setAccessibilityLabel(scene.kind.summary)
+      setAccessibilityLabel(label)
       driver.onChange = { [weak self] in self?.needsDisplay = true }
       NSWorkspace.shared.notificationCenter.addObserver(
         self, selector: #selector(adapt),
@@ -48,7 +52,9 @@
     }
 
     /// Creates a control that shows a scene.
-    public convenience init(_ scene: some CatalogScene) { self.init(AnyScene(scene)) }
+    public convenience init(_ scene: some CatalogScene, label: String? = nil) {
+      self.init(AnyScene(scene), label: label)
+    }
 
     /// Returns nil, since an archive has no scene.
     public required init?(coder: NSCoder) { nil }
@@ -62,8 +68,53 @@
 
     /// True, since a picture has its origin at the top left.
     public override var isFlipped: Bool { true }
-    /// The size of the scene's canvas.
-    public override var intrinsicContentSize: NSSize { scene.size.cgSize }
+    /// Sets the state of the work, either with the motion that leads to it or at once, as a cell for other content does.
+    public func setWork(_ work: ButtonWork?, animated: Bool) {
+      driver.setWork(work, animated: animated)
+      describe()
+    }
+
+    /// The object that receives the action of a press.
+    public override weak var target: AnyObject? {
+      get { storedTarget }
+      set { storedTarget = newValue }
+    }
+
+    /// The action of a press.
+    public override var action: Selector? {
+      get { storedAction }
+      set { storedAction = newValue }
+    }
+
+    /// True if the control reacts to the user.
+    public override var isEnabled: Bool {
+      get { isOn }
+      set {
+        isOn = newValue
+        describe()
+      }
+    }
+
+    /// The size of the button, or of the canvas of a scene that is only played.
+    public override var intrinsicContentSize: NSSize { footprint.size.cgSize }
+
+    /// The space around a button into which droplets leave it.
+    public override var alignmentRectInsets: NSEdgeInsets {
+      let around = footprint
+      return NSEdgeInsets(
+        top: around.top, left: around.left, bottom: around.bottom, right: around.right)
+    }
+
+    /// The label that assistive technologies read.
+    public override func accessibilityLabel() -> String? {
+      reading(super.accessibilityLabel()).label
+    }
+
+    /// Sets the label that assistive technologies read.
+    public override func setAccessibilityLabel(_ label: String?) {
+      super.setAccessibilityLabel(label)
+      describe()
+    }
     /// True for an enabled button, which takes keys.
     public override var acceptsFirstResponder: Bool { work != nil && isEnabled }
     /// The bounds of the button, for the focus ring.
@@ -113,13 +164,30 @@
       }
     }
 
-    /// Presses the button.
+    /// Presses the button, unless it is disabled.
     public override func accessibilityPerformPress() -> Bool {
-      guard work != nil, isEnabled else { return false }
+      guard reading().press != nil else { return false }
       return sendAction(action, to: target)
     }
 
     @objc private func adapt() { driver.surroundings = surroundings }
+
+    private var footprint: Footprint { Footprint(scene, isButton: work != nil) }
+
+    private func reading(_ label: String? = nil) -> ViewReading {
+      ViewReading(scene, label: label, work: work, isEnabled: isEnabled)
+    }
+
+    /// Tells layouts and assistive technologies what the view shows.
+    private func describe() {
+      let reading = reading()
+      setAccessibilityElement(accessibilityLabel() != nil)
+      setAccessibilityRole(reading.isButton ? .button : .image)
+      setAccessibilityEnabled(isEnabled)
+      setAccessibilityValue(work?.spoken)
+      setAccessibilityHelp(reading.press?.hint)
+      invalidateIntrinsicContentSize()
+    }
 
     private var surroundings: Surroundings {
       let workspace = NSWorkspace.shared

@@ -17,41 +17,53 @@
     /// The scene.
     public var scene: AnyScene {
       get { driver.scene }
-      set { driver.scene = newValue }
+      set {
+        driver.scene = newValue
+        describe()
+      }
     }
     /// The state of the work behind a button, or nil to play the scene.
     public var work: ButtonWork? {
       get { driver.work }
-      set {
-        driver.work = newValue
-        accessibilityTraits = newValue == nil ? .image : [.button, .updatesFrequently]
-        accessibilityValue = newValue?.spoken
-      }
+      set { setWork(newValue, animated: true) }
     }
+    /// True if the device gives haptic feedback on what a press has started.
+    public var hasHaptics = true
     /// A function that is called at each moment of the scene.
-    public var onMoment: (SceneTimeline.Moment) -> Void = { _ in }
+    public var onMoment: (SceneTimeline.Moment) -> Void {
+      get { driver.onMoment }
+      set { driver.onMoment = newValue }
+    }
 
     /// Creates a control that shows a scene of any kind, such as one of `allScenes`.
-    public init(_ scene: AnyScene) {
+    ///
+    /// Assistive technologies read the label. Without one, they read the name of the scene of a button, and skip a
+    /// picture.
+    public init(_ scene: AnyScene, label: String? = nil) {
       driver = SceneDriver(scene)
       super.init(frame: CGRect(origin: .zero, size: scene.size.cgSize))
       isOpaque = false
       contentMode = .redraw
-      isAccessibilityElement = true
-      accessibilityTraits = .image
-      accessibilityLabel = scene.kind.summary
+      accessibilityLabel = label
       driver.onChange = { [weak self] in self?.setNeedsDisplay() }
-      driver.onMoment = { [weak self] in self?.happen($0) }
-      NotificationCenter.default.addObserver(
-        self, selector: #selector(adapt),
-        name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+      driver.onHaptic = { [weak self] in if self?.hasHaptics == true { $0.play() } }
+      for (selector, name) in [
+        (#selector(adapt), UIAccessibility.reduceMotionStatusDidChangeNotification),
+        (#selector(leave), UIApplication.didEnterBackgroundNotification),
+        (#selector(enter), UIApplication.willEnterForegroundNotification),
+      ] {
+        NotificationCenter.default.addObserver(
+          self, selector: selector, name: name, object: nil)
+      }
       registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
         (view: DripUIView, _) in view.adapt()
       }
     }
 
     /// Creates a control that shows a scene.
-    public convenience init(_ scene: some CatalogScene) { self.init(AnyScene(scene)) }
+    public convenience init(_ scene: some CatalogScene, label: String? = nil) {
+      self.init(AnyScene(scene), label: label)
+    }
 
     /// Returns nil, since an archive has no scene.
     public required init?(coder: NSCoder) { nil }
@@ -63,8 +75,21 @@
       driver.send(action, to: name)
     }
 
-    /// The size of the scene's canvas.
-    public override var intrinsicContentSize: CGSize { scene.size.cgSize }
+    /// Sets the state of the work, either with the motion that leads to it or at once, as a cell for other content does.
+    public func setWork(_ work: ButtonWork?, animated: Bool) {
+      driver.setWork(work, animated: animated)
+      describe()
+    }
+
+    /// The size of the button, or of the canvas of a scene that is only played.
+    public override var intrinsicContentSize: CGSize { footprint.size.cgSize }
+
+    /// The space around a button into which droplets leave it.
+    public override var alignmentRectInsets: UIEdgeInsets {
+      let around = footprint
+      return UIEdgeInsets(
+        top: around.top, left: around.left, bottom: around.bottom, right: around.right)
+    }
 
     /// Draws the current picture.
     public override func draw(_ rect: CGRect) {
@@ -82,25 +107,60 @@
       driver.follow(self, in: surroundings)
     }
 
-    /// Presses the button.
+    /// Notes that the user has pressed the button.
+    public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+      if isTouchInside { driver.touch() }
+      super.endTracking(touch, with: event)
+    }
+
+    /// True if the control reacts to the user.
+    public override var isEnabled: Bool { didSet { describe() } }
+
+    /// The label that assistive technologies read.
+    public override var accessibilityLabel: String? {
+      get { reading(super.accessibilityLabel).label }
+      set {
+        super.accessibilityLabel = newValue
+        describe()
+      }
+    }
+
+    /// Presses the button, unless it is disabled.
     public override func accessibilityActivate() -> Bool {
-      guard work != nil else { return false }
+      guard reading().press != nil else { return false }
+      driver.touch()
       sendActions(for: .touchUpInside)
       return true
     }
 
     @objc private func adapt() { driver.surroundings = surroundings }
+    @objc private func leave() { driver.isInBackground = true }
+    @objc private func enter() { driver.isInBackground = false }
+
+    private var footprint: Footprint { Footprint(scene, isButton: work != nil) }
+
+    private func reading(_ label: String? = nil) -> ViewReading {
+      ViewReading(scene, label: label, work: work, isEnabled: isEnabled)
+    }
+
+    /// Tells layouts and assistive technologies what the view shows.
+    private func describe() {
+      let reading = reading(accessibilityLabel)
+      isAccessibilityElement = reading.label != nil
+      var traits: UIAccessibilityTraits = reading.isButton ? .button : .image
+      if reading.changesOften { traits.insert(.updatesFrequently) }
+      if !isEnabled { traits.insert(.notEnabled) }
+      accessibilityTraits = traits
+      accessibilityValue = work?.spoken
+      accessibilityHint = reading.press?.hint
+      invalidateIntrinsicContentSize()
+    }
 
     private var surroundings: Surroundings {
       Surroundings(
         reducedMotion: UIAccessibility.isReduceMotionEnabled,
         isDark: traitCollection.userInterfaceStyle == .dark,
         increasesContrast: traitCollection.accessibilityContrast == .high)
-    }
-
-    private func happen(_ moment: SceneTimeline.Moment) {
-      if work != nil { Haptic(moment)?.play() }
-      onMoment(moment)
     }
   }
 #endif

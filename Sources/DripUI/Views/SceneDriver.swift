@@ -16,12 +16,17 @@
     }
     /// A function that is called at each moment of the scene.
     var onMoment: (SceneTimeline.Moment) -> Void = { _ in }
+    /// A function that is called for haptic feedback.
+    var onHaptic: (Haptic) -> Void = { _ in }
+    /// True while the app is in the background, where time does not pass.
+    var isInBackground = false { didSet { hide() } }
     /// A function that is called when the picture changes.
     var onChange: () -> Void = {}
 
     private let player = ScenePlayer()
     private var shown: ShownScene?
     private var picture = Picture(size: Size2D(0, 0))
+    private var hasWindow = false
     private lazy var link = DisplayLink { [weak self] in self?.step(to: $0) }
 
     init(_ scene: AnyScene) {
@@ -33,10 +38,24 @@
     ///
     /// Time does not pass for a view without a window.
     func follow(_ view: PlatformView, in surroundings: Surroundings) {
-      let now = CACurrentMediaTime()
-      player.play(true, at: now)
-      player.setHidden(!link.follow(view), at: now)
+      player.play(true, at: CACurrentMediaTime())
+      hasWindow = link.follow(view)
+      hide()
       self.surroundings = surroundings
+    }
+
+    /// Sets the state of the work, either with the motion that leads to it or at once.
+    func setWork(_ work: ButtonWork?, animated: Bool) {
+      if !animated { self.work = nil }
+      self.work = work
+    }
+
+    /// Notes that the user has pressed the view.
+    func touch() { player.touch() }
+
+    private func hide() {
+      player.setHidden(!hasWindow || isInBackground, at: CACurrentMediaTime())
+      link.isPaused = false
     }
 
     /// Sends an action to the scene, which a view without a window shows when it gets one.
@@ -70,7 +89,9 @@
         picture = frame.picture
         onChange()
       }
+      let felt = player.haptic?.count
       player.settle().forEach(onMoment)
+      if let haptic = player.haptic, haptic.count != felt { onHaptic(haptic.haptic) }
       if player.isResting { link.isPaused = true }
     }
   }
