@@ -13,7 +13,7 @@
   /// DripRefresh { await model.reload() } content: { ForEach(model.items) { ItemRow($0) } }
   /// ```
   public struct DripRefresh<Content: View>: View {
-    private let title: LocalizedStringKey
+    private let title: LocalizedStringKey?
     private let sheet: PulledSheet
     private let action: @MainActor () async -> Void
     private let content: Content
@@ -27,7 +27,7 @@
 
     /// Creates a scroll view from the scene for each theme, a function that refreshes the content, and the content.
     public init(
-      _ title: LocalizedStringKey = "Refresh",
+      _ title: LocalizedStringKey? = nil,
       scene: @escaping @Sendable (Theme) -> some PullDriven = { .sheet(for: $0) },
       action: @escaping @MainActor () async -> Void, @ViewBuilder content: () -> Content
     ) {
@@ -73,7 +73,7 @@
         await player.refresh(now: { FrameTime.now }) { await action() }
       }
       .hapticFeedback(player)
-      .accessibilityAction(named: Text(title)) {
+      .accessibilityAction(named: title.map { Text($0) } ?? Text(verbatim: Phrase.refresh.spoken)) {
         pull(to: sheet.distance, over: PullTrack.defaultDuration)
       }
     }
@@ -91,7 +91,7 @@
           .opacity(gap > 0 ? 1 : 0)
       }
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(Text("Refreshing"))
+      .accessibilityLabel(Text(verbatim: Phrase.refreshing.spoken))
       .accessibilityAddTraits(.updatesFrequently)
       .accessibilityHidden(!player.isRefreshing)
     }

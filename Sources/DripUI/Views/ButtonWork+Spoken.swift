@@ -4,39 +4,33 @@
 
   extension ButtonWork {
     /// The text that assistive technologies read.
-    ///
-    /// An app's string tables may translate it.
     var spoken: String {
-      if limited.fraction == 1 { return String(localized: "Done") }
+      if limited.fraction == 1 { return Phrase.done.spoken }
       switch limited {
       case .waiting: return ""
       case .running(let fraction?): return fraction.formatted(.wholePercent)
-      case .running: return String(localized: "Under way")
+      case .running: return Phrase.underWay.spoken
       case .paused(let fraction?):
-        return String(localized: "Paused at \(fraction.formatted(.wholePercent))")
-      case .paused: return String(localized: "Paused")
-      case .failed: return String(localized: "Failed")
+        return Phrase.pausedAt.spoken.replacing("%@", with: fraction.formatted(.wholePercent))
+      case .paused: return Phrase.paused.spoken
+      case .failed: return Phrase.failed.spoken
       }
     }
   }
 
   extension ButtonPress {
     /// The effect of a press, if the title of the button does not say it.
-    ///
-    /// An app's string tables may translate it.
-    var hint: String { self == .cancel ? String(localized: "Cancels") : "" }
+    var hint: String { self == .cancel ? Phrase.cancels.spoken : "" }
   }
 
   extension SceneReading {
     /// The text that assistive technologies read.
-    ///
-    /// An app's string tables may translate it.
     var spoken: String {
       switch self {
       case .work(let work): work.spoken
       case .part(let part): part.formatted(.wholePercent)
-      case .flag(true): String(localized: "On")
-      case .flag(false): String(localized: "Off")
+      case .flag(true): Phrase.on.spoken
+      case .flag(false): Phrase.off.spoken
       }
     }
   }
