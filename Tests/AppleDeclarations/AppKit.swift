@@ -72,6 +72,7 @@ open class NSBezierPath: NSObject {
   }
   open var window: NSWindow? { nil }
   open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { point }
+  // https://developer.apple.com/documentation/appkit/nsview/displaylink(target:selector:)
   open func displayLink(target: Any, selector: Selector) -> CADisplayLink {
     CADisplayLink(target: target, selector: selector)
   }

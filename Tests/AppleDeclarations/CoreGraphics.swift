@@ -43,17 +43,8 @@ public enum CGPathFillRule: Sendable { case winding, evenOdd }
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
-public final class CFArray {}
 public final class CFDictionary {}
 public final class CFString {}
-extension Array: @retroactive _ObjectiveCBridgeable {
-  public func _bridgeToObjectiveC() -> CFArray { CFArray() }
-  public static func _forceBridgeFromObjectiveC(_ source: CFArray, result: inout [Element]?) {}
-  public static func _conditionallyBridgeFromObjectiveC(
-    _ source: CFArray, result: inout [Element]?
-  ) -> Bool { false }
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: CFArray?) -> [Element] { [] }
-}
 
 public final class CGColor {
   public init(srgbRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
@@ -69,11 +60,11 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static var drawsAfterEndLocation: CGGradientDrawingOptions { [] }
 }
 public final class CGGradient {
+  // https://developer.apple.com/documentation/coregraphics/cggradient/init(colorspace:colorcomponents:locations:count:)
   public init?(
-    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
-  ) {
-    nil
-  }
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) { nil }
 }
 
 public class CGPath {

@@ -1,5 +1,6 @@
 // The declarations of the Objective-C runtime that DripUI uses. Like those of the other modules, they follow Apple's
-// documentation, and their bodies do nothing.
+// documentation, and their bodies do nothing. A declaration below the address of a page has been compared with that
+// page; the others have not been.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

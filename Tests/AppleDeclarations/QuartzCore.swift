@@ -15,6 +15,7 @@ public struct CAFrameRateRange: Sendable {
 
 // https://developer.apple.com/documentation/quartzcore/cadisplaylink
 open class CADisplayLink: NSObject {
+  // https://developer.apple.com/documentation/quartzcore/cadisplaylink/init(target:selector:)
   public init(target: Any, selector: Selector) {}
   // https://developer.apple.com/documentation/quartzcore/cadisplaylink/preferredframeraterange
   open var preferredFrameRateRange: CAFrameRateRange {

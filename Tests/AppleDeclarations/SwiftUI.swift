@@ -58,8 +58,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   public nonisolated init(@ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
 }
+// https://developer.apple.com/documentation/swiftui/button/init(action:label:)
 @MainActor @preconcurrency public struct Button<Label: View>: View {
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+  @preconcurrency public nonisolated init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {}
   public var body: Never { fatalError() }
 }
 // https://developer.apple.com/documentation/swiftui/toggle
@@ -76,6 +79,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
+// https://developer.apple.com/documentation/swiftui/buttonstyle
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
@@ -97,16 +101,20 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
     Self()
   }
 }
-public struct TimelineViewContext {
-  public let date: Date
-}
+// https://developer.apple.com/documentation/swiftui/timelineviewdefaultcontext
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
+  .Context
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {}
 @MainActor @preconcurrency
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>:
   View
 {
-  public typealias Context = TimelineViewContext
+  public struct Context {
+    public let date: Date
+  }
+  // https://developer.apple.com/documentation/swiftui/timelineview/init(_:content:)-1mlmj
   public nonisolated init(
-    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewContext) -> Content
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) {}
   public var body: Never { fatalError() }
 }
@@ -114,9 +122,16 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>:
 public struct GraphicsContext {
   public func withCGContext(content: (CGContext) throws -> Void) rethrows {}
 }
-@MainActor @preconcurrency public struct Canvas: View {
-  public nonisolated init(renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {}
+// https://developer.apple.com/documentation/swiftui/canvas
+@MainActor @preconcurrency public struct Canvas<Symbols: View>: View {
   public var body: Never { fatalError() }
+}
+extension Canvas where Symbols == EmptyView {
+  // https://developer.apple.com/documentation/swiftui/canvas/init(opaque:colormode:rendersasynchronously:renderer:)
+  public nonisolated init(
+    opaque: Bool = false, rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {}
 }
 public struct Color: View, Sendable {
   public static var clear: Color { Color() }
@@ -148,7 +163,9 @@ public struct StrokeStyle: Equatable, Sendable {
 
 // State
 
-@MainActor @preconcurrency public protocol DynamicProperty {}
+// https://developer.apple.com/documentation/swiftui/dynamicproperty
+public protocol DynamicProperty { mutating func update() }
+extension DynamicProperty { public mutating func update() {} }
 
 @propertyWrapper public struct State<Value>: DynamicProperty {
   public init(wrappedValue: Value) {}
@@ -332,7 +349,8 @@ extension View {
   ) -> some View { EmptyView() }
   nonisolated public func contentShape(_ shape: some Shape) -> some View { EmptyView() }
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { EmptyView() }
-  nonisolated public func onGeometryChange<Value: Equatable & Sendable>(
+  // https://developer.apple.com/documentation/swiftui/view/ongeometrychange(for:of:action:)
+  @preconcurrency nonisolated public func onGeometryChange<Value: Equatable & Sendable>(
     for type: Value.Type, of transform: @escaping @Sendable (GeometryProxy) -> Value,
     action: @escaping (_ newValue: Value) -> Void
   ) -> some View { EmptyView() }
@@ -359,6 +377,10 @@ extension View {
     EmptyView()
   }
   nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/sensoryfeedback(trigger:_:)
+  nonisolated public func sensoryFeedback<Value: Equatable>(
+    trigger: Value, _ feedback: @escaping () -> SensoryFeedback?
+  ) -> some View { EmptyView() }
   nonisolated public func sensoryFeedback<Value: Equatable>(
     trigger: Value, _ feedback: @escaping (_ oldValue: Value, _ newValue: Value) -> SensoryFeedback?
   ) -> some View { EmptyView() }

@@ -19,6 +19,7 @@ public final class UITraitCollection: NSObject {
 @MainActor public protocol UITraitEnvironment {}
 @MainActor public protocol UITraitChangeObservable {}
 extension UITraitChangeObservable {
+  // https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94/registerfortraitchanges(_:handler:)
   @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait],
     handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void

@@ -86,10 +86,17 @@
     /// The colours of straight stops, because Core Graphics interpolates colours with straight alpha.
     var cgGradient: CGGradient? {
       guard let sRGB = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
-      let colors = map(\.color.cgColor) as CFArray
-      // Sound: there is an offset for each colour, and Core Graphics copies them before the pointer becomes invalid.
-      return unsafe map { CGFloat($0.offset) }.withUnsafeBufferPointer { offsets in
-        unsafe CGGradient(colorsSpace: sRGB, colors: colors, locations: offsets.baseAddress)
+      let parts = flatMap { stop in
+        [stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha].map { CGFloat($0) }
+      }
+      let offsets = map { CGFloat($0.offset) }
+      // Sound: each colour has four parts and an offset, and Core Graphics copies them during the call.
+      return unsafe parts.withUnsafeBufferPointer { parts in
+        unsafe offsets.withUnsafeBufferPointer { offsets in
+          guard let first = parts.baseAddress else { return nil }
+          return unsafe CGGradient(
+            colorSpace: sRGB, colorComponents: first, locations: offsets.baseAddress, count: count)
+        }
       }
     }
   }
