@@ -1,7 +1,8 @@
 import { flag, text } from "./attributes.mjs";
-import { build, set } from "./build.mjs";
+import { set } from "./build.mjs";
 import { DripElement, view } from "./element.mjs";
 import { startPlayer } from "./live-scene.mjs";
+import { Stage } from "./stage.mjs";
 import { sceneStyle } from "./styles.mjs";
 
 /** A scene that plays for as long as something is loading. */
@@ -15,7 +16,6 @@ export class DripLoader extends DripElement {
   }
 
   #stage;
-  #content;
   #player;
 
   constructor() {
@@ -23,10 +23,8 @@ export class DripLoader extends DripElement {
     const shared = this[view];
     const { canvas } = shared.screen;
     canvas.setAttribute("aria-hidden", "true");
-    this.#content = build("div", { class: "content", part: "content" }, build("slot"));
-    this.#stage = build(
-      "div", { class: "stage", part: "stage", role: "progressbar" }, this.#content, canvas,
-    );
+    const stage = new Stage(canvas, { role: "progressbar" });
+    this.#stage = stage.box;
     this.shadowRoot.append(this.#stage);
     shared.serve({
       takesInput: false,
@@ -38,10 +36,10 @@ export class DripLoader extends DripElement {
       place: (box, scene) => shared.screen.contain(box, scene, this.maxDpr),
       tick: (now) => this.#tick(now),
       hidden: () => this.#player?.hide(shared.now),
-      shown: () => this.#content.classList.add("off"),
+      shown: () => stage.show(true),
       failed: () => {
         this.#player = undefined;
-        this.#content.classList.remove("off");
+        stage.show(false);
       },
     });
   }

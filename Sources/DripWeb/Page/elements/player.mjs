@@ -1,10 +1,10 @@
 import { flag, number, text } from "./attributes.mjs";
 import { Controls } from "./controls.mjs";
-import { build } from "./build.mjs";
 import { DripElement, view } from "./element.mjs";
 import { DripError } from "./error.mjs";
 import { files } from "./files.mjs";
 import { controlsStyle, sceneStyle, stageSize } from "./styles.mjs";
+import { Stage } from "./stage.mjs";
 import { startPlayer } from "./live-scene.mjs";
 import { readInputs, readTrack } from "./tracks.mjs";
 import { dispatch } from "./view.mjs";
@@ -31,7 +31,6 @@ export class DripPlayer extends DripElement {
   }
 
   #controls;
-  #stage;
   #time = 0;
   #isPlaying = false;
   #player;
@@ -41,29 +40,27 @@ export class DripPlayer extends DripElement {
   constructor() {
     super();
     const shared = this[view];
-    const { canvas } = shared.screen;
-    const content = build("div", { class: "content", part: "content" }, build("slot"));
-    this.#stage = build("div", { class: "stage", part: "stage" }, content, canvas);
+    const stage = new Stage(shared.screen.canvas);
     this.#controls = new Controls(this.constructor.words, {
       toggle: () => this.#toggle(),
       seek: (time) => this.seek(time),
     });
-    this.shadowRoot.append(this.#stage, this.#controls.bar);
-    this.#stage.addEventListener("click", () => this.controls && this.#toggle());
+    this.shadowRoot.append(stage.box, this.#controls.bar);
+    stage.box.addEventListener("click", () => this.controls && this.#toggle());
     this.addEventListener("keydown", (key) => this.#key(key));
     shared.serve({
       takesInput: false,
       needsAll: true,
-      measured: this.#stage,
+      measured: stage.box,
       name: () => this.scene || shared.drip.scenes[0].name,
       prepare: (scene) => this.#prepare(scene),
       place: (box, scene) => this.#place(box, scene),
       tick: (now) => this.#tick(now),
       hidden: () => this.#player?.hide(shared.now),
-      shown: () => content.classList.add("off"),
+      shown: () => stage.show(true),
       failed: () => {
         this.#player = undefined;
-        content.classList.remove("off");
+        stage.show(false);
       },
     });
   }

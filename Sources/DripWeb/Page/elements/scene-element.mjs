@@ -1,9 +1,10 @@
 import { flag, text } from "./attributes.mjs";
-import { build, set } from "./build.mjs";
+import { set } from "./build.mjs";
 import { DripElement, view } from "./element.mjs";
 import { Hands } from "./hands.mjs";
 import { Inputs } from "./inputs.mjs";
 import { startPlayer } from "./live-scene.mjs";
+import { Stage } from "./stage.mjs";
 import { sceneStyle, stageSize } from "./styles.mjs";
 import { dispatch } from "./view.mjs";
 
@@ -15,7 +16,6 @@ export class DripScene extends DripElement {
   }
 
   #stage;
-  #content;
   #inputs;
   #player;
   #phase = "";
@@ -25,8 +25,8 @@ export class DripScene extends DripElement {
     super();
     const shared = this[view];
     const { canvas } = shared.screen;
-    this.#content = build("div", { class: "content", part: "content" }, build("slot"));
-    this.#stage = build("div", { class: "stage", part: "stage" }, this.#content, canvas);
+    const stage = new Stage(canvas);
+    this.#stage = stage.box;
     this.shadowRoot.append(this.#stage);
     this.#inputs = new Inputs(this, (input) => this.send(input));
     new Hands(this.#stage, this.#inputs, {
@@ -44,10 +44,10 @@ export class DripScene extends DripElement {
       place: (box, scene) => shared.screen.contain(box, scene, this.maxDpr),
       tick: (now) => this.#tick(now),
       hidden: () => this.#player?.hide(shared.now),
-      shown: () => this.#content.classList.add("off"),
+      shown: () => stage.show(true),
       failed: () => {
         this.#player = undefined;
-        this.#content.classList.remove("off");
+        stage.show(false);
       },
     });
   }
