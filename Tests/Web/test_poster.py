@@ -1,4 +1,4 @@
-"""The picture of a button before its module is there: nothing moves, and the first frame looks alike."""
+"""Elements before their module is there: nothing moves, and the picture of a button looks like its first frame."""
 
 import io
 
@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageStat
 
 PAGE = """<!doctype html><html lang=en style="color-scheme:%(scheme)s"><title>Poster</title><link rel=icon href=icon.svg>
 <link rel=stylesheet href=drip.css><style>drip-button { %(style)s }</style>
-<body style="background:%(ground)s"><p>Before <drip-button%(attributes)s>Report</drip-button> after</p><p>Below</p>
+<body style="background:%(ground)s"><p>Before <%(element)s%(attributes)s>Report</%(element)s> after</p><p>Below</p>
 <script>
   window.shifts = 0;
   new PerformanceObserver(list => { for (const { value } of list.getEntries()) shifts += value; })
@@ -16,26 +16,26 @@ PAGE = """<!doctype html><html lang=en style="color-scheme:%(scheme)s"><title>Po
 
 
 class Poster(web.PageTest):
-    def pictures(self, scheme="light", attributes="", style="", ground="#fff"):
-        """Returns the pictures around a button before its module, before its scene, and with it, and the shift."""
+    def pictures(self, scheme="light", attributes="", style="", ground="#fff", element="drip-button"):
+        """Returns the pictures around an element before its module, before its scene, and with it, and the shift."""
         page = self.blank(device_scale_factor=2)
         held = {}
         for name in ("drip.mjs", "drip.wasm"):
             page.route(f"**/{name}", lambda route: held.update({route.request.url.rpartition("/")[2]: route}))
-        text = PAGE % {"scheme": scheme, "attributes": attributes, "style": style, "ground": ground}
+        text = PAGE % {"element": element, "scheme": scheme, "attributes": attributes, "style": style, "ground": ground}
         page.route("**/poster", lambda route: route.fulfill(body=text, content_type="text/html"))
         page.goto(f"{self.server.origin}/poster", wait_until="commit")
 
         def picture():
             page.evaluate("pass(3)")
-            x, y, width, height = page.evaluate("""() => {
-              const { x, y, width, height } = find("drip-button").getBoundingClientRect();
+            x, y, width, height = page.evaluate("""name => {
+              const { x, y, width, height } = find(name).getBoundingClientRect();
               return [x, y, width, height];
-            }""")
+            }""", element)
             clip = {"x": x - 4, "y": y - 4, "width": width + 8, "height": height * 1.15 + 4}
             return Image.open(io.BytesIO(page.screenshot(clip=clip))).convert("RGB")
 
-        self.until(page, "!!find('drip-button')")
+        self.until(page, f"!!find('{element}')")
         while "drip.mjs" not in held:
             page.wait_for_timeout(20)
         pictures = [picture()]
@@ -45,7 +45,7 @@ class Poster(web.PageTest):
             page.wait_for_timeout(20)
         pictures.append(picture())
         held.pop("drip.wasm").continue_()
-        self.until(page, "find('drip-button').ready")
+        self.until(page, f"find('{element}').ready")
         pictures.append(picture())
         return [*pictures, page.evaluate("shifts")]
 
@@ -66,6 +66,7 @@ class Poster(web.PageTest):
     def test_place_of_others(self):
         for scene in web.driven("progress"):
             assert self.pictures(attributes=f" scene={scene}")[3] == 0, scene
+        assert self.pictures(element="drip-loader")[3] == 0
 
     def test_a_busy_button_shows_its_progress(self):
         _, upgraded, _, shift = self.pictures(attributes=" progress=0.5")

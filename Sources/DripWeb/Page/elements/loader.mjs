@@ -8,7 +8,8 @@ import { sceneStyle } from "./styles.mjs";
 /** A scene that plays for as long as something is loading. */
 export class DripLoader extends DripElement {
   static {
-    this.style = sceneStyle;
+    // The proportions of splash keep its place until the scene is there, as drip.css does.
+    this.style = `${sceneStyle}.stage { aspect-ratio: 375 / 547; }`;
     this.attributes = { ...DripElement.attributes, scene: text, paused: flag };
 
     /** The text of a loader, for translations. */
