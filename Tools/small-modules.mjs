@@ -1,5 +1,5 @@
-// Prints what the scripts of small elements know about their modules: the names of numbers, and the scenes with the
-// parameters that attributes and style sheets reach.
+// Prints the part of a small element's script that describes its modules: the names of numbers, and the scenes with
+// the parameters that attributes and style sheets set.
 //
 //     node Tools/small-modules.mjs SITE SCENE…
 import { readFile } from "node:fs/promises";

@@ -10,7 +10,7 @@ SITE = pathlib.Path(os.environ["SITE"]).resolve()
 TYPES = pathlib.Path(__file__).parent / "types"
 # The types of React 18 that Debian publishes.
 REACT_18 = pathlib.Path("/usr/share/nodejs/@types/react")
-# What npm adds to the files that a package names.
+# The files that npm adds to those that a package names.
 ALWAYS = ["package.json", "README.md", "LICENSE"]
 
 
@@ -44,7 +44,7 @@ def project(folder, frameworks=TYPES / "frameworks"):
 
 
 def type_errors(folder, names, **options):
-    """Returns what tsc --strict reports of some files of a project."""
+    """Returns the report of tsc --strict about some files of a project."""
     options = {
         "noEmit": True, "strict": True, "exactOptionalPropertyTypes": True, "noUncheckedIndexedAccess": True,
         "target": "es2022", "module": "node16", "moduleResolution": "node16", "jsx": "react-jsx",

@@ -8,7 +8,7 @@ ROOT = pathlib.Path(__file__).parents[2]
 ARTICLES = [ROOT / "README.md", ROOT / "Sources/DripWeb/Page/README.md",
             *(ROOT / "Sources/DripKit/DripKit.docc" / name for name in ("WebRecipes.md", "TheWeb.md"))]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
-# What the author of a page knows, and names that an example takes from the page around it.
+# Names that an example takes from the page around it, and that its author knows.
 CONTEXT = """
 import type { DripButton } from "dripkit";
 declare global {

@@ -12,7 +12,7 @@ import web
 
 PAGE = """<!doctype html><html lang=en><title>Bundle</title><link rel=icon href=data:,>{head}<body>{body}{end}"""
 BUTTON = "<drip-button label=Report progress=0.4></drip-button>"
-# What a module of the package draws, by its name. A refresh draws when it is pulled.
+# An element of each module of the package, by the name of the module. A refresh draws when it is pulled.
 MARKUP = {"drip": BUTTON, "drip-button": BUTTON, "drip-refresh": "<drip-refresh>Feed</drip-refresh>",
           "drip-loader": "<drip-loader label=Loading></drip-loader>"}
 

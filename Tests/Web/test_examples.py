@@ -33,7 +33,7 @@ export function render(type, props) {
   for (const effect of effects) effect();
 }
 """
-# What the author of a page knows in examples that are only scripts.
+# The page around examples that are only scripts.
 OWN_WORK = """
 const tell = data => worker.dispatchEvent(Object.assign(new Event("message"), { data }));
 const button = document.body.appendChild(document.createElement("drip-button"));
@@ -201,7 +201,7 @@ class Examples(web.PageTest):
         assert set(self.strangers) == {"https://static.example.com/drip-download.wasm"}
         self.strangers.clear()
 
-    # A text of each example, and what tries it.
+    # A text of each example, and the function that tries it.
     known = {
         'id="save"': report, "link.download": download, 'id="photos"': upload, "compress(files)": own_work,
         "waitUntil": feed, 'id="scrolled"': scrolled, "oklch(": colors, 'id="own"': canvas,

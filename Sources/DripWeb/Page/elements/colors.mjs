@@ -44,7 +44,7 @@ function findPaths(parameters) {
   return paths;
 }
 
-/** Reads what elements need of the computed style of a probe, by name. */
+/** Returns the properties of a probe's computed style that elements need, by name. */
 export function readStyle(probe) {
   const style = getComputedStyle(probe);
   const { visibility, colorScheme, backgroundColor } = style;

@@ -35,8 +35,9 @@ export class DrawingModule {
   }
 }
 
-/** The modules of one scene, by its name: what they can set, and a function that loads them. */
+/** The modules of one scene, by its name: the paths of their parameters, and a function that loads them. */
 const small = new Map();
+/** The function that loads the module of all scenes. */
 let loadAll;
 
 /** Offers a module of one scene with some parameters. */

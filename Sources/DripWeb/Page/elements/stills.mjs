@@ -1,8 +1,8 @@
 import { schedule } from "./updates.mjs";
 
 /**
- * The number of canvases with the same picture. Browsers compose each canvas anew in every frame,
- * so further elements show the picture as a background, which costs nothing.
+ * The number of canvases with the same picture. Browsers compose each canvas anew in every frame, but no
+ * background, so further elements show the picture as their background.
  */
 const most = 64;
 
@@ -27,7 +27,7 @@ export class Still {
 
   /**
    * @param painter the view whose canvas shows the picture
-   * @param facts what the painter's owner says about the scene
+   * @param facts the facts of the painter's owner about the scene
    */
   constructor(key, painter, facts) {
     this.key = key;

@@ -10,7 +10,7 @@ const waiting = new Set();
 let isAsked = false;
 
 /**
- * Schedules one update of a view for all changes until then: `read()`, then `write(what it read)`.
+ * Schedules one update of a view for all changes until then: `read()`, then `write()` with its result.
  * Many events of one frame, each of which is a task, have one update.
  */
 export function schedule(view, isEvent = false) {

@@ -21,8 +21,8 @@ import { schedule, unschedule } from "./updates.mjs";
  *
  * An owner whose scene may rest from the start also has `still()`: a word for the state that
  * elements of the same settings and size show in the same picture, or undefined. Such an element
- * needs no scene. `facts()` says what the owner of the scene knows, and `showStill(facts)` tells
- * the others. If the state changes, `prepare(scene, wasStill)` has to begin with the former one.
+ * needs no scene. The owner of the scene returns `facts()`, and the others get them with the picture in
+ * `showStill(facts)`. If the state changes, `prepare(scene, wasStill)` has to begin with the former one.
  *
  * Of a scene the view uses `parameters`, `set(path, value)`, `seed`, `standardSeed`,
  * `reducedMotion`, `page`, `dispose()`, and `width`, `height` and `body`, which it keeps for `place`.
@@ -41,7 +41,7 @@ export class View {
   #reported = new Set();
   /** The kind of the scene, if there is one. */
   #shown;
-  /** The module that is wanted, and the one that is there. */
+  /** The names of the module that the element needs, and of the one that it has. */
   #wanted;
   #loaded;
   #stopWatching;
@@ -256,7 +256,7 @@ export class View {
 
   // MARK: Pictures of scenes that rest
 
-  /** All that determines the picture of an element that rests, or undefined if it may move. */
+  /** Everything that determines the picture of an element that rests, or undefined if it may move. */
   #keyOf(style) {
     const element = this.#element;
     const state = this.#owner.still?.();

@@ -22,7 +22,7 @@ interface Kind<Element, Attributes, Events> {
   events: Events;
 }
 
-/** What templates and JSX need to know of each element. */
+/** The types of each element, for templates and JSX. */
 export interface Elements {
   "drip-button": Kind<DripButton, DripButtonAttributes, DripButtonEvents>;
   "drip-refresh": Kind<DripRefresh, DripRefreshAttributes, DripRefreshEvents>;
