@@ -53,15 +53,16 @@ target=wasm32-unknown-none-wasm
 rm -rf "$site"
 mkdir -p "$build" "$site"
 
-# The folder of the objects.
+# The folder of the objects, and that of the modules that they import.
 objects=$build
+imports=$build
 
 # Compiles to bitcode, so that the linker optimizes across modules.
 compile() {
   module=$1
   shift
   "$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize \
-    -lto=llvm-full -parse-as-library -Xcc -msimd128 -Xcc -mbulk-memory -I "$objects" -I Sources/CWebMemory/include \
+    -lto=llvm-full -parse-as-library -Xcc -msimd128 -Xcc -mbulk-memory -I "$imports" -I Sources/CWebMemory/include \
     -module-name "$module" -emit-module -emit-module-path "$objects/$module.swiftmodule" -c "$@"
 }
 compile_strictly() { compile "$@" -package-name dripkit -warnings-as-errors -strict-memory-safety; }
@@ -146,11 +147,17 @@ link_objects() {
   name=$1
   shift
   set -- "$@" $(memory)
-  (cd "$build" && "$tools/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=262144 --lto-O2 --strip-all \
-    -o $name "$@")
-  has wasm-opt || return 0
-  # The lowest addresses are the unused end of the stack, so small offsets need no check.
-  wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused $features "$build/$name" -o "$build/$name"
+  # The names of functions, which wasm-opt removes, are for Tools/module-parts.py.
+  strip=--strip-all
+  if has wasm-opt; then strip=--strip-debug; fi
+  (cd "$build" && "$tools/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=262144 --lto-O2 $strip \
+    -o $name.linked "$@")
+  if has wasm-opt; then
+    # The lowest addresses are the unused end of the stack, so small offsets need no check.
+    wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused $features "$build/$name.linked" -o "$build/$name"
+  else
+    mv "$build/$name.linked" "$build/$name"
+  fi
 }
 link() { link_objects "$@" $(objects_of $drawing $own); }
 
@@ -177,11 +184,12 @@ called_refresh="drip_value_count drip_value_text drip_value"
 # Builds a module that has one scene and no descriptions of its parameters.
 build_small() {
   name=$1
-  mkdir -p "$objects/$name"
+  objects=$build/element/$name
+  mkdir -p "$objects"
   echo "import DripKit
-typealias OfferedScene = $2" >"$objects/$name/Scene.swift"
-  compile_strictly DripWeb -o "$objects/$name/DripWeb.o" Sources/DripWeb/*.swift Sources/DripWeb/Element/*.swift \
-    "$objects/$name/Scene.swift"
+typealias OfferedScene = $2" >"$objects/Scene.swift"
+  compile_strictly DripWeb -o "$objects/DripWeb.o" Sources/DripWeb/*.swift Sources/DripWeb/Element/*.swift \
+    "$objects/Scene.swift"
   also=
   [ $name != refresh ] || also=$called_refresh
   link_objects drip-$name.wasm $(for function in $called $also; do echo "--export=$function"; done) \
@@ -190,6 +198,7 @@ typealias OfferedScene = $2" >"$objects/$name/Scene.swift"
 
 if [ -z "$scenes" ] && has node; then
   objects=$build/element
+  imports=$objects
   mkdir -p "$objects"
   if [ -n "$changed" ] || [ -e "$objects/unfinished" ] || is_newer "$objects/DripKit.o" Sources/DripWeb/Element; then
     touch "$objects/unfinished"
@@ -198,8 +207,18 @@ if [ -z "$scenes" ] && has node; then
     for file in $(find Sources/DripKit -name '*.swift'); do
       [ -e "Sources/DripWeb/Element/DripKit/$(basename "$file")" ] || kit="$kit $file"
     done
-    compile_strictly DripKit -o "$objects/DripKit.o" $kit Sources/DripWeb/Element/DripKit/*.swift
-    for scene in $small; do build_small "${scene%=*}" "${scene#*=}"; done
+    # Without these passes of the compiler, the code of large scenes becomes smaller by a tenth.
+    compile_strictly DripKit -o "$objects/DripKit.o" -Xllvm -sil-disable-pass=inline \
+      -Xllvm -sil-disable-pass=loop-rotate -Xllvm -sil-disable-pass=loop-unroll \
+      $kit Sources/DripWeb/Element/DripKit/*.swift
+    # Two at a time.
+    last=
+    for scene in $small; do
+      build_small "${scene%=*}" "${scene#*=}" &
+      [ -z "$last" ] || wait $last
+      last=$!
+    done
+    wait $last
     rm "$objects/unfinished"
   fi
   for scene in $small; do cp "$build/drip-${scene%=*}.wasm" "$site"; done

@@ -77,12 +77,12 @@ import DripKit
 @c public func drip_frame(_ handle: Int32, _ time: Double) -> Int32 {
   guard let scene = WebModule.shared.scenes[handle] else { return 0 }
   scene.show(at: time)
-  return scene.isStale ? 1 : 0
+  return scene.shown.isStale ? 1 : 0
 }
 
 /// Returns the phase of the frame that is shown.
 @c public func drip_phase(_ handle: Int32) -> UnsafeRawPointer? {
-  unsafe WebModule.shared.give(WebModule.shared.scenes[handle]?.frame.phase.name)
+  unsafe WebModule.shared.give(bytes: WebModule.shared.scenes[handle]?.frame.phase.nameBytes ?? [])
 }
 
 /// Returns the number of named values of the frame that is shown.
@@ -93,7 +93,7 @@ import DripKit
 /// Returns the name of a value.
 @c public func drip_value_text(_ handle: Int32, _ index: Int32) -> UnsafeRawPointer? {
   let value = WebModule.shared.scenes[handle]?.frame.values.at(index)
-  return unsafe WebModule.shared.give(value?.name)
+  return unsafe WebModule.shared.give(bytes: value?.nameBytes ?? [])
 }
 
 /// Returns a value.

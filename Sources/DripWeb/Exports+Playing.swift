@@ -79,7 +79,7 @@ import DripKit
 
 /// Returns the names of the moments that the last update of a player has reported.
 @c public func drip_player_moments(_ handle: Int32) -> UnsafeRawPointer? {
-  unsafe WebModule.shared.give(WebModule.shared.scenes[handle]?.moments)
+  unsafe WebModule.shared.give(bytes: WebModule.shared.scenes[handle]?.moments ?? [])
 }
 
 /// Returns the state of the refresh that a player shows, as a number of ``PullStateName``.
@@ -92,13 +92,19 @@ extension LiveScene {
   fileprivate func updatePlayer(at now: Double) -> Int32 {
     var flags: Int32 = 0
     withPlayer { player in
-      let update = player.update(to: now)
-      show(update.frame)
-      moments = update.moments.map { $0.name }.words
+      let update = player.update(to: now) { next, _ in show(next) }
+      // A player that does not move shows its frame again only if the scene has shown another one since.
+      if !showsPlayer { _ = show(update.frame) }
+      showsPlayer = true
+      moments = []
+      for moment in update.moments {
+        if !moments.isEmpty { moments.append(UInt8(ascii: " ")) }
+        moments += moment.nameBytes
+      }
       for flag in UpdateFlag.allCases {
         let applies =
           switch flag {
-          case .changed: isStale
+          case .changed: shown.isStale
           case .resting: update.isResting
           case .didEnd: update.didEnd
           case .hasEnded: player.hasEnded

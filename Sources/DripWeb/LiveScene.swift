@@ -13,7 +13,6 @@ final class LiveScene {
   private var keptTimeline: SceneTimeline?
   /// The parameters, or nil after a change.
   var keptParameters: [LiveParameter]?
-  private var paintedPicture: Picture?
 
   init(_ kind: SceneKind, _ variant: Variant) { scene = kind.scene(variant) }
 
@@ -81,24 +80,25 @@ final class LiveScene {
   private(set) var player: Player?
   /// True if the scene has changed since the player received it.
   private var isPlayerStale = false
-  /// The names of the moments of the last update.
-  var moments = ""
+  /// The names of the moments of the last update, separated by spaces.
+  var moments: [UInt8] = []
+  /// True if the frame that is shown is that of the player.
+  var showsPlayer = false
 
   /// Starts a player that is paused.
   func startPlayer(_ ending: Player.Ending) {
     player = Player(sceneWithInput, ending: ending)
+    showsPlayer = false
     isPlayerStale = false
   }
 
   /// Calls a function with the player, if there is one.
-  func withPlayer(_ body: (inout Player) -> Void) {
-    guard var current = player else { return }
-    // The local copy is then the only owner, so a mutation copies no story.
-    player = nil
-    if isPlayerStale { current.show(sceneWithInput, at: .nan) }
+  @inline(never) func withPlayer(_ body: (inout Player) -> Void) {
+    guard player != nil else { return }
+    if isPlayerStale { player?.show(sceneWithInput, at: .nan) }
     isPlayerStale = false
-    body(&current)
-    player = current
+    // The player is changed in its place, so a mutation copies no story.
+    if player != nil { body(&player!) }
   }
 
   /// The scene with the input in its tracks.
@@ -136,23 +136,24 @@ final class LiveScene {
 
   /// The frame that is shown.
   private(set) lazy var frame = story.frame(at: 0)
-  /// The picture that is shown, with guides if they are on.
-  private(set) lazy var picture = showsGuides ? frame.guidedPicture : frame.picture
+  /// The picture of the frame, with guides if they are on.
+  lazy var shown = ShownPicture(picture(of: frame))
 
-  /// Shows the frame at a time.
-  func show(at time: Double) { show(story.frame(at: time)) }
-
-  /// Shows a frame.
-  func show(_ frame: AnyScene.Frame) {
-    self.frame = frame
-    picture = showsGuides ? frame.guidedPicture : frame.picture
+  private func picture(of frame: AnyScene.Frame) -> Picture {
+    showsGuides ? frame.guidedPicture : frame.picture
   }
 
-  /// True if the picture that is shown has not been painted.
-  var isStale: Bool { paintedPicture != picture }
+  /// Shows the frame at a time.
+  func show(at time: Double) {
+    _ = show(story.frame(at: time))
+    showsPlayer = false
+  }
 
-  /// Notes that the picture that is shown was painted.
-  func notePainted() { paintedPicture = picture }
+  /// Shows a frame, and returns true if its picture differs from the one before.
+  func show(_ frame: AnyScene.Frame) -> Bool {
+    self.frame = frame
+    return shown.show(picture(of: frame))
+  }
 }
 
 /// A parameter of a scene on a page, with its default in the scene's variant.

@@ -41,6 +41,11 @@ import CWebMemory
     unsafe bytes.copyMemory(from: content)
   }
 
+  /// Returns the bytes of the memory up to a count, clamped to those in use.
+  func prefix(_ count: Int) -> [UInt8] {
+    unsafe Array(bytes.prefix(max(count, 0)))
+  }
+
   /// Returns the text in a range of the bytes, clamped to those in use.
   func text(in range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<count)

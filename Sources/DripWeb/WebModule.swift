@@ -12,11 +12,13 @@ final class WebModule: @unchecked Sendable {
   let input = SharedMemory()
   /// The text or file that the last call returned.
   let output = SharedMemory()
-  private var commands = PathCommands()
 
   /// Keeps a text for the page, and returns its address.
-  func give(_ text: String) -> UnsafeRawPointer? {
-    output.write(Array(text.utf8))
+  func give(_ text: String) -> UnsafeRawPointer? { unsafe give(bytes: Array(text.utf8)) }
+
+  /// Keeps the bytes of a text for the page, and returns their address.
+  func give(bytes: [UInt8]) -> UnsafeRawPointer? {
+    output.write(bytes)
     return unsafe UnsafeRawPointer(output.start)
   }
 
@@ -25,9 +27,9 @@ final class WebModule: @unchecked Sendable {
 
   /// Writes the commands that draw a scene, and returns their address.
   func draw(_ scene: LiveScene) -> UnsafeRawPointer? {
-    commands.write(scene.picture)
-    scene.notePainted()
-    unsafe commands.numbers.withUnsafeBytes { unsafe output.write($0) }
+    let numbers = scene.shown.commands
+    scene.shown.notePainted()
+    unsafe numbers.withUnsafeBytes { unsafe output.write($0) }
     return unsafe UnsafeRawPointer(output.start)
   }
 }

@@ -72,7 +72,7 @@ extension WebTests {
       let live = WebModule.shared.scenes[handle]
       for time in stride(from: 0.0, to: 6, by: 0.37) {
         _ = drip_frame(handle, time)
-        #expect(live?.picture == story.picture(at: time))
+        #expect(live?.shown.picture == story.picture(at: time))
         drip_forget(handle, time)
       }
     }

@@ -118,9 +118,9 @@ extension WebTests {
       if driver != nil { #expect(WebModule.shared.scenes[handle]?.duration.seconds ?? 0 > 0) }
       for time in stride(from: 0.1, to: 3, by: 0.37) {
         _ = drip_player_update(handle, time)
-        let played = WebModule.shared.scenes[handle]?.picture
+        let played = WebModule.shared.scenes[handle]?.shown.picture
         _ = drip_frame(handle, drip_player_time(handle))
-        #expect(played == WebModule.shared.scenes[handle]?.picture, "at \(time)")
+        #expect(played == WebModule.shared.scenes[handle]?.shown.picture, "at \(time)")
       }
     }
   }

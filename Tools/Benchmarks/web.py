@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Measures what a frame costs in a page, beside lottie-web: web.py SITE DRIP
+"""Measures what a frame costs in a page, beside lottie-web: web.py SITE DRIP [SCENE...]
 
-The elements' module and lottie-web, which plays the Lottie film of drip, draw every scene in turns in one Chromium. A
-number is the median of all rounds, in milliseconds of processor time per frame: `page` is the time of the script,
-`browser` that of all processes of the browser, less a page on which one pixel changes. Run `make web-tests players`
+Both painters of the elements' module and lottie-web, which plays the Lottie film of drip, draw every scene in turns in
+one Chromium. A number is the median of all rounds, in milliseconds per frame: `script` is the time of the script,
+`page` that of the page's main thread, and `browser` the processor time of all processes of the browser; `page` and
+`browser` less a page on which one pixel changes. Run `make web-tests players`
 first, which installs what this needs.
 """
 
@@ -25,8 +26,8 @@ try:
 except ImportError as error:
     sys.exit(f"web.py: {error.name} is missing")
 
-SIDES, ROUNDS, FRAMES = (512, 1024), 3, 120
-PEERS = ["nothing", "drip", "lottie-web, SVG", "lottie-web, canvas"]
+SIDES, ROUNDS, FRAMES = (64, 256, 512), 3, 60
+PEERS = ["nothing", "drip, exact", "drip, canvas", "lottie-web, SVG", "lottie-web, canvas"]
 PAGE = """<!doctype html><html lang=en><title>Frames</title><style>body{margin:0}</style><body>
 <script src="lottie-player.js"></script><script type=module>
 import { load } from "./drip.mjs";
@@ -45,7 +46,17 @@ async function drawer({ peer, scene, side, film }) {
     // A browser skips frames without any change.
     return part => context.fillRect(0, 0, 1, 1 + (part > 0.5));
   }
-  if (peer === "drip") {
+  if (peer === "drip, canvas") {
+    const drawn = (await load()).scene(scene);
+    const context = canvas(side);
+    return part => {
+      drawn.frame(part * drawn.seconds);
+      context.resetTransform();
+      context.clearRect(0, 0, side, side);
+      drawn.draw(context, side / drawn.width);
+    };
+  }
+  if (peer === "drip, exact") {
     const drawn = (await load()).scene(scene);
     const context = canvas(side);
     const height = Math.min(side, Math.round((side * drawn.height) / drawn.width));
@@ -85,23 +96,26 @@ def lottie(drip, scene, folder):
     return json.loads(archive.read(f"animations/{name}.json"))
 
 
-def measure(page, processes, options):
-    """Returns milliseconds of the script and of all processes for a frame."""
+def measure(page, processes, thread, options):
+    """Returns milliseconds of the script, the page's main thread and all processes for a frame."""
     def busy():
-        return 1000 * sum(one["cpuTime"] for one in processes.send("SystemInfo.getProcessInfo")["processInfo"])
+        metrics = {one["name"]: one["value"] for one in thread.send("Performance.getMetrics")["metrics"]}
+        processors = sum(one["cpuTime"] for one in processes.send("SystemInfo.getProcessInfo")["processInfo"])
+        return 1000 * metrics["TaskDuration"], 1000 * processors
 
     page.evaluate("options => prepare(options)", options)
     page.evaluate("count => play(count)", 5)
     before = busy()
     script = page.evaluate("count => play(count)", FRAMES)
-    return script, (busy() - before) / FRAMES
+    return script, *((after - begun) / FRAMES for begun, after in zip(before, busy()))
 
 
-def main(site, drip):
+def main(site, drip, *wanted):
     drip = pathlib.Path(drip).resolve()
     scenes = [line["scene"] for line in json.loads(subprocess.check_output([drip, "list", "--json"]))]
+    scenes = [scene for scene in scenes if not wanted or scene in wanted]
     player = next(pathlib.Path(wagtail_lottie.__file__).parent.rglob("lottie-player.js"))
-    columns = [f"{side}, {name}" for side in SIDES for name in ("page", "browser")]
+    columns = [f"{side}, {name}" for side in SIDES for name in ("script", "page", "browser")]
     print(f"| scene | drawn by | {' | '.join(columns)} |\n| --- | --- |{' ---: |' * len(columns)}")
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder = pathlib.Path(name)
@@ -110,6 +124,8 @@ def main(site, drip):
         browser = browsers.launch(playwright)
         processes = browser.new_browser_cdp_session()
         page = browser.new_page(viewport={"width": 1100, "height": 1100})
+        thread = page.context.new_cdp_session(page)
+        thread.send("Performance.enable")
         page.goto(f"{host.origin}/frames.html")
         page.wait_for_function("() => globalThis.play && globalThis.lottie")
         for scene in scenes:
@@ -117,18 +133,17 @@ def main(site, drip):
             found = {(peer, side): [] for peer in PEERS for side in SIDES}
             for _ in range(ROUNDS):
                 for (peer, side), times in found.items():
-                    times.append(measure(page, processes, {"peer": peer, "scene": scene, "side": side, "film": film}))
+                    times.append(measure(page, processes, thread, {"peer": peer, "scene": scene, "side": side, "film": film}))
             medians = {key: [statistics.median(column) for column in zip(*times)] for key, times in found.items()}
             for peer in PEERS[1:]:
-                numbers = [text for side in SIDES for text in (
-                    f"{medians[peer, side][0]:.2f}",
-                    f"{max(0, medians[peer, side][1] - medians['nothing', side][1]):.2f}")]
-                print(f"| {scene} | {'**drip**' if peer == 'drip' else peer} | {' | '.join(numbers)} |", flush=True)
+                numbers = [f"{max(0, time - least):.2f}" for side in SIDES
+                           for time, least in zip(medians[peer, side], (0, *medians["nothing", side][1:]))]
+                print(f"| {scene} | {f'**{peer}**' if peer.startswith('drip') else peer} | {' | '.join(numbers)} |", flush=True)
         browser.close()
         host.stop()
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) < 3:
         sys.exit(__doc__)
     main(*sys.argv[1:])

@@ -32,6 +32,11 @@ public struct Glyph: Sendable, Hashable {
     try self.init(text.bytes)
   }
 
+  /// Reads the bytes of a preset's name, or of an SVG path.
+  public init?(utf8 text: [UInt8]) {
+    do throws(Glyph.ParseError) { try self.init(text) } catch { return nil }
+  }
+
   private init(_ text: [UInt8]) throws(Glyph.ParseError) {
     for preset in Self.presets where preset.content.value.text == text {
       self = preset

@@ -14,9 +14,11 @@ extension ParameterDescription {
     public var names: [String] { literal.words }
 
     /// Returns the number of a name; nil if it is not one of the choices.
-    func index(of name: String) -> Int? {
+    func index(of name: String) -> Int? { index(of: name.bytes) }
+
+    /// Returns the number of a name in bytes; nil if it is not one of the choices.
+    func index(of name: [UInt8]) -> Int? {
       let words = literal.bytes.split(separator: UInt8(ascii: " "))
-      let name = name.bytes
       return words.indices.first { words[$0].elementsEqual(name) }
     }
 

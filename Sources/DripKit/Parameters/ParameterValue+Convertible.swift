@@ -5,9 +5,16 @@ extension ParameterValue {
     init?(parameterValue value: ParameterValue)
     /// The instance as a value.
     var parameterValue: ParameterValue { get }
+    /// Creates an instance from the bytes of its text, for programs without the code of texts; the default returns nil.
+    init?(utf8 text: [UInt8])
     /// The kind of a parameter whose declaration names none.
     static var defaultKind: ParameterDescription.Kind { get }
   }
+}
+
+extension ParameterValue.Convertible {
+  /// Returns nil, because values of the type have no text.
+  public init?(utf8 text: [UInt8]) { return nil }
 }
 
 extension Double: ParameterValue.Convertible {

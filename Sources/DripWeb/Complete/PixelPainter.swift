@@ -26,9 +26,9 @@ final class PixelPainter: @unchecked Sendable {
     // Sound: the memory is as large as the pixels and aligned for them, and nothing else uses it during the call.
     unsafe pixels.bytes.withMemoryRebound(to: Pixmap.Pixel.self) { pixels in
       var span = unsafe pixels.mutableSpan
-      rasterizer.draw(scene.picture, into: &span, using: &kept.workspace)
+      rasterizer.draw(scene.shown.picture, into: &span, using: &kept.workspace)
     }
-    scene.notePainted()
+    scene.shown.notePainted()
     return unsafe UnsafeRawPointer(pixels.start)
   }
 }

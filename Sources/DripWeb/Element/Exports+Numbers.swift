@@ -18,9 +18,7 @@ import DripKit
       scene.set(
         Int(number), to: .color(RGBAColor(code: UInt32(exactly: value) ?? 0)))
     case .automatic: scene.set(Int(number), to: .automatic)
-    case .text:
-      scene.set(
-        Int(number), to: .text(WebModule.shared.input.text(in: 0..<Int(max(length, 0)))))
+    case .text: scene.set(Int(number), to: .text(WebModule.shared.input.prefix(Int(length))))
     }
   return isSet ? 1 : 0
 }
@@ -32,7 +30,7 @@ enum NumberedKind: Int32 {
 
 extension LiveScene {
   /// Sets a parameter by its number; returns false if it cannot have the value.
-  fileprivate func set(_ number: Int, to value: ParameterValue) -> Bool {
+  fileprivate func set(_ number: Int, to value: ParameterSetting) -> Bool {
     var isSet = false
     change { isSet = $0.set(parameter: number, to: value) }
     return isSet

@@ -191,8 +191,8 @@ export class Scene {
    * valid until the next call.
    */
   paint(width: number, height: number, background?: number): Uint8ClampedArray;
-  /** Returns commands that draw the last frame with Canvas 2D, which are valid until the next call. */
-  draw(): Float32Array;
+  /** Draws the last frame on a context of Canvas 2D, with a scale in pixels a point. */
+  draw(context: CanvasRenderingContext2D, scale: number): void;
   readonly description: SceneDescription;
   dispose(): void;
 }

@@ -50,6 +50,12 @@ extension Theme: ParameterValue.Convertible {
     self.init(name: name)
   }
 
+  /// Reads the name of a theme.
+  public init?(utf8 name: [UInt8]) {
+    guard let index = Self.names.index(of: name) else { return nil }
+    self = Self.allCases[index]
+  }
+
   /// The theme's name as a value.
   public var parameterValue: ParameterValue { .text(name) }
   /// One of the themes.

@@ -18,6 +18,12 @@ extension ButtonColors.Material: ParameterValue.Convertible {
     self = Self.allCases[index]
   }
 
+  /// Reads the name of a material.
+  public init?(utf8 name: [UInt8]) {
+    guard let index = Self.names.index(of: name) else { return nil }
+    self = Self.allCases[index]
+  }
+
   /// The material's name as a value.
   public var parameterValue: ParameterValue { .text(Self.names.names[self == .light ? 0 : 1]) }
   /// One of the materials.

@@ -12,4 +12,6 @@ public struct NamedValue: Sendable, Hashable {
 
   /// The name.
   public var name: String { literal.text }
+  /// The bytes of the name.
+  package var nameBytes: [UInt8] { literal.bytes }
 }

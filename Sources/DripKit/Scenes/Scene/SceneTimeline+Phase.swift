@@ -8,6 +8,8 @@ extension SceneTimeline {
 
     /// The name as text.
     public var name: String { literal.text }
+    /// The bytes of the name.
+    package var nameBytes: [UInt8] { literal.bytes }
   }
 }
 

@@ -3,7 +3,7 @@
 /// A parameter's number is its index in the order in which a scene presents its parameters.
 public struct ParameterVisitor {
   enum Operation {
-    case set(Int, ParameterValue)
+    case set(Int, ParameterSetting)
     case listTracks
     case setTrack(Track)
     case handle(Track.Event)
@@ -21,7 +21,7 @@ public struct ParameterVisitor {
 
   /// Visits a parameter.
   @inline(never) public mutating func visit<Value>(_ parameter: inout Parameter<Value>) {
-    if case .set(number, let value) = operation, let value = Value(parameterValue: value) {
+    if case .set(number, let value) = operation, let value = Value(setting: value) {
       parameter.wrappedValue = value
       isDone = true
     }

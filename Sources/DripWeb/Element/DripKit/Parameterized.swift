@@ -6,7 +6,7 @@ public protocol Parameterized: Sendable {
 
 extension Parameterized {
   /// Sets a parameter by its number; returns false if it cannot have the value.
-  public mutating func set(parameter number: Int, to value: ParameterValue) -> Bool {
+  public mutating func set(parameter number: Int, to value: ParameterSetting) -> Bool {
     var visitor = ParameterVisitor(.set(number, value))
     visit(&visitor)
     return visitor.isDone

@@ -1,4 +1,5 @@
 import { DripError } from "./error.mjs";
+import { drawCommands } from "./painter.mjs";
 import { ScenePlayer } from "./scene-player.mjs";
 
 /**
@@ -109,12 +110,12 @@ export class LiveScene {
     return new ScenePlayer(this.#machine, this.#handle, this.#counts, ending, this.inputs);
   }
 
-  /** Returns the path commands of the last frame, which are valid until the next call. */
-  draw() {
-    const pointer = this.calls.drip_draw(this.#handle);
+  /** Draws the last frame on the context of a canvas, with a scale in pixels a point. */
+  draw(context, scale) {
+    const pointer = this.calls.drip_draw(this.#handle) >>> 0;
+    const { memory, drip_length } = this.calls;
     this.#counts.paints += 1;
-    const { buffer } = this.#machine.calls.memory;
-    return new Float32Array(buffer, pointer >>> 0, this.#machine.calls.drip_length() / 4);
+    drawCommands(context, new Float32Array(memory.buffer, pointer, drip_length() / 4), scale);
   }
 
   /** Releases the memory of the scene, which cannot be used any more. */

@@ -11,7 +11,8 @@ const layers = [];
 /**
  * Draws path commands with Canvas 2D.
  *
- * `PathCommands.swift` writes them: the number of each command, followed by its arguments.
+ * `PathCommands.swift` writes them: the number of each command, in the order of `PathCommand`, followed by its
+ * arguments.
  *
  * @param {CanvasRenderingContext2D} context
  * @param {Float32Array} numbers
@@ -19,7 +20,7 @@ const layers = [];
  */
 export function drawCommands(context, numbers, scale) {
   const target = context.canvas;
-  /** For each open group, its context and opacity. */
+  /** For each open group that is drawn apart, the context around it and its opacity; undefined for others. */
   const outer = [];
   let depth = 0;
   let index = 0;
@@ -27,18 +28,6 @@ export function drawCommands(context, numbers, scale) {
   /** The map from the circle of a radial gradient to the shape's coordinates, if it is an ellipse there. */
   let ellipse;
   const take = () => numbers[index++];
-  const color = () => {
-    const code = take() * 256 + take();
-    let text = colors.get(code);
-    if (text) return text;
-    if (colors.size >= mostColors) colors.clear();
-    colors.set(code, (text = `#${code.toString(16).padStart(8, "0")}`));
-    return text;
-  };
-  const addStops = (gradient) => {
-    for (let count = take(); count > 0; count -= 1) gradient.addColorStop(take(), color());
-    return gradient;
-  };
   const fill = (rule) => {
     context.fillStyle = paint;
     if (!ellipse) return context.fill(rule);
@@ -48,80 +37,116 @@ export function drawCommands(context, numbers, scale) {
     context.fill(rule);
     context.restore();
   };
-  const steps = [
-    () => context.beginPath(),
-    () => context.moveTo(take(), take()),
-    () => context.lineTo(take(), take()),
-    () => context.quadraticCurveTo(take(), take(), take(), take()),
-    () => context.bezierCurveTo(take(), take(), take(), take(), take(), take()),
-    () => context.closePath(),
-    () => {
-      context.beginPath();
-      context.arc(take(), take(), Math.max(take(), 0), 0, 2 * Math.PI);
-    },
-    () => {
-      context.beginPath();
-      context.rect(take(), take(), take(), take());
-    },
-    () => {
-      ellipse = undefined;
-      paint = color();
-    },
-    () => {
-      ellipse = undefined;
-      paint = addStops(context.createLinearGradient(take(), take(), take(), take()));
-    },
-    () => {
-      const [x, y, radius] = [take(), take(), take()];
-      ellipse = undefined;
-      paint = addStops(context.createRadialGradient(x, y, 0, x, y, radius));
-    },
-    () => {
-      ellipse = [take(), take(), take(), take(), take(), take()];
-      paint = addStops(context.createRadialGradient(0, 0, 0, 0, 0, 1));
-    },
-    () => fill("nonzero"),
-    () => fill("evenodd"),
-    () => {
-      context.strokeStyle = paint;
-      context.lineWidth = take();
-      context.lineCap = caps[take()];
-      context.lineJoin = joins[take()];
-      context.miterLimit = take();
-      context.stroke();
-    },
-    () => {
-      context.save();
-      outer.push(undefined);
-      context.globalAlpha *= take();
-      context.transform(take(), take(), take(), take(), take(), take());
-    },
-    () => {
-      const layer = layerOf(target, depth);
-      depth += 1;
-      outer.push({ context, opacity: take() });
-      layer.setTransform(context.getTransform());
-      layer.transform(take(), take(), take(), take(), take(), take());
-      layer.save();
-      context = layer;
-    },
-    () => context.clip(),
-    () => {
-      context.restore();
-      const apart = outer.pop();
-      if (!apart) return;
-      depth -= 1;
-      const { canvas } = context;
-      context = apart.context;
-      context.save();
-      context.globalAlpha *= apart.opacity;
-      context.resetTransform();
-      context.drawImage(canvas, 0, 0);
-      context.restore();
-    },
-  ];
+  const addStops = (gradient) => {
+    for (let count = take(); count > 0; count -= 1) gradient.addColorStop(take(), colorOf(take(), take()));
+    paint = gradient;
+  };
   context.setTransform(scale, 0, 0, scale, 0, 0);
-  while (index < numbers.length) steps[take()]();
+  while (index < numbers.length) {
+    switch (take()) {
+      case 0:
+        context.beginPath();
+        break;
+      case 1:
+        context.moveTo(take(), take());
+        break;
+      case 2:
+        context.lineTo(take(), take());
+        break;
+      case 3:
+        context.quadraticCurveTo(take(), take(), take(), take());
+        break;
+      case 4:
+        context.bezierCurveTo(take(), take(), take(), take(), take(), take());
+        break;
+      case 5:
+        context.closePath();
+        break;
+      case 6:
+        context.beginPath();
+        context.arc(take(), take(), Math.max(take(), 0), 0, 2 * Math.PI);
+        break;
+      case 7:
+        context.beginPath();
+        context.rect(take(), take(), take(), take());
+        break;
+      case 8:
+        ellipse = undefined;
+        paint = colorOf(take(), take());
+        break;
+      case 9:
+        ellipse = undefined;
+        addStops(context.createLinearGradient(take(), take(), take(), take()));
+        break;
+      case 10: {
+        const [x, y] = [take(), take()];
+        ellipse = undefined;
+        addStops(context.createRadialGradient(x, y, 0, x, y, take()));
+        break;
+      }
+      case 11:
+        ellipse = [take(), take(), take(), take(), take(), take()];
+        addStops(context.createRadialGradient(0, 0, 0, 0, 0, 1));
+        break;
+      case 12:
+        fill("nonzero");
+        break;
+      case 13:
+        fill("evenodd");
+        break;
+      case 14:
+        context.strokeStyle = paint;
+        context.lineWidth = take();
+        context.lineCap = caps[take()];
+        context.lineJoin = joins[take()];
+        context.miterLimit = take();
+        context.stroke();
+        break;
+      case 15:
+        context.save();
+        outer.push(undefined);
+        context.globalAlpha *= take();
+        context.transform(take(), take(), take(), take(), take(), take());
+        break;
+      case 16: {
+        const layer = layerOf(target, depth);
+        depth += 1;
+        outer.push({ context, opacity: take() });
+        layer.save();
+        layer.setTransform(context.getTransform());
+        layer.transform(take(), take(), take(), take(), take(), take());
+        context = layer;
+        break;
+      }
+      case 17:
+        context.clip();
+        break;
+      default: {
+        context.restore();
+        const apart = outer.pop();
+        if (!apart) break;
+        const { canvas } = context;
+        depth -= 1;
+        context = apart.context;
+        context.save();
+        context.globalAlpha *= apart.opacity;
+        context.resetTransform();
+        context.drawImage(canvas, 0, 0);
+        context.restore();
+      }
+    }
+  }
+}
+
+/** Returns the text of a colour of 24 bits and an opacity of 8. */
+function colorOf(color, opacity) {
+  const code = color * 256 + opacity;
+  let text = colors.get(code);
+  if (text) return text;
+  if (colors.size >= mostColors) colors.clear();
+  text = `#${code.toString(16).padStart(8, "0")}`;
+  colors.set(code, text);
+  return text;
 }
 
 /** Returns the context of a clear layer with the size of a canvas. */

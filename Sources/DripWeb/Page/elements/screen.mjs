@@ -1,5 +1,3 @@
-import { drawCommands } from "./painter.mjs";
-
 /** The maximum width and height of a canvas, in pixels. */
 const largest = 4096;
 
@@ -75,7 +73,7 @@ export class Screen {
       context.clearRect(0, 0, width, height);
       context.fillStyle = `#${background.toString(16).padStart(8, "0")}`;
       if (background) context.fillRect(0, 0, width, height);
-      drawCommands(context, scene.draw(), width / scene.width);
+      scene.draw(context, width / scene.width);
       context.resetTransform();
     }
     this.picture("");

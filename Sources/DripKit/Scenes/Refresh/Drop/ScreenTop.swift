@@ -131,6 +131,12 @@ extension RefreshScene.ScreenTop.Shape: ParameterValue.Convertible {
     self = Self.allCases[index]
   }
 
+  /// Reads the name of a shape.
+  public init?(utf8 name: [UInt8]) {
+    guard let index = Self.names.index(of: name) else { return nil }
+    self = Self.allCases[index]
+  }
+
   /// The name of the shape.
   public var name: String {
     switch self {
