@@ -94,11 +94,10 @@ final class LiveScene {
 
   /// Calls a function with the player, if there is one.
   @inline(never) func withPlayer(_ body: (inout Player) -> Void) {
-    guard player != nil else { return }
     if isPlayerStale { player?.show(sceneWithInput, at: .nan) }
     isPlayerStale = false
     // The player is changed in its place, so a mutation copies no story.
-    if player != nil { body(&player!) }
+    player?.change(body)
   }
 
   /// The scene with the input in its tracks.
@@ -172,4 +171,9 @@ struct LiveParameter {
   ///
   /// A default that the scene has chosen in place of the effect's is our own.
   var source: ParameterDescription.Source { standard == now.standard ? now.source : .ours }
+}
+
+extension Player {
+  /// Calls a function with the player itself.
+  fileprivate mutating func change(_ body: (inout Player) -> Void) { body(&self) }
 }
