@@ -23,7 +23,8 @@ const scenes = kinds.map(({ name, variants, driver }) => {
     const all = drip.scene(name, { variant }).parameters;
     const paths = [...common, ...(driver === "pull" ? pulled : []), ...Object.values(colorPaths(all))];
     return all
-      .map(({ path, kind, standardText }, number) => ({ path, kind, standardText, number }))
+      .map(({ path, kind, standardText, least, largest }, number) =>
+        ({ path, kind, standardText, number, least, largest }))
       .filter(({ path, kind }) => kind === "glyph" || paths.includes(path));
   });
   return { name, variants, driver, parameters };

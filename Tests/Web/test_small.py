@@ -1,4 +1,4 @@
-"""Elements of the modules of one element share what they load."""
+"""Elements of the modules of one element: they share what they load, and check what they are given."""
 
 import web
 
@@ -24,3 +24,21 @@ class Small(web.PageTest):
         page.evaluate("document.body.insertAdjacentHTML('beforeend', '<drip-button painter=exact glyph=upload></drip-button>')")
         self.until(page, "document.body.lastElementChild.ready")
         assert page.evaluate("document.body.lastElementChild.drip === find('drip-button').drip")
+
+    def test_parameters_have_ranges(self):
+        page = self.blank()
+        html = PAGE + "<script type=module src=drip-refresh.mjs></script><drip-refresh>Feed</drip-refresh>"
+        page.route("**/small", lambda route: route.fulfill(body=html, content_type="text/html"))
+        page.goto(f"{self.server.origin}/small")
+        self.until(page, "Boolean(find('drip-refresh').drip)")
+        page.evaluate("find('drip-refresh').refresh()")
+        self.until(page, "find('drip-refresh').ready")
+        assert page.evaluate("""["90", "-1", "1e300", "NaN", "wide"].map(text => {
+          try {
+            find("drip-refresh").setParameter("pullDistance", text);
+            return "";
+          } catch (error) {
+            return error.message;
+          }
+        })""") == ["", *(f"pullDistance cannot be “{text}”" for text in ("-1", "1e300", "NaN", "wide"))]
+        assert page.evaluate("performance.getEntriesByName(new URL('drip.wasm', location)).length") == 0

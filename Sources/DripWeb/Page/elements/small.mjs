@@ -29,13 +29,17 @@ class SmallScene extends LiveScene {
     if (!parameter || !this.#set(parameter, text)) throw new DripError(`${path} cannot be “${text}”`);
   }
 
-  #set({ number, kind }, text) {
+  #set({ number, kind, least, largest }, text) {
     const give = (name, value = 0, length = 0) =>
       this.calls.drip_set_number(this.handle, number, kinds.indexOf(name), value, length);
     if (text === "auto") return give("automatic");
     if (/color$/i.test(kind)) return hex(text) && give("color", parseInt(hex(text).slice(1), 16));
     if (kind === "flag") return give("flag", Number(text === "true"));
-    if (kind === "number" || kind === "whole") return Number.isFinite(Number(text)) && give("number", Number(text));
+    if (kind === "number" || kind === "whole") {
+      const value = Number(text);
+      // A small module does not know the ranges itself.
+      return value >= least && value <= largest && give("number", value);
+    }
     return give("text", 0, this.put(text));
   }
 }
