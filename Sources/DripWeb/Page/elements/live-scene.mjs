@@ -113,6 +113,7 @@ export class LiveScene {
   /** Draws the last frame on the context of a canvas, with a scale in pixels a point. */
   draw(context, scale) {
     const pointer = this.calls.drip_draw(this.#handle) >>> 0;
+    if (!pointer) throw new DripError("there is not enough memory to draw");
     const { memory, drip_length } = this.calls;
     this.#counts.paints += 1;
     drawCommands(context, new Float32Array(memory.buffer, pointer, drip_length() / 4), scale);
@@ -122,8 +123,9 @@ export class LiveScene {
   dispose() {
     if (!this.#handle) return;
     this.#machine.forgotten.unregister(this);
-    this.#machine.calls.drip_destroy(this.#handle);
+    const handle = this.#handle;
     this.#handle = 0;
+    this.#machine.calls.drip_destroy(handle);
     this.#counts.scenes -= 1;
   }
 }
