@@ -163,8 +163,12 @@ class PageTest(unittest.TestCase):
         This asks again and again from here, because a function that waits inside the page would be refused by the
         content security policies that some tests set.
         """
+        self.wait(page, lambda: page.evaluate(condition, argument), condition)
+
+    def wait(self, page, is_true, condition):
+        """Waits until a function of the test returns true."""
         end = time.monotonic() + PATIENCE / 1000
-        while not page.evaluate(condition, argument):
+        while not is_true():
             if time.monotonic() > end:
                 raise AssertionError(f"after {PATIENCE / 1000:g} s this is still not true: {condition}")
             page.wait_for_timeout(20)

@@ -13,7 +13,8 @@ export type Source =
 
 /**
  * Sets the sources of the wasm modules, if they are not beside `drip.mjs`. Call it in the script that
- * imports the elements, at its start, or to try again after loading has failed.
+ * imports the elements, at its start, or to try again after loading has failed: elements without a module
+ * then load it again.
  */
 export function configure(given?: {
   /** drip.wasm, the complete module. */

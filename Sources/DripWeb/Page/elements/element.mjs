@@ -75,14 +75,14 @@ export class DripElement extends (globalThis.HTMLElement ?? class {}) {
   /**
    * Sets a parameter of the scene, with priority over all attributes. Null removes the setting.
    *
-   * @throws {DripError} if the scene exists and the parameter cannot have the value
+   * @throws {DripError} if the scene has the parameter, and it cannot have the value
    */
   setParameter(path, value) {
     const { chosen, scene } = this[view];
     if (value === null || value === undefined) {
       chosen.delete(path);
     } else {
-      scene?.set(path, value);
+      if (!scene?.lacks?.(path)) scene?.set(path, value);
       chosen.set(path, value);
     }
     this[view].invalidate();

@@ -1,11 +1,14 @@
 import { DripError } from "./error.mjs";
 import { Machine } from "./machine.mjs";
+import { notify } from "./surroundings.mjs";
 
 /** The default place of each module, and the names that a small module does not have itself. */
 const modules = {};
 /** The sources that the page has set, by the names of modules. */
 export const sources = {};
 const machines = {};
+/** How often the page has set sources. */
+export let attempts = 0;
 
 /** Offers a module with a default place. */
 export function offerModule(name, place, names) {
@@ -13,7 +16,8 @@ export function offerModule(name, place, names) {
 }
 
 /**
- * Sets the sources of the wasm modules, in the script that imports this module or to try again.
+ * Sets the sources of the wasm modules, in the script that imports this module or to try again. Elements whose
+ * module has failed then load it again.
  *
  * @param {Record<string, Source>} given by the names of modules, such as wasm, files or download, each a URL, a
  *   Response, bytes or a WebAssembly.Module
@@ -23,6 +27,8 @@ export function configure(given = {}) {
   for (const [name, { begun, failed }] of Object.entries(machines)) {
     if (failed || (begun && given[name] !== undefined)) delete machines[name];
   }
+  attempts += 1;
+  notify();
 }
 
 /** Returns the only machine of a name, and makes it if necessary. */

@@ -61,11 +61,14 @@ export class Screen {
     return this.#context;
   }
 
-  /** Paints the last frame of a scene on a background of 0xRRGGBBAA, pixel by pixel if it is exact. */
+  /**
+   * Paints the last frame of a scene on a background of 0xRRGGBBAA, pixel by pixel if it is exact. The
+   * scene of a small module cannot be; it is shown until the complete module is there.
+   */
   show(scene, background, isExact) {
     const { width, height } = this.canvas;
     const context = this.#open();
-    if (isExact) {
+    if (isExact && scene.paint) {
       const pixels = scene.paint(width, height, background);
       context.putImageData(new ImageData(pixels, width, height), 0, 0);
     } else {

@@ -22,9 +22,18 @@ class SmallScene extends LiveScene {
     if (takesInput) this.calls.drip_take_input(handle, 1);
   }
 
+  #find(path) {
+    return this.parameters.find((each) => each.path === path);
+  }
+
+  /** True if only the complete module may have a parameter. */
+  lacks(path) {
+    return !this.#find(path);
+  }
+
   /** Sets a parameter to the text of a value. */
   set(path, value) {
-    const parameter = this.parameters.find((each) => each.path === path);
+    const parameter = this.#find(path);
     const text = String(value);
     if (!parameter || !this.#set(parameter, text)) throw new DripError(`${path} cannot be “${text}”`);
   }

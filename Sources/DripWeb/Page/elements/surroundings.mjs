@@ -26,7 +26,8 @@ export function prefers(name) {
   return media[name].matches;
 }
 
-function notify() {
+/** Lets all watchers look at their surroundings again. */
+export function notify() {
   for (const changed of [...watchers.keys()]) changed();
 }
 

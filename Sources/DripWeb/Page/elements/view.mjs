@@ -1,6 +1,7 @@
 import { adopt } from "./build.mjs";
 import { hex, readStyle } from "./colors.mjs";
 import { DripError } from "./error.mjs";
+import { attempts } from "./loading.mjs";
 import { rest, wait, wake } from "./loop.mjs";
 import { loadFor, suffices } from "./modules.mjs";
 import { observe, observeSight, unobserve } from "./observers.mjs";
@@ -34,16 +35,16 @@ export class View {
   #connected = false;
   #sighted = false;
   #visible = true;
-  #isResized = false;
   #stale = true;
   #still;
   #applied = new Map();
   #reported = new Set();
   /** The kind of the scene, if there is one. */
   #shown;
-  /** The names of the module that the element needs, and of the one that it has. */
+  /** The names of the module that the element needs and of the one that it has, and the attempt that has failed. */
   #wanted;
   #loaded;
+  #failed = Infinity;
   #stopWatching;
   #styles = [];
   #border;
@@ -102,7 +103,6 @@ export class View {
       resized: (box, border) => {
         this.box = box;
         this.#border = border;
-        this.#isResized = true;
         this.invalidate();
       },
       sighted: (sighted, shown) => {
@@ -118,8 +118,10 @@ export class View {
   async #load() {
     const [name, isSmall] = this.#needs();
     const wanted = isSmall ? name : "all";
-    if (this.#wanted === wanted) return;
+    if (this.#wanted === wanted && attempts <= this.#failed) return;
     this.#wanted = wanted;
+    this.#failed = Infinity;
+    const attempt = attempts;
     try {
       const drip = await loadFor(name, isSmall);
       if (this.#wanted !== wanted) return;
@@ -129,6 +131,7 @@ export class View {
     } catch (error) {
       if (this.#wanted !== wanted) return;
       this.drip = undefined;
+      this.#failed = attempt;
       if (this.#connected) this.fail(error);
     }
   }
@@ -171,8 +174,7 @@ export class View {
   }
 
   get #isWanted() {
-    const isLoaded = this.drip && this.#loaded === this.#wanted;
-    return this.#connected && isLoaded && this.#sighted && !document.hidden;
+    return this.#connected && this.drip && this.#sighted && !document.hidden;
   }
 
   /** True if the element or an ancestor is transparent. */
@@ -212,7 +214,11 @@ export class View {
     }
     // Zoom changes the size, but a transform is known only from when the element came into sight.
     this.screen.enlargement = zoom * this.#scale;
-    this.#guard(() => this.#draw(style));
+    this.#guard(() => {
+      if (this.#loaded === this.#wanted) this.#draw(style);
+      // While another module is loading, the last scene goes on with its settings.
+      else if (this.scene) this.#place(false);
+    });
   }
 
   get #zoom() {
@@ -245,13 +251,19 @@ export class View {
     this.#set(style);
     // The first scene of a kind tells what its parameters are.
     key ??= this.#keyOf(style);
-    if (this.#owner.place(this.box, this.scene)) this.#stale = true;
-    const isResized = this.#isResized && this.#stale;
-    this.#isResized = false;
-    // A new size clears the canvas, so it is painted before the browser shows it.
-    if (!key && !wasStill && !isResized) return this.wake();
-    if (this.tick(this.now)) return this.wake();
-    if (key && this.scene && !stillOf(key) && this.#reported.size === 0) this.#keepStill(key);
+    const rests = this.#place(key !== undefined || wasStill);
+    if (rests && key && this.scene && !stillOf(key) && this.#reported.size === 0) this.#keepStill(key);
+  }
+
+  /**
+   * Places the canvas, and asks for frames. A new size clears the canvas; then, and if the picture is wanted
+   * now, it is painted before the browser shows it. Returns true if the scene rests in that picture.
+   */
+  #place(isNow) {
+    if (this.#owner.place(this.box, this.scene)) this.#stale = isNow = true;
+    const rests = isNow && !this.tick(this.now);
+    if (!rests) this.wake();
+    return rests;
   }
 
   // MARK: Pictures of scenes that rest
