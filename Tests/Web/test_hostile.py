@@ -33,7 +33,7 @@ class Hostile(web.PageTest):
         """The sheet of a refresh has the distances of its scene."""
         self.allowed = ("404",)
         page = self.page(mode="missing")
-        given = {one["name"]: one["value"] for one in web.description("refresh", "--variant", "intended")["parameters"]}
+        given = {one["name"]: one["value"] for one in web.description("refresh")["parameters"]}
         page.evaluate("""() => {
           document.body.innerHTML = "<drip-refresh><p>Content</p></drip-refresh>";
           window.heard = [];

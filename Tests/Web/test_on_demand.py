@@ -120,3 +120,21 @@ class OnDemand(web.PageTest):
               }}
               return empty;
             }}""") == 0, change
+
+    def test_a_called_refresh_is_not_lost(self):
+        """Another module and another place make a new scene, after which the refresh begins nevertheless."""
+        for act in ("refresh.painter = 'exact'", "refresh.remove(); await pass(3); document.body.append(refresh)"):
+            page = self.small("<drip-refresh>Feed</drip-refresh>", name="drip-refresh")
+            self.until(page, "find('drip-refresh').drip !== undefined")
+            page.evaluate(f"""async () => {{
+              const refresh = find("drip-refresh");
+              window.begun = 0;
+              refresh.addEventListener("drip-refresh", () => begun += 1);
+              refresh.refresh();
+              await pass(3);
+              {act};
+            }}""")
+            self.until(page, "find('drip-refresh').refreshing")
+            page.evaluate("find('drip-refresh').finish()")
+            self.until(page, "!find('drip-refresh').refreshing")
+            assert page.evaluate("begun") == 1, act

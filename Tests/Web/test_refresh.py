@@ -97,6 +97,7 @@ class Refresh(web.PageTest):
             page.locator("drip-refresh button").focus()
             page.keyboard.press(key)
             self.until(page, f"{REFRESHED} && {ENDED}")
+            assert page.evaluate("document.activeElement.localName") == "drip-refresh"
 
     def test_waits_for_promises(self):
         page, refresh = self.opened("event.waitUntil(new Promise(done => (window.done = done)))")

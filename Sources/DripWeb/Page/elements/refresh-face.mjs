@@ -1,7 +1,7 @@
-import { build } from "./build.mjs";
+import { build, set } from "./build.mjs";
 
 /** Values of the scene `refresh` for a page that has none. A test compares them. */
-export const standard = { pullDistance: 80, stop: 70 };
+export const standard = { pullDistance: 112, stop: 88 };
 
 /**
  * The parts of a pull to refresh beside its scene: the moving content, a button for keyboards and
@@ -26,7 +26,8 @@ export class RefreshFace {
     const words = host.constructor.words;
     const isBusy = state === "refreshing";
     this.button.textContent = host.label || host.getAttribute("aria-label") || words.label;
-    this.button.disabled = isBusy || state === "ending";
+    // A disabled button would lose the focus.
+    set(this.button, "aria-disabled", String(isBusy || state === "ending"));
     this.progress.setAttribute("aria-label", words.busy);
     this.progress.hidden = !isBusy;
     this.curtain.classList.toggle("open", state !== "resting");

@@ -47,6 +47,7 @@ export class DripRefresh extends DripElement {
   #scroller;
   #isPulling = false;
   #isHeld = false;
+  #isCalled = false;
   #waiting = 0;
 
   constructor() {
@@ -110,7 +111,9 @@ export class DripRefresh extends DripElement {
 
   /** Starts a refresh, as a pull does. */
   refresh() {
-    if (this.#isFree) this.#send({ pull: this.#reach });
+    if (!this.#isFree) return;
+    this.#isCalled = true;
+    this.#send({ pull: this.#reach });
   }
 
   /** Ends a refresh: the content has arrived. */
@@ -168,6 +171,7 @@ export class DripRefresh extends DripElement {
 
   /** Follows the state of the pull. */
   #follow(state) {
+    if (state !== "pulled") this.#isCalled = false;
     if (state === this.#state) return;
     const wasFree = this.#isFree;
     // The end of a refresh that nobody sees takes no time.
@@ -230,7 +234,8 @@ export class DripRefresh extends DripElement {
     const { now } = this[view];
     this.#player = scene[startPlayer]("settle");
     this.#player.play(now);
-    if (this.refreshing) {
+    // Another module, or another place in the page, must not lose a refresh.
+    if (this.refreshing || this.#isCalled) {
       this.#player.send(now, { pull: this.#reach, over: 0 });
       this.#player.skip(now);
     }
