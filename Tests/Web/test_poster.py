@@ -72,3 +72,19 @@ class Poster(web.PageTest):
         _, upgraded, _, shift = self.pictures(attributes=" progress=0.5")
         ring = upgraded.getpixel((2 * 4 + 2 * 64 - 5, 2 * 4 + 64))
         assert ring != (255, 255, 255) and shift == 0
+
+    def test_a_refresh(self):
+        page = self.blank()
+        held = []
+        page.route("**/drip-refresh.mjs", lambda route: held.append(route))
+        text = """<!doctype html><html lang=en><title>Poster</title><link rel=icon href=icon.svg>
+          <link rel=stylesheet href=drip.css><script type=module src=drip-refresh.mjs></script>
+          <body><p>Before</p><drip-refresh><h2>Feed</h2><p>Content</p></drip-refresh><p>Below</p>"""
+        page.route("**/poster", lambda route: route.fulfill(body=text, content_type="text/html"))
+        page.goto(f"{self.server.origin}/poster", wait_until="commit")
+        self.wait(page, lambda: held, "the module is requested")
+        places = "pass(3).then(() => [...document.querySelectorAll('body *')].map(one => one.getBoundingClientRect().y))"
+        before = page.evaluate(places)
+        held.pop().continue_()
+        self.until(page, "find('drip-refresh').drip !== undefined")
+        assert page.evaluate(places) == before

@@ -68,9 +68,9 @@ button:disabled { cursor: default; }
 
 /** The style of a refresh, whose content uncovers a curtain behind it. */
 export const refreshStyle = `
-:host { display: block; position: relative; }
+:host { display: flow-root; position: relative; }
 .curtain {
-  position: absolute; inset: 0 0 auto; block-size: 104px; overflow: hidden; visibility: hidden;
+  position: absolute; inset: 0 0 auto; block-size: 136px; overflow: hidden; visibility: hidden;
   background: var(--drip-backdrop, color-mix(in srgb, CanvasText 24%, Canvas));
 }
 :host([theme="light"]) :is(.probe, .curtain) { color-scheme: light; }
@@ -87,6 +87,7 @@ button {
   cursor: pointer;
 }
 button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none; }
+button[aria-disabled="true"] { color: GrayText; cursor: default; }
 .spinner {
   position: absolute; inset-block-start: 16px; inset-inline-start: calc(50% - 12px);
   box-sizing: border-box; inline-size: 24px; block-size: 24px; border-radius: 50%;
