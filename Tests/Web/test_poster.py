@@ -83,7 +83,7 @@ class Poster(web.PageTest):
         page.route("**/poster", lambda route: route.fulfill(body=text, content_type="text/html"))
         page.goto(f"{self.server.origin}/poster", wait_until="commit")
         self.wait(page, lambda: held, "the module is requested")
-        places = "pass(3).then(() => [...document.querySelectorAll('body *')].map(one => one.getBoundingClientRect().y))"
+        places = "pass(3).then(() => [...document.querySelectorAll('h2, p')].map(one => one.getBoundingClientRect().y))"
         before = page.evaluate(places)
         held.pop().continue_()
         self.until(page, "find('drip-refresh').drip !== undefined")
