@@ -66,10 +66,8 @@ open class NSBezierPath: NSObject {
   open var focusRingMaskBounds: NSRect { bounds }
   open var intrinsicContentSize: NSSize { NSSize(width: 0, height: 0) }
   open var isFlipped: Bool { false }
-  open var needsDisplay: Bool {
-    get { false }
-    set {}
-  }
+  // https://developer.apple.com/documentation/appkit/nsview/setneedsdisplay(_:)
+  open func setNeedsDisplay(_ invalidRect: NSRect) {}
   open var window: NSWindow? { nil }
   open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { point }
   // https://developer.apple.com/documentation/appkit/nsview/displaylink(target:selector:)

@@ -87,7 +87,8 @@ public struct UIEdgeInsets: Sendable {
   open func didMoveToWindow() {}
   open func draw(_ rect: CGRect) {}
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
-  open func setNeedsDisplay() {}
+  // https://developer.apple.com/documentation/uikit/uiview/setneedsdisplay(_:)
+  open func setNeedsDisplay(_ rect: CGRect) {}
 
   open var isAccessibilityElement: Bool {
     get { false }

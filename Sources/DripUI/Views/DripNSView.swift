@@ -45,7 +45,7 @@
       driver = SceneDriver(scene)
       super.init(frame: CGRect(origin: .zero, size: scene.size.cgSize))
       setAccessibilityLabel(label)
-      driver.onChange = { [weak self] in self?.needsDisplay = true }
+      driver.onChange = { [weak self] in self?.redraw($0) }
       NSWorkspace.shared.notificationCenter.addObserver(
         self, selector: #selector(adapt),
         name: NSWorkspace.accessibilityDisplayOptionsDidChangeNotification, object: nil)
@@ -171,6 +171,8 @@
     }
 
     @objc private func adapt() { driver.surroundings = surroundings }
+
+    private func redraw(_ part: Rect2D) { setNeedsDisplay(driver.rect(of: part, in: bounds)) }
 
     private var footprint: Footprint { Footprint(scene, isButton: work != nil) }
 

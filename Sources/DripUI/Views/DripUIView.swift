@@ -45,7 +45,7 @@
       isOpaque = false
       contentMode = .redraw
       accessibilityLabel = label
-      driver.onChange = { [weak self] in self?.setNeedsDisplay() }
+      driver.onChange = { [weak self] in self?.redraw($0) }
       driver.onHaptic = { [weak self] in if self?.hasHaptics == true { $0.play() } }
       for (selector, name) in [
         (#selector(adapt), UIAccessibility.reduceMotionStatusDidChangeNotification),
@@ -134,6 +134,8 @@
     }
 
     @objc private func adapt() { driver.surroundings = surroundings }
+    private func redraw(_ part: Rect2D) { setNeedsDisplay(driver.rect(of: part, in: bounds)) }
+
     @objc private func leave() { driver.isInBackground = true }
     @objc private func enter() { driver.isInBackground = false }
 

@@ -20,8 +20,8 @@
     var onHaptic: (Haptic) -> Void = { _ in }
     /// True while the app is in the background, where time does not pass.
     var isInBackground = false { didSet { hide() } }
-    /// A function that is called when the picture changes.
-    var onChange: () -> Void = {}
+    /// A function that is called with the part of the canvas whose picture has changed.
+    var onChange: (_ part: Rect2D) -> Void = { _ in }
 
     private let player = ScenePlayer()
     private var shown: ShownScene?
@@ -68,6 +68,13 @@
     /// Draws the current picture.
     func draw(on context: CGContext, in bounds: CGRect) { context.draw(picture, in: bounds) }
 
+    /// Returns the rectangle of a view that shows a part of the canvas, with smooth edges.
+    func rect(of part: Rect2D, in bounds: CGRect) -> CGRect {
+      let map = picture.size.fitting(into: Rect2D(bounds))
+      let corner = map.apply(Point2D(part.maxX, part.maxY))
+      return Rect2D(spanning: map.apply(part.origin), corner).expanded(by: 1).cgRect
+    }
+
     /// Returns true if a point of the view is on the button.
     func isOnButton(_ point: CGPoint, in bounds: CGRect) -> Bool {
       scene.size.point(shownAt: Point2D(point), in: Rect2D(bounds)).map(scene.body.contains)
@@ -85,10 +92,9 @@
 
     private func step(to time: Double) {
       guard let frame = player.frame(at: time) else { return }
-      if frame.picture != picture {
-        picture = frame.picture
-        onChange()
-      }
+      let part = picture.changedPart(to: frame.picture)
+      picture = frame.picture
+      if let part { onChange(part) }
       let felt = player.haptic?.count
       player.settle().forEach(onMoment)
       if let haptic = player.haptic, haptic.count != felt { onHaptic(haptic.haptic) }
