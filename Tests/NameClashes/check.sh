@@ -1,6 +1,7 @@
 #!/bin/sh
-# Type-checks a file that imports our libraries beside the type names of Apple's frameworks, and uses each of our public
-# types without its module. The first folder holds the modules of the package, the second one a module of DripUI.
+# Type-checks a file that imports our libraries beside Apple's frameworks and their type names, and uses each of our
+# public types without its module. The first folder holds the modules of the package, the second one a module of DripUI
+# and the declarations of Apple's frameworks.
 set -eu
 modules=$(realpath "$1")
 apple=$(realpath "$2")
@@ -8,6 +9,8 @@ cd "$(dirname "$0")"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 ours="DripKit DripRaster DripFormats DripUI"
+frameworks="Foundation SwiftUI"
+[ "$(uname)" = Darwin ] || frameworks="$frameworks UIKit QuartzCore"
 kind='(struct|enum|class|actor|protocol|typealias)'
 
 # A module that declares the names of a file as types.
@@ -27,7 +30,7 @@ for module in $ours; do
 done | sed 's/.* //' | sort -u >"$work/types"
 echo "checking $(wc -l <"$work/types") types against $(wc -l <"$work/AppleNames.swift") names"
 {
-  for module in AppleNames $ours; do echo "import $module"; done
+  for module in AppleNames $frameworks $ours; do echo "import $module"; done
   sed 's/.*/typealias Use_& = &/' "$work/types"
 } >"$work/Uses.swift"
 check "$work/Uses.swift"
