@@ -111,13 +111,16 @@
     }
 
     private func press() {
+      let action: (() -> Void)? =
+        switch ButtonPress(work) {
+        case .start: start
+        case .cancel: cancel
+        case .useResult: useResult
+        case nil: nil
+        }
+      guard let action else { return }
       player.touch()
-      switch ButtonPress(work) {
-      case .start: start()
-      case .cancel: cancel?()
-      case .useResult: useResult?()
-      case nil: break
-      }
+      action()
     }
   }
 #endif

@@ -8,19 +8,17 @@
     /// The state of the work.
     private(set) var work = ButtonWork.waiting
     @ObservationIgnored private var progress: Progress?
+    /// The observations, which carry no state, since they may arrive on the main actor in another order.
     @ObservationIgnored private var observations: [NSKeyValueObservation] = []
-    /// Notifications may arrive on the main actor in another order, so they carry no state.
-    @ObservationIgnored private var signal: ChangeSignal?
 
     /// Observes another object, or none.
     func watch(_ progress: Progress?) {
       guard progress !== self.progress else { return }
       self.progress = progress
-      let signal = ChangeSignal { [weak self] in self?.read() }
-      self.signal = signal
       observations =
         progress.map { progress in
-          [
+          let signal = ChangeSignal { [weak self] in self?.read() }
+          return [
             progress.observe(\.fractionCompleted) { _, _ in signal.send() },
             progress.observe(\.isIndeterminate) { _, _ in signal.send() },
             progress.observe(\.isPaused) { _, _ in signal.send() },

@@ -109,7 +109,7 @@
 
     /// Notes that the user has pressed the button.
     public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-      if isTouchInside { driver.touch() }
+      if isTouchInside, reading().press != nil { driver.touch() }
       super.endTracking(touch, with: event)
     }
 
