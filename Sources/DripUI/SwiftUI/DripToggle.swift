@@ -7,7 +7,7 @@
   /// A press turns it on or off. Assistive technologies read the title, and whether it is on.
   ///
   /// ```swift
-  /// DripToggle("Like", isOn: $post.isLiked)
+  /// DripToggle("Like", isOn: $post.isLiked, scene: heart)
   /// ```
   public struct DripToggle: View {
     private let title: LocalizedStringKey
@@ -17,7 +17,7 @@
     /// Creates a switch of any scene that shows progress.
     public init(
       _ title: LocalizedStringKey, isOn: Binding<Bool>,
-      scene: some ProgressDriven = HeartScene()
+      scene: some ProgressDriven
     ) {
       (self.title, self.isOn) = (title, isOn)
       button = DripButton(
