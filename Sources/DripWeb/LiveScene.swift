@@ -42,10 +42,8 @@ final class LiveScene {
   func wait(_ waits: Bool) {
     events = []
     change { scene in
-      for track in scene.tracks {
-        let isFollowed = scene.setTrack(waits ? track.waiting : track.demonstrating)
-        assert(isFollowed)
-      }
+      guard !waits else { return scene.waitForInput() }
+      for track in scene.tracks { _ = scene.setTrack(track.demonstrating) }
     }
   }
 
@@ -104,7 +102,7 @@ final class LiveScene {
   private var sceneWithInput: AnyScene {
     guard !events.isEmpty else { return scene }
     var scene = scene
-    for track in scene.tracks { _ = scene.setTrack(track.waiting) }
+    scene.waitForInput()
     for event in events { scene.record(event) }
     return scene
   }

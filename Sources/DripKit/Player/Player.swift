@@ -232,7 +232,7 @@ public struct Player: Sendable {
   public mutating func show(_ scene: AnyScene, at now: Double) {
     advance(to: now)
     self.scene = scene
-    if !events.isEmpty { makeLive() }
+    if !events.isEmpty { self.scene.waitForInput() }
     story = self.scene.story()
     for event in events { story.handle(event) }
     readStory()
@@ -278,7 +278,7 @@ public struct Player: Sendable {
     let isScripted =
       track.isDeclared ? scene.tracks.contains { $0.isDeclared && $0.isScripted } : track.isScripted
     if isScripted || canRestart {
-      makeLive()
+      scene.waitForInput()
       story = scene.story()
       events = []
       readStory()
@@ -324,12 +324,6 @@ public struct Player: Sendable {
     // The state of such an input lasts.
     case .input: false
     }
-  }
-
-  /// Makes the scene wait for input, in place of its demonstration.
-  private mutating func makeLive() {
-    // A scene with several tracks waits for input of each.
-    for track in scene.tracks { _ = scene.setTrack(track.waiting) }
   }
 
   private mutating func readStory() {

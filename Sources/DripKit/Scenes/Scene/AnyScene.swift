@@ -51,6 +51,11 @@ public struct AnyScene: DripScene, Parameterized {
     change { $0.visit(&parameters) }
   }
 
+  /// Makes the scene wait for input of each of its tracks, in place of its demonstration.
+  package mutating func waitForInput() {
+    for track in tracks { _ = setTrack(track.waiting) }
+  }
+
   private mutating func change(_ change: (SceneContent) -> Void) {
     if !isKnownUniquelyReferenced(&content) { content = content.copy() }
     change(content)
