@@ -3,7 +3,7 @@ import Testing
 
 @testable import DripUI
 
-/// What happens to a player while its view is rotated, reused, hidden or pressed.
+/// Tests of a player whose view is rotated, reused, hidden or pressed.
 @MainActor struct ScenePlayerLifeTests {
   private func refreshing(_ player: ScenePlayer) {
     player.show(sheet(width: 390, .light), at: 0)

@@ -70,36 +70,4 @@ extension Parameterized {
   public mutating func set(_ path: String, to number: Double) throws(ParameterError) {
     try set(path, to: .number(number))
   }
-
-  /// The tracks that drive a scene.
-  public var tracks: [Track] {
-    var visitor = ParameterVisitor(.listTracks)
-    visitor.readOnly(self)
-    return visitor.tracks
-  }
-
-  /// Replaces the track of the same kind.
-  ///
-  /// Returns false if the scene has none.
-  public mutating func setTrack(_ track: Track) -> Bool {
-    var visitor = ParameterVisitor(.setTrack(track))
-    visit(&visitor)
-    return visitor.didSetTrack
-  }
-
-  /// Adds an event to the track that takes it; a late event is treated as if it happened at the time of the latest one.
-  package mutating func record(_ event: Track.Event) {
-    guard let event = event.clamped else { return }
-    var visitor = ParameterVisitor(.handle(event))
-    visit(&visitor)
-  }
-
-  /// Returns a changed copy.
-  ///
-  ///     let slow = Shockwave().with { $0.duration = 3 }
-  public func with(_ change: (inout Self) -> Void) -> Self {
-    var changed = self
-    change(&changed)
-    return changed
-  }
 }

@@ -1,6 +1,6 @@
 import DripKit
 
-/// What a press on a button does, which depends on the state of its work.
+/// The effect of a press on a button, which depends on the state of its work.
 enum ButtonPress: Sendable, Hashable {
   /// It starts the work, perhaps after a failure.
   case start

@@ -8,7 +8,7 @@ enum Phrase: String, Sendable, CaseIterable {
   /// Contains the completed part as `%@`.
   case pausedAt = "Paused at %@"
   case failed = "Failed"
-  /// What a press on a button does while its work is under way.
+  /// The effect of a press on a button while its work is under way.
   case cancels = "Cancels"
   case on = "On"
   case off = "Off"

@@ -1,6 +1,6 @@
 import DripKit
 
-/// What assistive technologies know of a view of UIKit or AppKit.
+/// The facts that assistive technologies read about a view of UIKit or AppKit.
 struct ViewReading: Sendable, Hashable {
   /// The label; nil for a picture without one, which they skip.
   let label: String?
@@ -8,7 +8,7 @@ struct ViewReading: Sendable, Hashable {
   let isButton: Bool
   /// True if the value changes by itself.
   let changesOften: Bool
-  /// What a press does; nil for a picture and a disabled button.
+  /// The effect of a press; nil for a picture and a disabled button.
   let press: ButtonPress?
 
   init(_ scene: AnyScene, label: String?, work: ButtonWork?, isEnabled: Bool) {

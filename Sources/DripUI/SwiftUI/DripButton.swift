@@ -48,7 +48,7 @@
 
     /// Creates a button of work that reports to a `Progress`, which is nil until the work begins.
     ///
-    /// A press cancels the progress if that is possible. A `Progress` knows no failure, so `hasFailed` tells the button
+    /// A press cancels the progress if that is possible. A `Progress` has no failure, so `hasFailed` tells the button
     /// that the work has failed; a press then starts it again.
     public init(
       _ title: LocalizedStringKey, progress: Progress?, hasFailed: Bool = false,

@@ -14,16 +14,24 @@ public struct ParameterVisitor {
   /// The number of parameters before the next one.
   private var number = 0
   private(set) var tracks: [Track] = []
-  /// True if a parameter was set, or a track was replaced.
-  private(set) var isDone = false
+  /// True if a parameter was set.
+  private(set) var isSet = false
+  /// True if a track was replaced.
+  private(set) var didSetTrack = false
 
   init(_ operation: Operation) { self.operation = operation }
+
+  /// Visits a copy and discards it.
+  mutating func readOnly(_ subject: some Parameterized) {
+    var copy = subject
+    copy.visit(&self)
+  }
 
   /// Visits a parameter.
   @inline(never) public mutating func visit<Value>(_ parameter: inout Parameter<Value>) {
     if case .set(number, let value) = operation, let value = Value(setting: value) {
       parameter.wrappedValue = value
-      isDone = true
+      isSet = true
     }
     number += 1
   }
@@ -37,7 +45,7 @@ public struct ParameterVisitor {
   public mutating func track(_ progress: inout ProgressTrack) {
     switch operation {
     case .listTracks: tracks.append(.progress(progress))
-    case .setTrack(.progress(let track)): (progress, isDone) = (track, true)
+    case .setTrack(.progress(let track)): (progress, didSetTrack) = (track, true)
     case .handle(.progress(let event)): progress.take(event)
     default: break
     }
@@ -47,7 +55,7 @@ public struct ParameterVisitor {
   public mutating func track(_ pull: inout PullTrack) {
     switch operation {
     case .listTracks: tracks.append(.pull(pull))
-    case .setTrack(.pull(let track)): (pull, isDone) = (track, true)
+    case .setTrack(.pull(let track)): (pull, didSetTrack) = (track, true)
     case .handle(.pull(let event)): pull.take(event)
     default: break
     }
@@ -55,36 +63,4 @@ public struct ParameterVisitor {
 
   /// Does nothing: the scenes of elements declare no inputs of their own.
   public mutating func track(_ input: inout InputTrack) {}
-
-  /// Visits two parameters.
-  public mutating func visit<A, B>(_ a: inout Parameter<A>, _ b: inout Parameter<B>) {
-    visit(&a)
-    visit(&b)
-  }
-
-  /// Visits three parameters.
-  public mutating func visit<A, B, C>(
-    _ a: inout Parameter<A>, _ b: inout Parameter<B>, _ c: inout Parameter<C>
-  ) {
-    visit(&a, &b)
-    visit(&c)
-  }
-
-  /// Visits four parameters.
-  public mutating func visit<A, B, C, D>(
-    _ a: inout Parameter<A>, _ b: inout Parameter<B>, _ c: inout Parameter<C>,
-    _ d: inout Parameter<D>
-  ) {
-    visit(&a, &b)
-    visit(&c, &d)
-  }
-
-  /// Visits five parameters.
-  public mutating func visit<A, B, C, D, E>(
-    _ a: inout Parameter<A>, _ b: inout Parameter<B>, _ c: inout Parameter<C>,
-    _ d: inout Parameter<D>, _ e: inout Parameter<E>
-  ) {
-    visit(&a, &b, &c)
-    visit(&d, &e)
-  }
 }

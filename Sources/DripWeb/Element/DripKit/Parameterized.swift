@@ -9,36 +9,7 @@ extension Parameterized {
   public mutating func set(parameter number: Int, to value: ParameterSetting) -> Bool {
     var visitor = ParameterVisitor(.set(number, value))
     visit(&visitor)
-    return visitor.isDone
-  }
-
-  /// The tracks that drive a scene.
-  public var tracks: [Track] {
-    var visitor = ParameterVisitor(.listTracks)
-    var copy = self
-    copy.visit(&visitor)
-    return visitor.tracks
-  }
-
-  /// Replaces the track of the same kind.
-  public mutating func setTrack(_ track: Track) -> Bool {
-    var visitor = ParameterVisitor(.setTrack(track))
-    visit(&visitor)
-    return visitor.isDone
-  }
-
-  /// Adds an event to the track that takes it.
-  package mutating func record(_ event: Track.Event) {
-    guard let event = event.clamped else { return }
-    var visitor = ParameterVisitor(.handle(event))
-    visit(&visitor)
-  }
-
-  /// Returns a changed copy.
-  public func with(_ change: (inout Self) -> Void) -> Self {
-    var changed = self
-    change(&changed)
-    return changed
+    return visitor.isSet
   }
 }
 

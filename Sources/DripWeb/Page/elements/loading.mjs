@@ -7,7 +7,7 @@ const modules = {};
 /** The sources that the page has set, by the names of modules. */
 export const sources = {};
 const machines = {};
-/** How often the page has set sources. */
+/** The number of times that the page has set sources. */
 export let attempts = 0;
 
 /** Offers a module with a default place. */

@@ -8,7 +8,7 @@ export class Screen {
 
   constructor(canvas) {
     this.canvas = canvas;
-    /** How many times larger the page shows the canvas, by `zoom` and `transform`. */
+    /** The factor by which `zoom` and `transform` enlarge the canvas on the page. */
     this.enlargement = 1;
   }
 
