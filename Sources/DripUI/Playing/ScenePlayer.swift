@@ -31,7 +31,7 @@ import Observation
   /// once: one with another name, variant, seed or script.
   func show(_ scene: AnyScene, _ inputs: SceneInputs = SceneInputs(), at now: Double) {
     var scene = scene
-    if !inputs.isEmpty { scene.waitForInput() }
+    if !inputs.isEmpty { for track in scene.tracks { _ = scene.setTrack(track.waiting) } }
     let continues = given?.isRetold(by: scene) == true && received.isEmpty == inputs.isEmpty
     given = scene
     if continues {
