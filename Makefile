@@ -24,7 +24,7 @@ RUN = @Tools/step.sh $@
 
 # The steps of `make test`. Long ones, and those that others wait for, come first.
 STEPS := lint web release build apple docs web-tests farm embedded examples suites players fuzz readme dependants \
-  installed
+  installed workflows
 
 .PHONY: help demo test $(STEPS) format golden bound chaos sanitized outlines bench compare peers sizes pictures \
   docs-serve install uninstall dist clean
@@ -75,6 +75,9 @@ suites: build embedded ## Run all Swift tests.
 
 lint: ## Check the format of all Swift sources.
 	$(RUN) swift format lint --strict --recursive Package.swift Sources Tests Examples
+
+workflows: ## Check the workflows for GitHub against their schema.
+	$(RUN) Tests/Workflows/check.sh
 
 apple: build ## Type-check DripUI against declarations of Apple's frameworks.
 	$(RUN) Tests/AppleDeclarations/check.sh $(CHECKED)/debug/Modules .build/apple

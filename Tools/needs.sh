@@ -41,6 +41,9 @@ web-tests optional /usr/lib/*/webkit2gtk-4.1/MiniBrowser libwebkit2gtk-4.1-0 -
 web-tests optional rollup rollup rollup
 web-tests optional tsc node-typescript typescript
 web-tests optional /usr/share/nodejs/@types/react node-react -
+workflows optional python3-venv python3-venv -
+workflows optional shellcheck shellcheck shellcheck
+workflows optional actionlint - actionlint
 farm optional python3 python3 -
 farm optional slurmctld slurmctld -
 farm optional slurmd slurmd -
@@ -123,6 +126,7 @@ for target; do
   case $target in
     web-tests) list=Tests/Web/requirements.txt ;;
     players | outlines) list=Tests/Players/requirements.txt ;;
+    workflows) list=Tests/Workflows/requirements.txt ;;
     peers | sizes) list=Tools/Benchmarks/requirements.txt ;;
     *) continue ;;
   esac
