@@ -11,11 +11,15 @@ import Observation
   private(set) var isRefreshing = false
   /// The latest haptic, and the number of haptics so far.
   private(set) var haptic: (count: Int, haptic: Haptic)?
+  /// The part of the scene, or of the period of a scene that does not end, that the last frame has reached.
+  ///
+  /// It is not observed, because it changes with each frame.
+  @ObservationIgnored private(set) var progress = 0.0
   /// A number that changes with each change of the picture that is not an effect of time.
   private var revision = 0
 
-  @ObservationIgnored private var player: Player?
-  @ObservationIgnored private var isPlaying = false
+  @ObservationIgnored private var playing: RepeatingPlayer?
+  @ObservationIgnored private var playback = Playback(isPlaying: false)
   @ObservationIgnored private var isHidden = false
   /// The inputs that the scene has received.
   @ObservationIgnored private var received = SceneInputs()
@@ -35,13 +39,12 @@ import Observation
     let continues = given?.isRetold(by: scene) == true && received.isEmpty == inputs.isEmpty
     given = scene
     if continues {
-      player?.show(scene, at: now)
+      playing?.change { $0.show(scene, at: now) }
       receive(inputs, at: now)
     } else {
-      var player = Player(scene)
-      player.setHidden(isHidden, at: now)
-      if isPlaying { player.play(at: now) }
-      self.player = player
+      playing = RepeatingPlayer(
+        scene, playback, isDriven: !inputs.isEmpty, isHidden: isHidden, at: now)
+      progress = 0
       received = SceneInputs()
       received.adoptTriggers(of: inputs)
       (moments, isTouched) = ([], false)
@@ -57,18 +60,20 @@ import Observation
 
   /// Sends an action to an input of the scene; without a name, to the first one that takes it.
   func send(_ action: InputTrack.Action, to name: InputTrack.Name?, at now: Double) {
-    player?.send(action, to: name, at: now)
+    playing?.drive(at: now) { $0.send(action, to: name, at: now) }
     wake()
   }
 
   /// Returns true if the scene has received something.
   @discardableResult private func receive(_ inputs: SceneInputs, at now: Double) -> Bool {
-    guard let scene = player?.scene else { return false }
+    guard let scene = playing?.player.scene else { return false }
     let changes = received.adopt(inputs, of: scene.tracks)
     for change in changes {
-      switch change {
-      case .work(let work): player?.send(.work(work), at: now)
-      case .action(let action, let name): player?.send(action, to: name, at: now)
+      playing?.drive(at: now) { player in
+        switch change {
+        case .work(let work): player.send(.work(work), at: now)
+        case .action(let action, let name): player.send(action, to: name, at: now)
+        }
       }
     }
     return !changes.isEmpty
@@ -76,28 +81,63 @@ import Observation
 
   /// Skips the motion that the inputs have started.
   private func skip(at now: Double) {
-    player?.skip(at: now)
-    // A scene that does not end has reached a state that is as old as its memory.
-    if case .loop? = player?.scene.duration { player?.seek(to: InputTrack.memory, at: now) }
+    playing?.change { player in
+      player.skip(at: now)
+      // A scene that does not end has reached a state that is as old as its memory.
+      if case .loop = player.scene.duration { player.seek(to: InputTrack.memory, at: now) }
+    }
   }
 
   /// Plays or pauses.
   func play(_ isPlaying: Bool, at now: Double) {
-    self.isPlaying = isPlaying
-    if isPlaying { player?.play(at: now) } else { player?.pause(at: now) }
+    playback.isPlaying = isPlaying
+    play(playback, at: now)
+  }
+
+  /// Plays with the settings of an app.
+  func play(_ playback: Playback, at now: Double) {
+    self.playback = playback
+    playing?.play(playback, at: now)
     wake()
+  }
+
+  /// Plays the scene from its beginning, with the input that it has received.
+  func replay(at now: Double) {
+    playing?.restart(at: now)
+    progress = 0
+    play(true, at: now)
+  }
+
+  /// The time of the scene that the last frame has shown, in seconds.
+  var time: Double { playing?.player.time ?? 0 }
+
+  /// Moves to a time of the scene, in seconds, but not beyond its end.
+  ///
+  /// The moments before it do not occur.
+  func seek(to time: Double, at now: Double) {
+    playing?.seek(to: time, at: now)
+    progress = playing?.progress ?? 0
+    wake()
+  }
+
+  /// Moves to a part of the scene, from 0 to 1.
+  ///
+  /// The part that the last frame has reached changes nothing, so a binding may return it.
+  func seek(toProgress progress: Double, at now: Double) {
+    guard let playing, progress.isFinite, progress != self.progress else { return }
+    seek(to: min(max(progress, 0), 1) * playing.player.duration, at: now)
   }
 
   /// Hides or reveals the player, whose time does not pass while it is hidden.
   func setHidden(_ isHidden: Bool, at now: Double) {
     self.isHidden = isHidden
-    player?.setHidden(isHidden, at: now)
+    playing?.change { $0.setHidden(isHidden, at: now) }
     wake()
   }
 
   /// Sends input to the scene.
   func send(_ input: Player.Input, at now: Double) {
-    player?.send(input, at: now)
+    playing?.drive(at: now) { $0.send(input, at: now) }
     wake()
   }
 
@@ -117,7 +157,7 @@ import Observation
   /// ``settle()``.
   func frame(at now: Double) -> AnyScene.Frame? {
     _ = revision
-    guard let update = player?.update(to: now) else { return nil }
+    guard let update = playing?.update(to: now) else { return nil }
     moments += update.moments
     return update.frame
   }
@@ -127,9 +167,10 @@ import Observation
     let happened = moments
     moments = []
     feel(happened)
-    let isResting = player?.isResting ?? false
+    progress = playing?.progress ?? 0
+    let isResting = playing?.isResting ?? false
     if isResting != self.isResting { self.isResting = isResting }
-    let isRefreshing = player?.pullState == .refreshing
+    let isRefreshing = playing?.player.pullState == .refreshing
     if isRefreshing != self.isRefreshing { self.isRefreshing = isRefreshing }
     return happened
   }

@@ -1,0 +1,52 @@
+import DripKit
+
+/// The settings of an app for the time of a scene.
+struct Playback: Sendable, Hashable {
+  /// The highest speed, at which the times of a scene stay exact for hours.
+  private static let maximumSpeed = 100.0
+
+  /// True while time passes.
+  var isPlaying: Bool
+  /// The number of times that the scene plays.
+  let loopMode: LoopMode
+  /// The seconds of the scene for each second of the display, from 0 to 100.
+  let speed: Double
+
+  /// Limits the speed, and replaces one that is not a number by 1.
+  init(isPlaying: Bool = true, loopMode: LoopMode = .once, speed: Double = 1) {
+    (self.isPlaying, self.loopMode) = (isPlaying, loopMode)
+    self.speed = speed.isNaN ? 1 : min(max(speed, 0), Self.maximumSpeed)
+  }
+
+  /// Returns the behaviour at the end of a round, after a number of complete rounds.
+  func ending(afterRounds rounds: Int) -> Player.Ending {
+    switch loopMode {
+    case .once: .settle
+    case .times(let count): rounds + 1 < count ? .loop : .settle
+    case .loop: .loop
+    }
+  }
+}
+
+/// The numbers of frames that a view asks its display for, in each second.
+struct FrameRates: Sendable, Hashable {
+  /// The range of displays.
+  private static let limits = 1.0...240
+  /// The rate that is sufficient for water.
+  private static let sufficient = 60.0
+
+  let minimum: Double
+  let maximum: Double
+  /// The rate to use if the display has a choice.
+  let preferred: Double
+
+  /// Creates the rates of a range, of which the parts that no display has are left out.
+  init(_ range: ClosedRange<Double> = 30...120) {
+    let range = range.clamped(to: Self.limits)
+    (minimum, maximum) = (range.lowerBound, range.upperBound)
+    preferred = range.clamping(Self.sufficient)
+  }
+
+  /// The minimum time between two frames, in seconds.
+  var minimumInterval: Double { 1 / preferred }
+}
