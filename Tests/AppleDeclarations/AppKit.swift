@@ -1,14 +1,18 @@
-// The declarations of AppKit that DripUI uses.
+// The declarations of AppKit that DripUI uses, without bodies.
+//
+// An address holds for the declarations below it, up to the next comment or empty line: they were compared with a copy
+// of that page. "Unchecked" holds in the same way: these follow the habits of apps, and no page was found.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Foundation
 public import QuartzCore
 
+// Unchecked.
 public typealias NSPoint = CGPoint
 public typealias NSRect = CGRect
 public typealias NSSize = CGSize
-
+// Unchecked.
 public enum NSAccessibility {
   public struct Role: Sendable, Hashable {
     public static var button: Role { Role() }
@@ -46,6 +50,7 @@ open class NSBezierPath: NSObject {
   { NSNotification.Name("") }
 }
 
+// Unchecked.
 @MainActor open class NSResponder: NSObject {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { nil }
@@ -68,12 +73,14 @@ open class NSBezierPath: NSObject {
   open var isFlipped: Bool { false }
   // https://developer.apple.com/documentation/appkit/nsview/setneedsdisplay(_:)
   open func setNeedsDisplay(_ invalidRect: NSRect) {}
+  // Unchecked.
   open var window: NSWindow? { nil }
   open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { point }
   // https://developer.apple.com/documentation/appkit/nsview/displaylink(target:selector:)
   open func displayLink(target: Any, selector: Selector) -> CADisplayLink {
     CADisplayLink(target: target, selector: selector)
   }
+  // Unchecked.
   open func draw(_ dirtyRect: NSRect) {}
   open func drawFocusRingMask() {}
   open func viewDidChangeEffectiveAppearance() {}

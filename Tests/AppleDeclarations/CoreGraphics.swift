@@ -1,27 +1,33 @@
-// The declarations of Core Graphics that DripUI uses.
+// The declarations of Core Graphics that DripUI uses, without bodies.
+//
+// An address holds for the declarations below it, up to the next comment or empty line: they were compared with a copy
+// of that page. "Unchecked" holds in the same way: these follow the habits of apps, and no page was found.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Darwin
 
+// Unchecked.
 public struct CGFloat: Sendable, Hashable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(_ value: Double) {}
   public init(floatLiteral value: Double) {}
   public init(integerLiteral value: Int) {}
 }
-extension Double {
-  public init(_ value: CGFloat) { self = 0 }
-}
 extension CGFloat: Comparable {
   public static func < (lhs: CGFloat, rhs: CGFloat) -> Bool { false }
 }
+extension Double {
+  public init(_ value: CGFloat) { self = 0 }
+}
 
+// Unchecked.
 public struct CGPoint: Sendable, Equatable {
   public var x: CGFloat
   public var y: CGFloat
   public static var zero: CGPoint { CGPoint(x: 0.0, y: 0.0) }
   public init(x: Double, y: Double) { (self.x, self.y) = (CGFloat(x), CGFloat(y)) }
 }
+// Unchecked.
 public struct CGSize: Sendable, Equatable {
   public var width: CGFloat
   public var height: CGFloat
@@ -30,25 +36,38 @@ public struct CGSize: Sendable, Equatable {
     (self.width, self.height) = (CGFloat(width), CGFloat(height))
   }
 }
+// Unchecked.
 public struct CGRect: Sendable, Equatable {
   public var origin: CGPoint
   public var size: CGSize
+  public var minY: CGFloat { origin.y }
   public init(origin: CGPoint, size: CGSize) { (self.origin, self.size) = (origin, size) }
 }
+// Unchecked.
 public struct CGAffineTransform: Sendable {
+  public static var identity: CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {}
 }
 
-public enum CGPathFillRule: Sendable { case winding, evenOdd }
+// https://developer.apple.com/documentation/coregraphics/cgpathfillrule
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+// https://developer.apple.com/documentation/coregraphics/cglinecap
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
+// https://developer.apple.com/documentation/coregraphics/cglinejoin
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
+// Unchecked.
 public final class CFDictionary {}
 public final class CFString {}
-
-public final class CGColor {
-  public init(srgbRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+// https://developer.apple.com/documentation/coregraphics/cgcolor/init(srgbred:green:blue:alpha:)
+public final class CGColor: Hashable {
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  public static func == (lhs: CGColor, rhs: CGColor) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+// Unchecked.
 public final class CGColorSpace {
   public static var sRGB: CFString { CFString() }
   public init?(name: CFString) { nil }
@@ -59,6 +78,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static var drawsBeforeStartLocation: CGGradientDrawingOptions { [] }
   public static var drawsAfterEndLocation: CGGradientDrawingOptions { [] }
 }
+public enum CGImageAlphaInfo: UInt32, Sendable { case none, premultipliedLast }
 public final class CGGradient {
   // https://developer.apple.com/documentation/coregraphics/cggradient/init(colorspace:colorcomponents:locations:count:)
   public init?(
@@ -67,28 +87,35 @@ public final class CGGradient {
   ) { nil }
 }
 
+// https://developer.apple.com/documentation/coregraphics/cgpath
 public class CGPath {
   fileprivate init() {}
   public var isEmpty: Bool { true }
 }
+// https://developer.apple.com/documentation/coregraphics/cgmutablepath
 public final class CGMutablePath: CGPath {
   public override init() { super.init() }
-  public func move(to point: CGPoint) {}
-  public func addLine(to point: CGPoint) {}
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) {}
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
-  public func addEllipse(in rect: CGRect) {}
-  public func addRect(_ rect: CGRect) {}
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {}
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {}
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {}
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+  ) {}
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {}
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {}
   public func closeSubpath() {}
 }
 
-public enum CGImageAlphaInfo: UInt32, Sendable { case premultipliedLast = 1 }
-
-public final class CGContext {
+// https://developer.apple.com/documentation/coregraphics/cgcontext
+public final class CGContext: Hashable {
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) { nil }
+  public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   public var boundingBoxOfClipPath: CGRect {
     CGRect(origin: .zero, size: CGSize(width: 0, height: 0))
   }
@@ -112,7 +139,8 @@ public final class CGContext {
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {}
   public func endTransparencyLayer() {}
   public func drawLinearGradient(
-    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
+    options: CGGradientDrawingOptions
   ) {}
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,

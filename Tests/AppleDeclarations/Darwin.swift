@@ -1,8 +1,9 @@
 // The names of MacTypes.h, which every framework of Apple re-exports. They would collide with types of the same names.
-// Apple has no page about them, so they follow the header in https://github.com/apple-oss-distributions/CarbonHeaders.
+// Apple has no page about them, so they were compared with the header.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// https://github.com/apple-oss-distributions/CarbonHeaders
 public struct Point {
   public var v: Int16
   public var h: Int16

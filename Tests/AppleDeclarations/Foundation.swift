@@ -1,13 +1,17 @@
-// The declarations of Foundation that DripUI uses. Foundation on Linux cannot observe properties.
+// The declarations of Foundation that DripUI uses, without bodies. Foundation on Linux cannot observe properties.
+//
+// An address holds for the declarations below it, up to the next comment or empty line: they were compared with a copy
+// of that page. "Unchecked" holds in the same way: these follow the habits of apps, and no page was found.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import CoreGraphics
 @_exported public import ObjectiveC
 
+// Unchecked.
 public typealias TimeInterval = Double
-
-public struct Date: Sendable, Hashable {
+public struct Date: Sendable, Hashable, Comparable {
+  public static func < (lhs: Date, rhs: Date) -> Bool { false }
   public static var now: Date { Date() }
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
   public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
@@ -18,8 +22,8 @@ public struct NSEdgeInsets: Sendable {
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {}
 }
 
+// Unchecked.
 open class NSCoder: NSObject {}
-
 open class NSNotification: NSObject {
   public struct Name: Sendable, Hashable {
     public init(_ rawValue: String) {}
@@ -38,9 +42,19 @@ open class RunLoop: NSObject {
   }
 }
 
+// Unchecked.
 open class Progress: NSObject, @unchecked Sendable {
-  open var isIndeterminate: Bool { false }
+  public init(totalUnitCount unitCount: Int64) {}
+  open var totalUnitCount: Int64 {
+    get { 0 }
+    set {}
+  }
+  open var completedUnitCount: Int64 {
+    get { 0 }
+    set {}
+  }
   open var fractionCompleted: Double { 0 }
+  open var isIndeterminate: Bool { false }
   open var isCancellable: Bool {
     get { true }
     set {}
@@ -51,6 +65,7 @@ open class Progress: NSObject, @unchecked Sendable {
   open func cancel() {}
 }
 
+// Unchecked.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -67,6 +82,7 @@ extension _KeyValueCodingAndObserving {
   ) -> NSKeyValueObservation { NSKeyValueObservation() }
 }
 
+// https://developer.apple.com/documentation/foundation/bundle
 open class Bundle: NSObject, @unchecked Sendable {
   // https://developer.apple.com/documentation/foundation/bundle/main
   open class var main: Bundle { Bundle() }
@@ -77,6 +93,7 @@ open class Bundle: NSObject, @unchecked Sendable {
   { key }
 }
 
+// Unchecked.
 public enum NumberFormatStyleConfiguration {
   public struct Precision: Sendable, Hashable {
     public static func fractionLength(_ length: Int) -> Precision { Precision() }

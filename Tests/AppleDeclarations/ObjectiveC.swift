@@ -1,15 +1,18 @@
-// The declarations of the Objective-C runtime that DripUI uses. Like those of the other modules, they follow Apple's
-// documentation, and their bodies do nothing. A declaration below the address of a page has been compared with that
-// page; the others have not been.
+// The declarations of the Objective-C runtime that DripUI uses, without bodies.
+//
+// An address holds for the declarations below it, up to the next comment or empty line: they were compared with a copy
+// of that page. "Unchecked" holds in the same way: these follow the habits of apps, and no page was found.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Darwin
 
+// Unchecked.
 public struct Selector: @unchecked Sendable {
   var pointer: OpaquePointer
 }
 
+// Unchecked.
 @objc open class NSObject: Hashable {
   public init() {}
   public static func == (lhs: NSObject, rhs: NSObject) -> Bool { lhs === rhs }

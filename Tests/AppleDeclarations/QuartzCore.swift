@@ -1,11 +1,14 @@
-// The declarations of Quartz Core that DripUI uses.
+// The declarations of Quartz Core that DripUI uses, without bodies.
+//
+// An address holds for the declarations below it, up to the next comment or empty line: they were compared with a copy
+// of that page. "Unchecked" holds in the same way: these follow the habits of apps, and no page was found.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Foundation
 
+// Unchecked.
 public typealias CFTimeInterval = Double
-
 public func CACurrentMediaTime() -> CFTimeInterval { 0 }
 
 // https://developer.apple.com/documentation/quartzcore/caframeraterange/init(minimum:maximum:preferred:)

@@ -1,4 +1,7 @@
-// The declarations of SwiftUI that DripUI uses.
+// The declarations of SwiftUI that DripUI uses, without bodies.
+//
+// An address holds for the declarations below it, up to the next comment or empty line: they were compared with a copy
+// of that page. "Unchecked" holds in the same way: these follow the habits of apps, and no page was found.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
@@ -7,6 +10,7 @@
 
 // Views
 
+// https://developer.apple.com/documentation/swiftui/view
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
@@ -14,6 +18,26 @@
 extension Never: View {
   public var body: Never { fatalError() }
 }
+// https://developer.apple.com/documentation/swiftui/viewmodifier
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+  public var body: Never { fatalError() }
+}
+// https://developer.apple.com/documentation/swiftui/modifiedcontent
+@MainActor @preconcurrency public struct ModifiedContent<Content, Modifier> {
+  nonisolated init() {}
+}
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public var body: Never { fatalError() }
+}
+public struct AccessibilityAttachmentModifier: ViewModifier {
+  public func body(content: Content) -> some View { content }
+}
+// Unchecked.
 extension Optional: View where Wrapped: View {
   public var body: Never { fatalError() }
 }
@@ -21,41 +45,64 @@ extension Optional: View where Wrapped: View {
   public nonisolated init() {}
   public var body: Never { fatalError() }
 }
-@MainActor @preconcurrency public struct TupleView<each Content: View>: View {
+@MainActor @preconcurrency public struct TupleView<Content>: View {
+  nonisolated init() {}
   public var body: Never { fatalError() }
 }
 @MainActor @preconcurrency public struct _ConditionalContent<First: View, Second: View>: View {
+  nonisolated init() {}
   public var body: Never { fatalError() }
 }
-@resultBuilder public enum ViewBuilder {
+// https://developer.apple.com/documentation/swiftui/viewbuilder
+@resultBuilder public struct ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  @MainActor public static func buildBlock<each Content: View>(_ content: repeat each Content)
-    -> TupleView<repeat each Content>
-  { TupleView() }
-  @MainActor public static func buildEither<First: View, Second: View>(first: First)
+  @_disfavoredOverload public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> { TupleView() }
+  public static func buildEither<First: View, Second: View>(first: First)
     -> _ConditionalContent<First, Second>
   { _ConditionalContent() }
-  @MainActor public static func buildEither<First: View, Second: View>(second: Second)
+  public static func buildEither<First: View, Second: View>(second: Second)
     -> _ConditionalContent<First, Second>
   { _ConditionalContent() }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 }
 
-@MainActor @preconcurrency public struct Text: View, Sendable {
-  public nonisolated init(_ key: LocalizedStringKey) {}
-  public nonisolated init(verbatim content: String) {}
+// https://developer.apple.com/documentation/swiftui/text
+public struct Text: Equatable, Sendable {
+  // https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {}
+  // https://developer.apple.com/documentation/swiftui/text/init(verbatim:)
+  public init(verbatim content: String) {}
+  // https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4
+  @_disfavoredOverload public init<Content: StringProtocol>(_ content: Content) {}
+}
+extension Text: View {
   public var body: Never { fatalError() }
 }
-public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
+// https://developer.apple.com/documentation/swiftui/localizedstringkey
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  public init(_ value: String) {}
   public init(stringLiteral value: String) {}
 }
+// https://developer.apple.com/documentation/swiftui/vstack/init(alignment:spacing:content:)
 @MainActor @preconcurrency public struct VStack<Content: View>: View {
-  public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+  public nonisolated init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
   public var body: Never { fatalError() }
 }
+// https://developer.apple.com/documentation/swiftui/scrollview/init(_:showsindicators:content:)
 @MainActor @preconcurrency public struct ScrollView<Content: View>: View {
-  public nonisolated init(@ViewBuilder content: () -> Content) {}
+  public nonisolated init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {}
   public var body: Never { fatalError() }
 }
 // https://developer.apple.com/documentation/swiftui/button/init(action:label:)
@@ -73,10 +120,27 @@ extension Toggle where Label == Text {
   // https://developer.apple.com/documentation/swiftui/toggle/init(_:ison:)
   public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
 }
-@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
-@MainActor @preconcurrency public struct PlainButtonStyle: PrimitiveButtonStyle {}
+// https://developer.apple.com/documentation/swiftui/primitivebuttonstyle
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+// Unchecked.
+public struct PrimitiveButtonStyleConfiguration {
+  public struct Label: View {
+    public var body: Never { fatalError() }
+  }
+  public let label: Label
+  public func trigger() {}
+}
+// https://developer.apple.com/documentation/swiftui/primitivebuttonstyle/plain
+@MainActor @preconcurrency public struct PlainButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+  @MainActor @preconcurrency public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 // https://developer.apple.com/documentation/swiftui/buttonstyle
@@ -93,8 +157,18 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-public protocol TimelineSchedule {}
-public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {}
+// https://developer.apple.com/documentation/swiftui/timelineschedule
+public protocol TimelineSchedule {
+  associatedtype Entries: Sequence where Entries.Element == Date
+  typealias Mode = TimelineScheduleMode
+  func entries(from startDate: Date, mode: Mode) -> Entries
+}
+public enum TimelineScheduleMode: Sendable, Hashable { case normal, lowFrequency }
+// https://developer.apple.com/documentation/swiftui/animationtimelineschedule
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {}
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Date] { [] }
+}
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
   public static var animation: Self { Self() }
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
@@ -104,14 +178,16 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 // https://developer.apple.com/documentation/swiftui/timelineviewdefaultcontext
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
   .Context
-public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {}
-@MainActor @preconcurrency
-public struct TimelineView<Schedule: TimelineSchedule, Content: View>:
-  View
-{
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Date] { [] }
+}
+// https://developer.apple.com/documentation/swiftui/timelineview
+public struct TimelineView<Schedule: TimelineSchedule, Content> {
   public struct Context {
     public let date: Date
   }
+}
+extension TimelineView: View where Content: View {
   // https://developer.apple.com/documentation/swiftui/timelineview/init(_:content:)-1mlmj
   public nonisolated init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
@@ -119,6 +195,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>:
   public var body: Never { fatalError() }
 }
 
+// https://developer.apple.com/documentation/swiftui/graphicscontext/withcgcontext(content:)
 public struct GraphicsContext {
   public func withCGContext(content: (CGContext) throws -> Void) rethrows {}
 }
@@ -129,27 +206,39 @@ public struct GraphicsContext {
 extension Canvas where Symbols == EmptyView {
   // https://developer.apple.com/documentation/swiftui/canvas/init(opaque:colormode:rendersasynchronously:renderer:)
   public nonisolated init(
-    opaque: Bool = false, rendersAsynchronously: Bool = false,
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) {}
 }
-public struct Color: View, Sendable {
+// Unchecked.
+public enum ColorRenderingMode: Sendable { case nonLinear, linear, extendedLinear }
+public protocol ShapeStyle: Sendable {}
+public struct Color: Hashable, Sendable, ShapeStyle {
   public static var clear: Color { Color() }
   public init(cgColor: CGColor) {}
   private init() {}
+}
+extension Color: View {
   public var body: Never { fatalError() }
 }
-public struct Path {
+public struct Path: Equatable, Sendable {
   public init(_ rect: CGRect) {}
   public init(ellipseIn rect: CGRect) {}
 }
-public protocol Shape: Sendable {
+// https://developer.apple.com/documentation/swiftui/shape
+public protocol Shape: Sendable, View {
   nonisolated func path(in rect: CGRect) -> Path
 }
+extension Shape {
+  public var body: EmptyView { EmptyView() }
+}
+// Unchecked.
 public struct Circle: Shape {
-  public init() {}
+  public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
+// Names that must not collide with those of our libraries.
 public struct Spring: Sendable {}
 public struct LinearGradient: Sendable {}
 @MainActor @preconcurrency public protocol Scene {}
@@ -167,6 +256,7 @@ public struct StrokeStyle: Equatable, Sendable {
 public protocol DynamicProperty { mutating func update() }
 extension DynamicProperty { public mutating func update() {} }
 
+// https://developer.apple.com/documentation/swiftui/state
 @propertyWrapper public struct State<Value>: DynamicProperty {
   public init(wrappedValue: Value) {}
   public var wrappedValue: Value {
@@ -175,8 +265,19 @@ extension DynamicProperty { public mutating func update() {} }
   }
   public var projectedValue: Binding<Value> { fatalError() }
 }
-@propertyWrapper public struct Binding<Value>: DynamicProperty {
-  public init(get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {}
+// https://developer.apple.com/documentation/swiftui/binding
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
+  // https://developer.apple.com/documentation/swiftui/binding/init(get:set:)
+  @preconcurrency public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {}
+  // https://developer.apple.com/documentation/swiftui/binding/subscript(dynamicmember:)
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>)
+    -> Binding<Subject>
+  { fatalError() }
+  // https://developer.apple.com/documentation/swiftui/binding/constant(_:)
+  public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
   // https://developer.apple.com/documentation/swiftui/binding/projectedvalue
   public var projectedValue: Binding<Value> { self }
   public var wrappedValue: Value {
@@ -184,11 +285,13 @@ extension DynamicProperty { public mutating func update() {} }
     nonmutating set {}
   }
 }
+// https://developer.apple.com/documentation/swiftui/gesturestate
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
   public init(wrappedValue: Value) {}
   public var wrappedValue: Value { fatalError() }
   public var projectedValue: GestureState<Value> { self }
 }
+// https://developer.apple.com/documentation/swiftui/environment
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
   public var wrappedValue: Value { fatalError() }
@@ -199,7 +302,7 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 // https://developer.apple.com/documentation/swiftui/scenephase
-public enum ScenePhase: Sendable, Hashable { case background, inactive, active }
+public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 public struct EnvironmentValues {
   // https://developer.apple.com/documentation/swiftui/environmentvalues/subscript(_:)
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
@@ -216,80 +319,129 @@ public struct EnvironmentValues {
     get { .active }
     set {}
   }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/accessibilityreducemotion
   public var accessibilityReduceMotion: Bool { false }
-  public var colorScheme: ColorScheme { .light }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/colorscheme
+  public var colorScheme: ColorScheme {
+    get { .light }
+    set {}
+  }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/colorschemecontrast
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
 }
-public enum ColorScheme: Sendable, Hashable { case light, dark }
-public enum ColorSchemeContrast: Sendable, Hashable { case standard, increased }
+// https://developer.apple.com/documentation/swiftui/colorscheme
+public enum ColorScheme: Sendable, Hashable, CaseIterable { case light, dark }
+// https://developer.apple.com/documentation/swiftui/colorschemecontrast
+public enum ColorSchemeContrast: Sendable, Hashable, CaseIterable { case standard, increased }
 
 // Places
 
-public enum ContentMode: Sendable, Hashable { case fit, fill }
-public struct Alignment: Sendable, Equatable {
+// Unchecked.
+public enum ContentMode: Sendable, Hashable, CaseIterable { case fit, fill }
+public enum Axis: Int8, Sendable, CaseIterable {
+  case horizontal, vertical
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+public enum Edge: Int8, Sendable, CaseIterable {
+  case top, leading, bottom, trailing
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let all = Set(rawValue: 15)
+  }
+}
+public struct HorizontalAlignment: Equatable {
+  public static var leading: HorizontalAlignment { HorizontalAlignment() }
+  public static var center: HorizontalAlignment { HorizontalAlignment() }
+  public static var trailing: HorizontalAlignment { HorizontalAlignment() }
+}
+public struct Alignment: Equatable {
   public static var center: Alignment { Alignment() }
   public static var top: Alignment { Alignment() }
 }
+// https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol/named(_:)
 public protocol CoordinateSpaceProtocol {}
-public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Sendable {}
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol {}
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {}
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace() }
 }
-public struct GeometryProxy: Sendable {
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+// https://developer.apple.com/documentation/swiftui/geometryproxy
+public struct GeometryProxy {
   public var size: CGSize { CGSize(width: 0, height: 0) }
-  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
+  // https://developer.apple.com/documentation/swiftui/geometryproxy/frame(in:)
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     CGRect(origin: .zero, size: size)
   }
-}
-extension CGRect {
-  public var minY: CGFloat { origin.y }
 }
 
 // Gestures
 
-public struct Transaction {}
+// https://developer.apple.com/documentation/swiftui/gesture
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
 }
-public struct GestureStateGesture<Base: Gesture, State>: Gesture {
-  public typealias Value = Base.Value
-}
 extension Gesture {
+  // https://developer.apple.com/documentation/swiftui/gesture/updating(_:body:)
   @MainActor @preconcurrency public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> { GestureStateGesture() }
 }
-public struct DragGesture: Gesture {
+// https://developer.apple.com/documentation/swiftui/draggesture/init(minimumdistance:coordinatespace:)
+@MainActor @preconcurrency public struct DragGesture: Gesture {
   public struct Value: Equatable, Sendable {
     public var location: CGPoint
   }
-  public nonisolated init(minimumDistance: CGFloat = 10) {}
+  @MainActor @preconcurrency public init(
+    minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {}
 }
+// Unchecked.
+public struct Transaction {}
+@MainActor @preconcurrency public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  public typealias Value = Base.Value
+}
+// https://developer.apple.com/documentation/swiftui/gesturemask
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static var all: GestureMask { [] }
-  public static var subviews: GestureMask { [] }
+  public static let none: GestureMask = []
+  public static let gesture = GestureMask(rawValue: 1)
+  public static let subviews = GestureMask(rawValue: 2)
+  public static let all: GestureMask = [.gesture, .subviews]
 }
-public enum HoverPhase: Equatable, Sendable {
+// https://developer.apple.com/documentation/swiftui/hoverphase
+public enum HoverPhase: Equatable {
   case active(CGPoint)
   case ended
 }
 
 // Haptics and accessibility
 
-public struct SensoryFeedback: Sendable, Equatable {
-  public struct Weight: Sendable, Hashable {
+// https://developer.apple.com/documentation/swiftui/sensoryfeedback
+public struct SensoryFeedback: Equatable {
+  public struct Weight: Equatable {
     public static var light: Weight { Weight() }
     public static var medium: Weight { Weight() }
+    public static var heavy: Weight { Weight() }
   }
   public static var success: SensoryFeedback { SensoryFeedback() }
   public static var error: SensoryFeedback { SensoryFeedback() }
-  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
-    SensoryFeedback()
-  }
+  // https://developer.apple.com/documentation/swiftui/sensoryfeedback/impact(weight:intensity:)
+  public static func impact(weight: SensoryFeedback.Weight = .medium, intensity: Double = 1.0)
+    -> SensoryFeedback
+  { SensoryFeedback() }
 }
+// https://developer.apple.com/documentation/swiftui/accessibilitytraits
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   public init() {}
   public static var isButton: AccessibilityTraits { AccessibilityTraits() }
@@ -309,11 +461,12 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? { nil }
   public mutating func update(with member: AccessibilityTraits) -> AccessibilityTraits? { nil }
 }
+// Unchecked.
 public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
-public struct AccessibilityActionKind: Sendable, Equatable {
+public struct AccessibilityActionKind: Equatable {
   public static var `default`: AccessibilityActionKind { AccessibilityActionKind() }
 }
-public struct AccessibilityChildBehavior: Sendable {
+public struct AccessibilityChildBehavior: Hashable {
   public static var ignore: AccessibilityChildBehavior { AccessibilityChildBehavior() }
 }
 
@@ -334,49 +487,78 @@ extension View {
   nonisolated public func accessibilityRepresentation<Content: View>(
     @ViewBuilder representation: () -> Content
   ) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:)
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { EmptyView() }
-  nonisolated public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
-    EmptyView()
-  }
+  // https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)
+  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
+  { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/offset(x:y:)
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { EmptyView() }
-  nonisolated public func clipped() -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/clipped(antialiased:)
+  nonisolated public func clipped(antialiased: Bool = false) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/opacity(_:)
   nonisolated public func opacity(_ opacity: Double) -> some View { EmptyView() }
-  nonisolated public func background(_ style: Color) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:)
+  nonisolated public func background<Style: ShapeStyle>(
+    _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/background(alignment:content:)
   nonisolated public func background<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) -> some View { EmptyView() }
-  nonisolated public func contentShape(_ shape: some Shape) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)
+  nonisolated public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false)
+    -> some View
+  { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/coordinatespace(_:)
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { EmptyView() }
   // https://developer.apple.com/documentation/swiftui/view/ongeometrychange(for:of:action:)
   @preconcurrency nonisolated public func onGeometryChange<Value: Equatable & Sendable>(
     for type: Value.Type, of transform: @escaping @Sendable (GeometryProxy) -> Value,
     action: @escaping (_ newValue: Value) -> Void
   ) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View { EmptyView() }
-  nonisolated public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all)
-    -> some View
-  { EmptyView() }
-  nonisolated public func simultaneousGesture(
-    _ gesture: some Gesture, including mask: GestureMask = .all
+  // https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-4psgg
+  nonisolated public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false,
+    _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View { EmptyView() }
-  nonisolated public func onContinuousHover(perform action: @escaping (HoverPhase) -> Void)
-    -> some View
-  { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/gesture(_:including:)
+  nonisolated public func gesture<Recognized: Gesture>(
+    _ gesture: Recognized, including mask: GestureMask = .all
+  ) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:including:)
+  nonisolated public func simultaneousGesture<Recognized: Gesture>(
+    _ gesture: Recognized, including mask: GestureMask = .all
+  ) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/oncontinuoushover(coordinatespace:perform:)
+  nonisolated public func onContinuousHover(
+    coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (HoverPhase) -> Void
+  ) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:)
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
     -> some View
   { EmptyView() }
-  nonisolated public func task<Value: Equatable>(
-    id value: Value,
+  // https://developer.apple.com/documentation/swiftui/view/task(id:name:priority:file:line:_:)
+  nonisolated public func task<ID: Equatable>(
+    id: ID, name: String? = nil, priority: TaskPriority = .userInitiated,
+    file: String = #fileID, line: Int = #line,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View { EmptyView() }
-  nonisolated public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
+  // https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)
+  nonisolated public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     EmptyView()
   }
-  nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)-66fbx
+  nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
+    EmptyView()
+  }
   // https://developer.apple.com/documentation/swiftui/view/sensoryfeedback(trigger:_:)
   nonisolated public func sensoryFeedback<Value: Equatable>(
     trigger: Value, _ feedback: @escaping () -> SensoryFeedback?
@@ -384,24 +566,41 @@ extension View {
   nonisolated public func sensoryFeedback<Value: Equatable>(
     trigger: Value, _ feedback: @escaping (_ oldValue: Value, _ newValue: Value) -> SensoryFeedback?
   ) -> some View { EmptyView() }
-  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior) -> some View {
-    EmptyView()
-  }
-  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    EmptyView()
-  }
-  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { EmptyView() }
-  nonisolated public func accessibilityLabel(_ label: Text) -> some View { EmptyView() }
-  // https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:)
-  nonisolated public func accessibilityHint(_ hint: Text) -> some View { EmptyView() }
-  nonisolated public func accessibilityValue(_ value: Text) -> some View { EmptyView() }
-  nonisolated public func accessibilityAction(
-    _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
-  ) -> some View { EmptyView() }
-  nonisolated public func accessibilityAdjustableAction(
-    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-  ) -> some View { EmptyView() }
-  nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void)
+
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:)
+  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore)
     -> some View
   { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityaddtraits(_:)
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { ModifiedContent() }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityhidden(_:)
+  nonisolated public func accessibilityHidden(_ hidden: Bool)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { ModifiedContent() }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)
+  nonisolated public func accessibilityLabel(_ label: Text)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { ModifiedContent() }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:)
+  nonisolated public func accessibilityHint(_ hint: Text)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { ModifiedContent() }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:)
+  nonisolated public func accessibilityValue(_ valueDescription: Text)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { ModifiedContent() }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityaction(_:_:)
+  nonisolated public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityaction(named:_:)
+  nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { ModifiedContent() }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityadjustableaction(_:)
+  nonisolated public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
 }

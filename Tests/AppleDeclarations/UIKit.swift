@@ -1,31 +1,39 @@
-// The declarations of UIKit that DripUI uses.
+// The declarations of UIKit that DripUI uses, without bodies.
+//
+// An address holds for the declarations below it, up to the next comment or empty line: they were compared with a copy
+// of that page. "Unchecked" holds in the same way: these follow the habits of apps, and no page was found.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Foundation
 
+// Unchecked.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-public enum UIAccessibilityContrast: Int, Sendable { case unspecified, normal, high }
-
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
 @MainActor public protocol UITraitChangeRegistration {}
-public final class UITraitCollection: NSObject {
-  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
-  public var accessibilityContrast: UIAccessibilityContrast { .normal }
+open class UITraitCollection: NSObject {
+  open var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  open var accessibilityContrast: UIAccessibilityContrast { .normal }
 }
 @MainActor public protocol UITraitEnvironment {}
-@MainActor public protocol UITraitChangeObservable {}
+@MainActor public protocol UITraitChangeObservable {
+  typealias TraitChangeHandler<Environment> = (Environment, UITraitCollection) -> Void
+}
 extension UITraitChangeObservable {
   // https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94/registerfortraitchanges(_:handler:)
-  @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
-    _ traits: [UITrait],
-    handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
+  @discardableResult @MainActor
+  public func registerForTraitChanges<
+    Environment: UITraitEnvironment
+  >(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
   ) -> any UITraitChangeRegistration { fatalError() }
 }
 
+// Unchecked.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -35,13 +43,14 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   // https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/notenabled
   public static var notEnabled: UIAccessibilityTraits { [] }
 }
-@MainActor public enum UIAccessibility {
-  public static var isReduceMotionEnabled: Bool { false }
-  public nonisolated static var reduceMotionStatusDidChangeNotification: NSNotification.Name {
+// Unchecked.
+public enum UIAccessibility {
+  @MainActor public static var isReduceMotionEnabled: Bool { false }
+  public static var reduceMotionStatusDidChangeNotification: NSNotification.Name {
     NSNotification.Name("")
   }
 }
-
+// Unchecked.
 @MainActor open class UIResponder: NSObject {
   public nonisolated override init() { super.init() }
 }
@@ -59,25 +68,30 @@ public struct UIEdgeInsets: Sendable {
   // https://developer.apple.com/documentation/uikit/uiedgeinsets/init(top:left:bottom:right:)
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {}
 }
+// Unchecked.
 @MainActor open class UITouch: NSObject {}
 @MainActor open class UIEvent: NSObject {}
 @MainActor open class UIWindow: UIView {}
+// https://developer.apple.com/documentation/uikit/uiview
 @MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
-  public enum ContentMode: Int, Sendable { case redraw }
+  public enum ContentMode: Int, @unchecked Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
+  }
   public init(frame: CGRect) { super.init() }
   public required init?(coder: NSCoder) { nil }
-  open var bounds: CGRect { CGRect(origin: .zero, size: intrinsicContentSize) }
-  open var contentMode: ContentMode {
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: intrinsicContentSize) }
+    set {}
+  }
+  open var contentMode: UIView.ContentMode {
     get { .redraw }
     set {}
   }
   open var intrinsicContentSize: CGSize { CGSize(width: 0, height: 0) }
-  // https://developer.apple.com/documentation/uikit/uiview/alignmentrectinsets
+  open func invalidateIntrinsicContentSize() {}
   open var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0.0, left: 0.0, bottom: 0.0, right: 0.0)
   }
-  // https://developer.apple.com/documentation/uikit/uiview/invalidateintrinsiccontentsize()
-  open func invalidateIntrinsicContentSize() {}
   open var isOpaque: Bool {
     get { true }
     set {}
@@ -87,9 +101,11 @@ public struct UIEdgeInsets: Sendable {
   open func didMoveToWindow() {}
   open func draw(_ rect: CGRect) {}
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
-  // https://developer.apple.com/documentation/uikit/uiview/setneedsdisplay(_:)
+  open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) {}
 
+  // Every NSObject has these, but Swift cannot override members of an extension here.
+  // https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitylabel
   open var isAccessibilityElement: Bool {
     get { false }
     set {}
@@ -102,45 +118,51 @@ public struct UIEdgeInsets: Sendable {
     get { nil }
     set {}
   }
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { [] }
-    set {}
-  }
   open var accessibilityValue: String? {
     get { nil }
     set {}
   }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { [] }
+    set {}
+  }
+  // Unchecked.
   open func accessibilityActivate() -> Bool { false }
 }
+// https://developer.apple.com/documentation/uikit/uicontrol
 @MainActor open class UIControl: UIView {
-  public struct Event: OptionSet, Sendable {
+  public struct Event: OptionSet, @unchecked Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static var touchUpInside: Event { [] }
+    public static var touchUpInside: UIControl.Event { [] }
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { nil }
-  // https://developer.apple.com/documentation/uikit/uicontrol/isenabled
   open var isEnabled: Bool {
     get { true }
     set {}
   }
-  // https://developer.apple.com/documentation/uikit/uicontrol/istouchinside
   open var isTouchInside: Bool { false }
-  // https://developer.apple.com/documentation/uikit/uicontrol/endtracking(_:with:)
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  open func sendActions(for events: Event) {}
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
+  open func sendActions(for controlEvents: UIControl.Event) {}
 }
 
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+// https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext()
+public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 
-@MainActor open class UIImpactFeedbackGenerator: NSObject {
-  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy }
-  public init(style: FeedbackStyle) {}
+// https://developer.apple.com/documentation/uikit/uifeedbackgenerator
+@MainActor open class UIFeedbackGenerator: NSObject {
+  open func prepare() {}
+}
+// Unchecked.
+@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackStyle: Int, @unchecked Sendable { case light, medium, heavy, soft, rigid }
+  public init(style: UIImpactFeedbackGenerator.FeedbackStyle) {}
   open func impactOccurred() {}
 }
-@MainActor open class UINotificationFeedbackGenerator: NSObject {
-  public enum FeedbackType: Int, Sendable { case success, warning, error }
-  public override init() { super.init() }
-  open func notificationOccurred(_ type: FeedbackType) {}
+@MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, @unchecked Sendable { case success, warning, error }
+  open func notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType) {
+  }
 }

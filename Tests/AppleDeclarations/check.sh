@@ -1,7 +1,8 @@
 #!/bin/sh
 # Type-checks DripUI against declarations of Apple's frameworks, with UIKit and with AppKit, on systems that have
-# neither. The files in Misuses must not compile, each for the reason in its first line. The first argument is the
-# folder with the module of DripKit; modules and symbols are written to the second one.
+# neither. The files in Uses show that the declarations suit other code, too. The files in Misuses must not compile,
+# each for the reason in its first line. The first argument is the folder with the module of DripKit; modules and
+# symbols are written to the second one.
 set -eu
 modules=$(realpath "$1")
 rm -rf "$2"
@@ -10,6 +11,18 @@ work=$(realpath "$2")
 cd "$(dirname "$0")"
 [ "$(uname)" != Darwin ] || exit 0
 status=0
+
+# A declaration tells which page it was compared with, or that it was not.
+awk '
+  /^ *\/\/ (https:|Unchecked)/ { isMarked = 1; next }
+  /^$/ { isMarked = 0 }
+  /^ *(@_exported |public import |\/\/)/ { next }
+  /^ *(@[a-zA-Z_]+ )*(nonisolated )*(public|open) / && !isMarked {
+    print "Tests/AppleDeclarations/" substr(FILENAME, 3) ":" FNR ": add the address of the page of Apple, or \"Unchecked\"" > "/dev/stderr"
+    status = 1
+  }
+  END { exit status }
+' ./*.swift || status=1
 
 # Apple's systems have the Objective-C runtime.
 interop="-swift-version 6 -parse-as-library -wmo -Xfrontend -enable-objc-interop
@@ -40,6 +53,9 @@ for kit in UIKit AppKit; do
   # A file of the tests that only Apple's systems can run.
   # shellcheck disable=SC2086
   swiftc $interop $strict -I "$folder" -typecheck ../DripUITests/OpaqueImage.swift
+  # shellcheck disable=SC2086
+  swiftc $interop -warnings-as-errors -enable-upcoming-feature MemberImportVisibility -typecheck -I "$folder" \
+    Uses/*.swift
   for file in Misuses/*.swift; do
     reason=$(sed -n '1s|^// must fail with: ||p' "$file")
     # shellcheck disable=SC2086
