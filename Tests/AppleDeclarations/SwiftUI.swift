@@ -604,3 +604,103 @@ extension View {
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
 }
+
+// Controls
+
+extension Button where Label == Text {
+  // https://developer.apple.com/documentation/swiftui/button/init(_:action:)
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) {}
+}
+// https://developer.apple.com/documentation/swiftui/label
+@MainActor @preconcurrency public struct Label<Title: View, Icon: View>: View {
+  public var body: Never { fatalError() }
+}
+@MainActor @preconcurrency public struct Image: View, Sendable {
+  public var body: Never { fatalError() }
+}
+extension Label where Title == Text, Icon == Image {
+  // https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:)
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/progressview
+@MainActor @preconcurrency public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  public var body: Never { fatalError() }
+}
+extension ProgressView where CurrentValueLabel == EmptyView {
+  // https://developer.apple.com/documentation/swiftui/progressview/init(value:total:)
+  public nonisolated init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0)
+  where Label == EmptyView {}
+  // https://developer.apple.com/documentation/swiftui/progressview/init()
+  public nonisolated init() where Label == EmptyView {}
+  // https://developer.apple.com/documentation/swiftui/progressview/init(_:value:total:)
+  public nonisolated init<Value: BinaryFloatingPoint>(
+    _ titleKey: LocalizedStringKey, value: Value?, total: Value = 1.0
+  ) where Label == Text {}
+}
+extension ProgressView {
+  // https://developer.apple.com/documentation/swiftui/progressview/init(_:)
+  public nonisolated init(_ configuration: ProgressViewStyleConfiguration)
+  where
+    Label == ProgressViewStyleConfiguration.Label,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+  {}
+}
+// https://developer.apple.com/documentation/swiftui/progressviewstyle
+@MainActor @preconcurrency public protocol ProgressViewStyle {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+// https://developer.apple.com/documentation/swiftui/progressviewstyleconfiguration
+public struct ProgressViewStyleConfiguration {
+  @MainActor @preconcurrency public struct Label: View {
+    public var body: Never { fatalError() }
+  }
+  @MainActor @preconcurrency public struct CurrentValueLabel: View {
+    public var body: Never { fatalError() }
+  }
+  public let fractionCompleted: Double?
+  public var label: Label?
+  public var currentValueLabel: CurrentValueLabel?
+}
+@MainActor @preconcurrency public struct LinearProgressViewStyle: ProgressViewStyle {
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  // https://developer.apple.com/documentation/swiftui/progressviewstyle/linear
+  @MainActor @preconcurrency public static var linear: LinearProgressViewStyle {
+    LinearProgressViewStyle()
+  }
+}
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/progressviewstyle(_:)
+  nonisolated public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
+    EmptyView()
+  }
+}
+// https://developer.apple.com/documentation/swiftui/scaledmetric
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  public init(wrappedValue: Value) {}
+  public var wrappedValue: Value { fatalError() }
+}
+// https://developer.apple.com/documentation/swiftui/controlsize, which tvOS does not have
+public enum ControlSize: Sendable, CaseIterable { case mini, small, regular, large, extraLarge }
+// https://developer.apple.com/documentation/swiftui/layoutdirection
+public enum LayoutDirection: Sendable, Hashable, CaseIterable { case leftToRight, rightToLeft }
+// https://developer.apple.com/documentation/swiftui/visibility
+public enum Visibility: Sendable, Hashable, CaseIterable { case automatic, visible, hidden }
+extension EnvironmentValues {
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/controlsize
+  public var controlSize: ControlSize {
+    get { .regular }
+    set {}
+  }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/layoutdirection
+  public var layoutDirection: LayoutDirection {
+    get { .leftToRight }
+    set {}
+  }
+}

@@ -46,10 +46,10 @@ done
 # README shows views without the types around them.
 {
   printf 'import %s\n' DripUI Foundation SwiftUI
-  echo '@MainActor final class Model { func reload() async {} }'
+  echo '@MainActor final class Model { func reload() async {}; func open() {}'
+  echo '  func fetch(_ progress: DripProgress) async throws {} }'
   echo 'struct FeedRows: View { init(_ model: Model) {}; var body: some View { Text(verbatim: "") } }'
-  echo 'struct Work { let progress: Progress; let error: (any Error)? }'
-  echo 'struct Example: View { let model: Model; let task: Work?; let start: () -> Void'
+  echo 'struct Example: View { let model: Model'
   echo '  var body: some View { VStack {'
   awk '/^```/ { inside = 0 } inside; /^import DripUI/ { inside = 1 }' README.md
   echo '} } }'

@@ -26,3 +26,10 @@ extension ButtonWork {
     }
   }
 }
+
+extension ButtonWork {
+  /// Creates the state of work that has begun, whose fraction is nil if it is unknown.
+  init(ofRunning fraction: Double?) {
+    self = fraction.map(ButtonWork.init(fraction:)) ?? .running(fraction: nil)
+  }
+}

@@ -9,27 +9,59 @@
   /// the title and the completed fraction. Devices with haptics give feedback on what a press has started.
   ///
   /// ```swift
-  /// DripButton("Download", work: model.work) { model.start() } cancel: { model.cancel() }
+  /// DripButton("Download") { progress in
+  ///   try await store.fetch(file, reporting: progress)
+  /// } onDone: {
+  ///   open(file)
+  /// }
   /// ```
   ///
-  /// The view is as large as the button of its scene, in points. Droplets that leave the button are visible, but take
-  /// no space.
+  /// The view is as large as the button of its scene, in points, and follows the control size and the size of text.
+  /// Droplets that leave the button are visible, but take no space.
   public struct DripButton: View {
     private let title: LocalizedStringKey
-    /// The state of the work, or nil if a `Progress` reports it.
-    private let givenWork: ButtonWork?
-    private let progress: Progress?
-    /// True if the work that the progress reports has failed.
-    private let hasFailed: Bool
     private let scene: AnyScene
+    private let source: Source
     private let start: () -> Void
     private let cancel: (() -> Void)?
     private let useResult: (() -> Void)?
-    private let surroundings = EnvironmentSurroundings()
-    @State private var player = ScenePlayer()
     @State private var watch = ProgressWatch()
+    @State private var runner = WorkRunner()
 
-    /// Creates a button of any scene that shows progress.
+    /// The owner of the work.
+    private enum Source {
+      /// The app has the work and its state.
+      case work(ButtonWork)
+      /// The app has the work, which reports to an object and has perhaps failed.
+      case progress(Progress?, hasFailed: Bool)
+      /// The button runs the work.
+      case action(WorkRunner.Action, onDone: @MainActor () -> Void)
+    }
+
+    /// Creates a button that runs work, which reports its progress to the argument of the closure.
+    ///
+    /// The work is done when the closure returns, and has failed if it throws an error. A press on the button cancels the
+    /// task of running work, so it waits again at once, as it does after a `CancellationError`. Another press starts the
+    /// next run as soon as the cancelled one has ended.
+    ///
+    /// `onDone` is called when the work is done, and again for each press on the full button, for example to open a file.
+    ///
+    /// The work goes on while the button is scrolled off the screen, and with another scene or theme. It is cancelled when
+    /// SwiftUI discards the button, for example with its screen. Give work that must outlive the button to a model, and
+    /// show its state with ``init(_:work:scene:start:cancel:useResult:)``. A button of other work needs another identity,
+    /// such as `id(file.id)`.
+    public init(
+      _ title: LocalizedStringKey, scene: some ProgressDriven = .compact,
+      action: @escaping @MainActor (DripProgress) async throws -> Void,
+      onDone: @escaping @MainActor () -> Void = {}
+    ) {
+      self.title = title
+      self.scene = AnyScene(scene)
+      source = .action(action, onDone: onDone)
+      (start, cancel, useResult) = ({}, {}, nil)
+    }
+
+    /// Creates a button of work with a state.
     ///
     /// Without a function that cancels the work, a press does nothing while the work is under way. When the work is
     /// done, a press calls `useResult`, which opens a file or takes a like back, for example.
@@ -39,11 +71,9 @@
       cancel: (() -> Void)? = nil, useResult: (() -> Void)? = nil
     ) {
       self.title = title
-      (givenWork, progress, hasFailed) = (work.limited, nil, false)
       self.scene = AnyScene(scene)
-      self.start = start
-      self.cancel = cancel
-      self.useResult = useResult
+      source = .work(work.limited)
+      (self.start, self.cancel, self.useResult) = (start, cancel, useResult)
     }
 
     /// Creates a button of work that reports to a `Progress`, which is nil until the work begins.
@@ -56,71 +86,47 @@
       useResult: (() -> Void)? = nil
     ) {
       self.title = title
-      (givenWork, self.progress, self.hasFailed) = (nil, progress, hasFailed)
       self.scene = AnyScene(scene)
-      self.start = start
+      source = .progress(progress, hasFailed: hasFailed)
+      (self.start, self.useResult) = (start, useResult)
       cancel = { if let progress, progress.isCancellable { progress.cancel() } }
-      self.useResult = useResult
-    }
-
-    /// Creates a button of work with nothing but a fraction, which is nil until the work begins.
-    ///
-    /// A press sets it to 0 or nil.
-    public init(
-      _ title: LocalizedStringKey, fraction: Binding<Double?>,
-      scene: some ProgressDriven = .compact
-    ) {
-      self.init(
-        title, work: ButtonWork(fraction: fraction.wrappedValue), scene: scene,
-        start: { fraction.wrappedValue = 0 }, cancel: { fraction.wrappedValue = nil })
     }
 
     /// The button.
     public var body: some View {
-      let shown = ShownScene(scene: scene, surroundings: surroundings.current)
-      Button(action: press) {
-        SceneDisplay(player: player, scene: shown.adapted, isPlaying: true) { _ in }
-          .frame(width: scene.size.width, height: scene.size.height)
-          .offset(
-            x: scene.size.center.x - scene.body.center.x,
-            y: scene.size.center.y - scene.body.center.y
-          )
-          .frame(width: scene.body.size.width, height: scene.body.size.height)
-          .contentShape(Circle())
-      }
-      .buttonStyle(.plain)
-      .onChange(of: progress.map(ObjectIdentifier.init)) { watch.watch(progress) }
-      .onChange(of: shown, initial: true) {
-        watch.watch(progress)
-        player.show(shown.adapted, SceneInputs(work), at: FrameTime.now)
-        player.play(true, at: FrameTime.now)
-      }
-      .onChange(of: work) { player.send(SceneInputs(work), at: FrameTime.now) }
-      .hapticFeedback(player)
-      .accessibilityLabel(Text(title))
-      .accessibilityValue(Text(verbatim: work.spoken))
-      .accessibilityHint(Text(verbatim: hint))
-      .accessibilityAddTraits(work.isUnderWay ? .updatesFrequently : [])
+      WorkButton(scene: scene, work: work, hint: hint, press: press) { Text(title) }
+        .onChange(of: progress.map(ObjectIdentifier.init), initial: true) {
+          watch.watch(progress)
+        }
     }
 
-    private var work: ButtonWork { givenWork ?? (hasFailed ? .failed : watch.work) }
+    private var progress: Progress? {
+      if case .progress(let progress, _) = source { progress } else { nil }
+    }
+
+    private var work: ButtonWork {
+      switch source {
+      case .work(let work): work
+      case .progress(let progress, let hasFailed): hasFailed ? .failed : watch.work(of: progress)
+      case .action: runner.work
+      }
+    }
 
     private var hint: String {
       guard cancel != nil, let press = ButtonPress(work) else { return "" }
       return press.hint
     }
 
-    private func press() {
-      let action: (() -> Void)? =
-        switch ButtonPress(work) {
-        case .start: start
-        case .cancel: cancel
-        case .useResult: useResult
-        case nil: nil
-        }
-      guard let action else { return }
-      player.touch()
-      action()
+    private var press: (() -> Void)? {
+      if case .action(let action, let onDone) = source {
+        return { runner.press(action, onDone: onDone) }
+      }
+      return switch ButtonPress(work) {
+      case .start: start
+      case .cancel: cancel
+      case .useResult: useResult
+      case nil: nil
+      }
     }
   }
 #endif

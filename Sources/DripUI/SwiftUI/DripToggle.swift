@@ -7,7 +7,7 @@
   /// A press turns it on or off. Assistive technologies read the title, and whether it is on.
   ///
   /// ```swift
-  /// DripToggle("Like", isOn: $post.isLiked, scene: heart)
+  /// DripToggle("Like", isOn: $post.isLiked, scene: .heart)
   /// ```
   public struct DripToggle: View {
     private let title: LocalizedStringKey

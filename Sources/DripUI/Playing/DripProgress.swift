@@ -1,0 +1,25 @@
+import DripKit
+
+/// A function that reports the progress of some work to its button, from any task or thread.
+///
+/// ```swift
+/// DripButton("Download") { progress in
+///   for try await bytes in file.parts { progress(file.fraction(after: bytes)) }
+/// }
+/// ```
+///
+/// If several reports arrive before the next frame, the latest one counts. A report after the end of the work changes
+/// nothing. The button is full when the work has ended, and not when a report says so.
+public struct DripProgress: Sendable {
+  /// A function that passes on a state of the work.
+  let send: @Sendable (ButtonWork) -> Void
+  /// A function that keeps an observer until the work ends.
+  let keep: @MainActor @Sendable (_ observer: AnyObject) -> Void
+
+  /// Reports the completed fraction, from 0 to 1, or nil if it is unknown.
+  ///
+  /// A fraction that is not a number is unknown.
+  public func callAsFunction(_ fraction: Double?) {
+    send(ButtonWork(ofRunning: fraction))
+  }
+}

@@ -1,0 +1,87 @@
+import DripKit
+import Observation
+
+/// The work behind a button as a task that a press starts, cancels and starts again.
+///
+/// The task lives as long as this object, which a view keeps while it is off the screen.
+@MainActor @Observable final class WorkRunner {
+  typealias Action = @MainActor (DripProgress) async throws -> Void
+
+  /// The greatest fraction of work that has not ended.
+  private static let almostDone = 0.999
+
+  /// The state of the work.
+  private(set) var work = ButtonWork.waiting
+  @ObservationIgnored private var task: Task<Void, Never>?
+  /// The number of runs that have begun or were cancelled, to ignore what an earlier one reports.
+  @ObservationIgnored private var run = 0
+  @ObservationIgnored private var observers: [AnyObject] = []
+
+  deinit { task?.cancel() }
+
+  /// Starts the work, also after a failure, cancels it, or uses its result.
+  func press(_ action: @escaping Action, onDone: @escaping @MainActor () -> Void) {
+    switch ButtonPress(work) {
+    case .start: start(action, onDone)
+    case .cancel: cancel()
+    case .useResult: onDone()
+    case nil: break
+    }
+  }
+
+  private func start(_ action: @escaping Action, _ onDone: @escaping @MainActor () -> Void) {
+    run += 1
+    let (run, earlier) = (run, task)
+    let (reports, sink) = AsyncStream.makeStream(
+      of: ButtonWork.self, bufferingPolicy: .bufferingNewest(1))
+    work = .running(fraction: nil)
+    Task { [weak self] in for await report in reports { self?.adopt(report, of: run) } }
+    let progress = DripProgress(
+      send: { sink.yield($0) }, keep: { [weak self] in self?.keep($0, for: run) })
+    task = Task { [weak self] in
+      // A cancelled run may still be busy with the same file.
+      await earlier?.value
+      let end: ButtonWork
+      do {
+        try Task.checkCancellation()
+        try await action(progress)
+        end = .done
+      } catch is CancellationError {
+        end = .waiting
+      } catch {
+        end = .failed
+      }
+      sink.finish()
+      if self?.end(run, as: end) == true, end == .done { onDone() }
+    }
+  }
+
+  private func cancel() {
+    task?.cancel()
+    end(run, as: .waiting)
+  }
+
+  /// Returns false if the run was cancelled.
+  @discardableResult private func end(_ run: Int, as end: ButtonWork) -> Bool {
+    guard run == self.run else { return false }
+    self.run += 1
+    observers = []
+    work = end
+    return true
+  }
+
+  private func adopt(_ report: ButtonWork, of run: Int) {
+    guard run == self.run else { return }
+    let new: ButtonWork
+    switch report.limited {
+    case .running(let fraction): new = .running(fraction: fraction.map { min($0, Self.almostDone) })
+    case .paused(let fraction): new = .paused(fraction: fraction.map { min($0, Self.almostDone) })
+    case .waiting, .failed: return
+    }
+    if new != work { work = new }
+  }
+
+  private func keep(_ observer: AnyObject, for run: Int) {
+    if run == self.run { observers.append(observer) }
+  }
+}

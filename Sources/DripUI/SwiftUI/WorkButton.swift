@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+  import DripKit
+  import SwiftUI
+
+  /// A button that shows the state of some work.
+  struct WorkButton<Title: View>: View {
+    let scene: AnyScene
+    let work: ButtonWork
+    /// The effect of a press that the title does not say.
+    let hint: String
+    /// The function that a press calls, or nil if it has no effect.
+    let press: (() -> Void)?
+    @ViewBuilder let title: Title
+    @Environment(\.dripTitleVisibility) private var titleVisibility
+    @State private var player = ScenePlayer()
+
+    var body: some View {
+      Button {
+        guard let press else { return }
+        player.touch()
+        press()
+      } label: {
+        WorkFace(
+          player: player, scene: scene, work: work, showsTitle: titleVisibility == .visible
+        ) { title }
+      }
+      .buttonStyle(.plain)
+      .hapticFeedback(player)
+      .accessibilityRepresentation {
+        Button {
+          press?()
+        } label: {
+          title
+        }
+        .accessibilityValue(Text(verbatim: work.spoken))
+        .accessibilityHint(Text(verbatim: hint))
+        .accessibilityAddTraits(work.isUnderWay ? .updatesFrequently : [])
+      }
+    }
+  }
+#endif

@@ -1,0 +1,241 @@
+import DripKit
+import Testing
+
+@testable import DripUI
+
+/// Tests of work that a button runs, with presses and reports at every moment.
+@MainActor struct WorkRunnerTests {
+  private struct Offline: Error {}
+
+  /// Waits until something is true, and gives up after many turns of the main actor.
+  private func wait(until isTrue: () -> Bool) async {
+    for _ in 0..<10_000 where !isTrue() { await Task.yield() }
+    #expect(isTrue())
+  }
+
+  /// A place where work stops until it is let through, or cancelled.
+  @MainActor private final class Gate {
+    private(set) var arrivals = 0
+    var isOpen = false
+
+    func pass() async throws {
+      arrivals += 1
+      while !isOpen {
+        try Task.checkCancellation()
+        await Task.yield()
+      }
+    }
+  }
+
+  @Test func `Work reports its progress and its end, and a full button uses the result`() async {
+    let (runner, gate) = (WorkRunner(), Gate())
+    var uses = 0
+    func press() {
+      runner.press {
+        $0(0.25)
+        try await gate.pass()
+      } onDone: {
+        uses += 1
+      }
+    }
+    #expect(runner.work == .waiting)
+    press()
+    #expect(runner.work == .running(fraction: nil))
+    await wait { runner.work == .running(fraction: 0.25) }
+    #expect(uses == 0)
+    gate.isOpen = true
+    await wait { runner.work == .done }
+    #expect(uses == 1)
+    press()
+    #expect(uses == 2 && runner.work == .done && gate.arrivals == 1)
+  }
+
+  @Test func `Work that throws has failed, and a press tries again`() async {
+    let runner = WorkRunner()
+    var (runs, uses) = (0, 0)
+    func press() {
+      runner.press { _ in
+        runs += 1
+        if runs == 1 { throw Offline() }
+      } onDone: {
+        uses += 1
+      }
+    }
+    press()
+    await wait { runner.work == .failed }
+    #expect(uses == 0)
+    press()
+    #expect(runner.work == .running(fraction: nil))
+    await wait { runner.work == .done }
+    #expect(runs == 2 && uses == 1)
+  }
+
+  @Test func `A press cancels work at once, and what the task does then counts no more`() async {
+    let runner = WorkRunner()
+    var late: DripProgress?
+    var (uses, hasEnded) = (0, false)
+    func press(throwing isThrowing: Bool) {
+      hasEnded = false
+      runner.press { progress in
+        late = progress
+        while !Task.isCancelled { await Task.yield() }
+        for _ in 0..<10 { await Task.yield() }
+        progress(0.9)
+        hasEnded = true
+        if isThrowing { throw Offline() }
+      } onDone: {
+        uses += 1
+      }
+    }
+    for isThrowing in [false, true] {
+      late = nil
+      press(throwing: isThrowing)
+      await wait { late != nil }
+      press(throwing: isThrowing)
+      #expect(runner.work == .waiting)
+      await wait { hasEnded }
+      late?(0.5)
+      for _ in 0..<100 { await Task.yield() }
+      #expect(runner.work == .waiting && uses == 0)
+    }
+  }
+
+  @Test func `Work that cancels itself returns to waiting`() async {
+    let runner = WorkRunner()
+    runner.press { _ in
+      throw CancellationError()
+    } onDone: {
+      Issue.record("it is not done")
+    }
+    #expect(runner.work.isUnderWay)
+    await wait { runner.work == .waiting }
+  }
+
+  @Test func `Quick presses start no second run before the first has ended`() async {
+    let (runner, gate) = (WorkRunner(), Gate())
+    var (present, most, ends) = (0, 0, 0)
+    func press() {
+      runner.press { _ in
+        (present, most) = (present + 1, max(most, present + 1))
+        defer { (present, ends) = (present - 1, ends + 1) }
+        // This work takes some time to notice that it was cancelled.
+        do { try await gate.pass() } catch { for _ in 0..<20 { await Task.yield() } }
+        try Task.checkCancellation()
+      } onDone: {
+      }
+    }
+    press()
+    press()
+    #expect(runner.work == .waiting)
+    // The first run was cancelled before it began.
+    for _ in 0..<100 { await Task.yield() }
+    #expect(gate.arrivals == 0)
+    press()
+    await wait { gate.arrivals == 1 }
+    press()
+    press()
+    #expect(runner.work == .running(fraction: nil) && present == 1)
+    await wait { gate.arrivals == 2 }
+    #expect(most == 1 && ends == 1)
+    gate.isOpen = true
+    await wait { runner.work == .done }
+    #expect(ends == 2 && present == 0)
+  }
+
+  @Test func `Odd reports neither end nor break the work`() async {
+    let (runner, gate) = (WorkRunner(), Gate())
+    var report: DripProgress?
+    runner.press {
+      report = $0
+      try await gate.pass()
+    } onDone: {
+    }
+    await wait { report != nil }
+    for (fraction, shown) in [
+      (0.5, 0.5), (.nan, nil), (-3, 0), (1.0001, 0.999), (nil, nil), (.infinity, 0.999),
+      (-.infinity, 0), (1, 0.999), (0.2, 0.2),
+    ] as [(Double?, Double?)] {
+      report?(fraction)
+      await wait { runner.work == .running(fraction: shown) }
+      #expect(ButtonPress(runner.work) == .cancel)
+    }
+    report?.send(.paused(fraction: 1))
+    await wait { runner.work == .paused(fraction: 0.999) }
+    report?.send(.waiting)
+    report?(0.3)
+    await wait { runner.work == .running(fraction: 0.3) }
+    gate.isOpen = true
+    await wait { runner.work == .done }
+    report?(0.1)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(runner.work == .done)
+  }
+
+  @Test func `Reports may come from many tasks, and the last one counts`() async {
+    let (runner, gate) = (WorkRunner(), Gate())
+    var changes = 0
+    runner.press { progress in
+      await withTaskGroup(of: Void.self) { group in
+        for task in 0..<8 {
+          group.addTask {
+            for step in 0..<1000 { progress(Double(task * 1000 + step) / 16_000) }
+          }
+        }
+      }
+      progress(0.75)
+      try await gate.pass()
+    } onDone: {
+    }
+    var last = runner.work
+    await wait {
+      if runner.work != last { (last, changes) = (runner.work, changes + 1) }
+      return runner.work == .running(fraction: 0.75)
+    }
+    #expect(changes >= 1)
+    gate.isOpen = true
+    await wait { runner.work == .done }
+  }
+
+  @Test func `A view that goes for good cancels its work, and another one begins anew`() async {
+    let gate = Gate()
+    var runner: WorkRunner? = WorkRunner()
+    var report: DripProgress?
+    var isCancelled = false
+    runner?.press { progress in
+      report = progress
+      do { try await gate.pass() } catch { isCancelled = true }
+    } onDone: {
+      Issue.record("nobody waits for it")
+    }
+    await wait { gate.arrivals == 1 }
+    weak let gone = runner
+    runner = WorkRunner()
+    #expect(gone == nil)
+    await wait { isCancelled }
+    report?(0.4)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(runner?.work == .waiting)
+  }
+
+  @Test func `Observers of a run go when it ends`() async {
+    let (runner, gate) = (WorkRunner(), Gate())
+    var report: DripProgress?
+    runner.press {
+      report = $0
+      try await gate.pass()
+    } onDone: {
+    }
+    await wait { report != nil }
+    weak var kept: Gate?
+    do {
+      let observer = Gate()
+      kept = observer
+      report?.keep(observer)
+    }
+    #expect(kept != nil)
+    gate.isOpen = true
+    await wait { runner.work == .done }
+    #expect(kept == nil)
+    report?.keep(Gate())
+  }
+}
