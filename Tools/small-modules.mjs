@@ -7,8 +7,9 @@ import { colorPaths } from "../Sources/DripWeb/Page/elements/colors.mjs";
 import { load } from "../Sources/DripWeb/Page/elements/drip.mjs";
 import { configure } from "../Sources/DripWeb/Page/elements/loading.mjs";
 
-/** The parameters that elements set or read, besides colours and glyphs: all elements, and a refresh. */
+/** The parameters that elements set or read, besides colours and glyphs: all elements, a flagship, and a refresh. */
 const common = ["theme", "material"];
+const sized = ["diameter", "canvas.width", "canvas.height"];
 const pulled = ["stage.width", "stage.height", "barHeight", "pullDistance", "stop", "top.shape", "sheetColor"];
 /** The lists of names whose numbers small modules take or return: all of them, and that of a refresh. */
 const used = ["commands", "statuses", "endings", "flags", "bodyNumbers"];
@@ -21,7 +22,8 @@ const kinds = drip.scenes.filter(({ name }) => wanted.includes(name));
 const scenes = kinds.map(({ name, variants, driver }) => {
   const parameters = variants.map((variant) => {
     const all = drip.scene(name, { variant }).parameters;
-    const paths = [...common, ...(driver === "pull" ? pulled : []), ...Object.values(colorPaths(all))];
+    const hasSizes = all.some(({ path }) => path === "canvas.width");
+    const paths = [...common, ...(hasSizes ? sized : []), ...(driver === "pull" ? pulled : []), ...Object.values(colorPaths(all))];
     return all
       .map(({ path, kind, standardText, least, largest }, number) =>
         ({ path, kind, standardText, number, least, largest }))

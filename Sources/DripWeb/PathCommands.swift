@@ -38,6 +38,10 @@ struct PathCommands: PictureCanvas {
   /// Shapes of a group that fades may overlap, so such a group is drawn apart, unless it has only one.
   mutating func beginGroup(_ group: Node.Group) -> Bool {
     guard group.opacity > 0 else { return false }
+    if group.isPlain {
+      put(.plainGroup)
+      return true
+    }
     let isApart = group.opacity < 1 && !group.isSingle
     put(isApart ? .groupApart : .group)
     put(group.opacity)
@@ -187,11 +191,18 @@ enum PathCommand: Int {
   case group
   /// An opacity and a transform, for a group that is drawn apart and then faded.
   case groupApart
+  /// Nothing, for a group that changes nothing.
+  case plainGroup
   case clip
   case endGroup
 }
 
 extension Node.Group {
+  /// True if the group draws its nodes as if there were no group.
+  fileprivate var isPlain: Bool {
+    opacity == 1 && clip == nil && ground == nil && transform == .identity
+  }
+
   /// True if the group draws one shape.
   fileprivate var isSingle: Bool {
     guard ground == nil else { return nodes.isEmpty }

@@ -42,3 +42,38 @@ class Small(web.PageTest):
           }
         })""") == ["", *(f"pullDistance cannot be “{text}”" for text in ("-1", "1e300", "NaN", "wide"))]
         assert page.evaluate("performance.getEntriesByName(new URL('drip.wasm', location)).length") == 0
+
+    def test_a_small_button_has_fewer_details(self):
+        page = self.blank()
+        script = """<script>
+          globalThis.soft = 0;
+          const { createRadialGradient } = CanvasRenderingContext2D.prototype;
+          CanvasRenderingContext2D.prototype.createRadialGradient = function (...numbers) {
+            soft += 1;
+            return createRadialGradient.apply(this, numbers);
+          };
+        </script><script type=module src=drip-button.mjs></script>"""
+        page.route("**/small", lambda route: route.fulfill(body=PAGE + script, content_type="text/html"))
+        page.goto(f"{self.server.origin}/small")
+        counts = {}
+        for side in (24, 48, 400, 800):
+            page.evaluate("""side => {
+              document.body.innerHTML = `<drip-button style="inline-size:${side}px" reduced-motion=always></drip-button>`;
+              soft = 0;
+            }""", side)
+            self.until(page, "document.body.lastElementChild.ready")
+            counts[side] = page.evaluate("soft")
+        assert 0 < counts[24] < counts[48] <= counts[400] == counts[800], counts
+
+    def test_a_chosen_diameter_is_kept(self):
+        page = self.blank()
+        html = PAGE + """<script type=module src=drip-button.mjs></script>
+          <drip-button style="inline-size:48px" params="diameter=100"></drip-button>"""
+        page.route("**/small", lambda route: route.fulfill(body=html, content_type="text/html"))
+        page.goto(f"{self.server.origin}/small")
+        self.until(page, "document.body.lastElementChild.ready")
+        # The canvas is 4.8 times as large as a button of half the standard diameter.
+        assert page.evaluate("""(() => {
+          const { shadowRoot } = document.body.lastElementChild;
+          return Math.round(shadowRoot.querySelector("canvas").getBoundingClientRect().width / 4.8);
+        })()""") == 48

@@ -46,7 +46,9 @@ extension DownloadScene.Frame {
       inside.append(
         .fill(
           Identity("water.back"),
-          .path(outline(under: run.value.backSurface(at: time, front: surface), segments: 24)),
+          .path(
+            outline(
+              under: run.value.backSurface(at: time, front: surface), segments: backSegments)),
           light.face(rest)))
     }
     for (index, circle) in run.value.spray(at: time, surface: surface) {

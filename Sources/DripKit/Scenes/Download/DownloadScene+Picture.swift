@@ -83,7 +83,7 @@ extension DownloadScene.Frame {
     var inside = [
       layer(
         run.value.backSurface(at: time, front: surface), "water.back", .color(backColor),
-        segments: 24)
+        segments: backSegments)
     ]
     inside += run.value.spray(at: time, surface: surface).map { index, circle in
       .fill(Identity("spray", index), .circle(circle), paint)
@@ -116,16 +116,21 @@ extension DownloadScene.Frame {
 
   /// Returns the water under a surface, with an error of a few hundredths of a unit.
   private func layer(
-    _ surface: DownloadSurface, _ role: Identity.Role, _ paint: Paint, segments: Int = 52
+    _ surface: DownloadSurface, _ role: Identity.Role, _ paint: Paint, segments: Int? = nil
   ) -> Node {
     .fill(Identity(role), .path(outline(under: surface, segments: segments)), paint)
   }
 
-  func outline(under surface: DownloadSurface, segments: Int = 52) -> Path2D {
+  func outline(under surface: DownloadSurface, segments: Int? = nil) -> Path2D {
     let box = design.basin.bounds
     return Path2D(
-      under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: segments)
+      under: surface, from: box.minX, to: box.maxX, bottom: box.maxY,
+      segments: segments ?? frontSegments)
   }
+
+  /// The numbers of cubics of the two waves, of which those of a small button are no shorter than a point.
+  var frontSegments: Int { min(52, max(12, Int(design.scene.diameter / 1.2))) }
+  var backSegments: Int { min(24, frontSegments / 2) }
 }
 
 // MARK: - Glyph

@@ -83,7 +83,7 @@ export class DripButton extends DripElement {
       variant: "intended",
       name: () => this.scene || "download",
       accepts: ({ driver }) => driver === "progress",
-      own: (parameters) => this.#own(parameters),
+      own: (parameters, box) => this.#own(parameters, box),
       prepare: (scene, wasStill) => this.#prepare(scene, wasStill),
       place: (box, scene) => this.#place(box, scene),
       tick: (now) => this.#tick(now),
@@ -388,9 +388,21 @@ export class DripButton extends DripElement {
     return !update.resting;
   }
 
-  #own(parameters) {
+  #own(parameters, box) {
     const path = this.glyph && parameters.find(({ kind }) => kind === "glyph")?.path;
-    return path ? [[path, this.glyph]] : [];
+    return [...(path ? [[path, this.glyph]] : []), ...this.#sizes(parameters, box)];
+  }
+
+  /** The sizes of a small button, which has fewer details, and finer ones than a reduced picture of a large one. */
+  #sizes(parameters, { width, height }) {
+    const chosen = [this.params, ...this[view].chosen.keys()].join();
+    if (/diameter|canvas/.test(chosen)) return [];
+    const standard = (wanted) => parameters.find(({ path }) => path === wanted)?.standardText;
+    const [usual, canvas] = [standard("diameter"), standard("canvas.width")];
+    const diameter = Math.max(8, Math.round(Math.min(width, height)));
+    if (!(canvas && diameter < usual)) return [];
+    const side = (canvas / usual) * diameter;
+    return [["diameter", diameter], ["canvas.width", side], ["canvas.height", side]];
   }
 
   #prepare(scene, wasStill) {

@@ -20,7 +20,10 @@ const layers = [];
  */
 export function drawCommands(context, numbers, scale) {
   const target = context.canvas;
-  /** For each open group that is drawn apart, the context around it and its opacity; undefined for others. */
+  /**
+   * For each open group that is drawn apart, the context around it and its opacity; for others, whether they
+   * change the context.
+   */
   const outer = [];
   let depth = 0;
   let index = 0;
@@ -104,7 +107,7 @@ export function drawCommands(context, numbers, scale) {
         break;
       case 15:
         context.save();
-        outer.push(undefined);
+        outer.push(true);
         context.globalAlpha *= take();
         context.transform(take(), take(), take(), take(), take(), take());
         break;
@@ -119,12 +122,15 @@ export function drawCommands(context, numbers, scale) {
         break;
       }
       case 17:
+        outer.push(false);
+        break;
+      case 18:
         context.clip();
         break;
       default: {
-        context.restore();
         const apart = outer.pop();
-        if (!apart) break;
+        if (apart) context.restore();
+        if (!apart?.context) break;
         const { canvas } = context;
         depth -= 1;
         context = apart.context;
