@@ -704,3 +704,48 @@ extension EnvironmentValues {
     set {}
   }
 }
+
+// Scroll views
+
+// https://developer.apple.com/documentation/swiftui/edgeinsets
+public struct EdgeInsets: Sendable, Equatable {
+  public var top: CGFloat
+}
+// https://developer.apple.com/documentation/swiftui/scrollgeometry
+public struct ScrollGeometry: Sendable, Equatable {
+  public var contentOffset: CGPoint
+  public var contentInsets: EdgeInsets
+}
+// https://developer.apple.com/documentation/swiftui/list
+@MainActor @preconcurrency public struct List<SelectionValue: Hashable, Content: View>: View {
+  public var body: Never { fatalError() }
+}
+extension List where SelectionValue == Never {
+  // https://developer.apple.com/documentation/swiftui/list/init(content:)
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+}
+extension Edge.Set {
+  // https://developer.apple.com/documentation/swiftui/edge/set/top
+  public static let top = Edge.Set(rawValue: 1)
+}
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/onscrollgeometrychange(for:of:action:)
+  nonisolated public func onScrollGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping (ScrollGeometry) -> Value,
+    action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/safeareapadding(_:_:)
+  nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil)
+    -> some View
+  { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/refreshable(action:)
+  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    EmptyView()
+  }
+  // https://developer.apple.com/documentation/swiftui/view/overlay(alignment:content:)
+  nonisolated public func overlay<Content: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/allowshittesting(_:)
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { EmptyView() }
+}

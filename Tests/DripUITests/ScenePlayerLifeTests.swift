@@ -5,60 +5,6 @@ import Testing
 
 /// Tests of a player whose view is rotated, reused, hidden or pressed.
 @MainActor struct ScenePlayerLifeTests {
-  private func refreshing(_ player: ScenePlayer) {
-    player.show(sheet(width: 390, .light), at: 0)
-    player.play(true, at: 0)
-    player.touch()
-    player.send(.pull(.move(to: 130, over: 0)), at: 1)
-    _ = player.frame(at: 1.1)
-    player.settle()
-    player.send(.pull(.move(to: 0, over: 0)), at: 1.2)
-    _ = player.frame(at: 2)
-    player.settle()
-  }
-
-  private func sheet(width: Double, _ theme: Theme) -> AnyScene {
-    PulledSheet { .sheet(for: $0) }.scene(theme, width)
-  }
-
-  @Test func `A refresh outlasts a rotation and a new theme`() {
-    let player = ScenePlayer()
-    refreshing(player)
-    #expect(player.isRefreshing)
-    let pull = player.frame(at: 2)?.value("pull") ?? 0
-    #expect(pull > 0)
-    for (step, scene) in [sheet(width: 844, .light), sheet(width: 844, .dark)].enumerated() {
-      let now = 3 + Double(step)
-      player.show(scene, at: now)
-      let frame = player.frame(at: now + 0.1)
-      player.settle()
-      #expect(player.isRefreshing)
-      #expect(frame?.picture.size.width == 844 && abs((frame?.value("pull") ?? 0) - pull) < 1)
-    }
-    player.send(.pull(.end), at: 6)
-    _ = player.frame(at: 6.1)
-    player.settle()
-    #expect(!player.isRefreshing)
-  }
-
-  @Test func `Only a task that is still wanted ends a refresh`() async {
-    let player = ScenePlayer()
-    refreshing(player)
-    let first = Task { @MainActor in
-      await player.refresh(now: { 3 }) { while !Task.isCancelled { await Task.yield() } }
-    }
-    await Task.yield()
-    first.cancel()
-    await first.value
-    _ = player.frame(at: 3.1)
-    player.settle()
-    #expect(player.isRefreshing)
-    await player.refresh(now: { 4 }) {}
-    _ = player.frame(at: 4.1)
-    player.settle()
-    #expect(!player.isRefreshing)
-  }
-
   @Test func `Another scene begins at its start`() {
     let player = ScenePlayer()
     let splash = SplashScene()

@@ -28,6 +28,8 @@ import Observation
   @ObservationIgnored private var given: AnyScene?
   /// True from a touch of the user until the end of what it started.
   @ObservationIgnored private var isTouched = false
+  /// True if the work that ends next has failed in a scene that has no failure.
+  @ObservationIgnored var hasFailed = false
 
   /// Shows a scene with the state of its inputs.
   ///
@@ -144,13 +146,6 @@ import Observation
   /// Notes that the user has touched the view, so that the device may give haptic feedback.
   func touch() { isTouched = true }
 
-  /// Refreshes the content, and then ends the refresh, unless the task was cancelled because another one took its place.
-  func refresh(now: () -> Double, _ action: @MainActor () async -> Void) async {
-    guard isRefreshing else { return }
-    await action()
-    if !Task.isCancelled { send(.pull(.end), at: now()) }
-  }
-
   /// Returns the frame to show, or nil before there is a scene.
   ///
   /// A view may call this function during its evaluation, because observed properties change only in
@@ -178,7 +173,10 @@ import Observation
   /// Gives haptic feedback for moments that a touch has led to.
   private func feel(_ moments: [SceneTimeline.Moment]) {
     guard isTouched else { return }
-    let felt = moments.compactMap(Haptic.init)
+    let felt = moments.compactMap { moment -> Haptic? in
+      let haptic = Haptic(moment)
+      return hasFailed && haptic == .success ? .failure : haptic
+    }
     if let last = felt.last { haptic = ((haptic?.count ?? 0) + 1, last) }
     if moments.contains(.cancel) || felt.contains(.success) || felt.contains(.failure) {
       isTouched = false

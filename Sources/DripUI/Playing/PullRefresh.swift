@@ -1,0 +1,134 @@
+import DripKit
+import Observation
+
+/// A refresh that a pull, an assistive technology or the app starts, and the scene that shows it.
+///
+/// The refresh has a task of its own, which neither the size nor the theme of a view ends, and no second pull. It lives as
+/// long as this object, which a view keeps while it is off the screen.
+@MainActor @Observable final class PullRefresh {
+  /// The functions of an app.
+  struct Action {
+    /// A function that loads the content.
+    let load: @MainActor () async throws -> Void
+    /// A function that is called with the error of a refresh that has failed.
+    let fail: @MainActor (any Error) -> Void
+  }
+
+  /// The distance of content that no finger holds, in points.
+  private static let rest = 4.0
+  /// The height of a gap that is closed, in points.
+  private static let closed = 0.5
+
+  let player = ScenePlayer()
+  /// The distance by which the finger holds the content below the place at which it would rest, in points.
+  private(set) var pulled = 0.0
+  /// True while the scene keeps a gap open, which the finger need not hold.
+  private(set) var isOpen = false
+  /// The inset of the content when the finger was last seen, in points.
+  private var inset = 0.0
+
+  @ObservationIgnored private let clock: () -> Double
+  @ObservationIgnored private var task: Task<Void, Never>?
+  /// True if a refresh that no finger has started ended before the scene showed it.
+  @ObservationIgnored private var endsAtTrigger = false
+  /// True from the start of a refresh until the finger has let go of the content.
+  @ObservationIgnored private var isHeld = false
+
+  init(clock: @escaping () -> Double = { FrameTime.now }) { self.clock = clock }
+
+  deinit { task?.cancel() }
+
+  /// Returns the height of the gap above the content, which the scene fills.
+  func gap(_ frame: AnyScene.Frame?) -> Double {
+    max(frame?.pull ?? 0, pulled > 0 ? pulled + inset : 0)
+  }
+
+  /// Returns the height of a spacer in the content that fills the gap together with the finger.
+  func spacer(_ frame: AnyScene.Frame?) -> Double { max(0, (frame?.pull ?? 0) - pulled) }
+
+  /// Returns the inset of the content that keeps the gap open without the finger.
+  func inset(_ frame: AnyScene.Frame?) -> Double { isOpen ? frame?.pull ?? 0 : 0 }
+
+  /// Follows the finger, which moves the content from the place at which its inset lets it rest.
+  ///
+  /// A finger that still holds the content after a refresh starts no other one.
+  func pull(to distance: Double, inset: Double = 0) {
+    guard distance.isFinite else { return }
+    (pulled, self.inset) = (max(0, distance), inset)
+    let isPulling = pulled > Self.rest
+    isHeld = isPulling && (isHeld || task != nil || player.isRefreshing)
+    guard !isHeld, task == nil else { return }
+    endsAtTrigger = false
+    if isPulling { player.touch() }
+    player.send(.pull(.move(to: pulled, over: 0)), at: clock())
+  }
+
+  /// Refreshes without a finger, and waits for the end; joins a refresh that is under way.
+  ///
+  /// The sheet moves as after a pull. A view without a sheet shows the refresh in another way.
+  func refresh(_ action: Action, _ sheet: PulledSheet?) async {
+    start(action, sheet)
+    await task?.value
+  }
+
+  /// Returns a function that refreshes without a finger, for SwiftUI.
+  nonisolated func refreshing(_ action: Action, _ sheet: PulledSheet?) -> @Sendable () async -> Void
+  { { await self.refresh(action, sheet) } }
+
+  /// Starts a refresh without a finger, unless one is under way.
+  func start(_ action: Action, _ sheet: PulledSheet?) {
+    guard task == nil, !player.isRefreshing else { return }
+    if let sheet {
+      player.touch()
+      let pull = PullTrack.Action.move(to: sheet.distance, over: PullTrack.defaultDuration)
+      player.send(.pull(pull), at: clock())
+    }
+    load(action)
+  }
+
+  /// Reacts to the frame that was shown last, which may trigger a refresh.
+  func settle(_ action: Action) {
+    player.settle()
+    if player.isRefreshing, task == nil {
+      if endsAtTrigger { end() } else { load(action) }
+    }
+    let isOpen =
+      player.isRefreshing
+      || isOpen && !player.isResting && player.frame(at: clock())?.pull ?? 0 > Self.closed
+    if isOpen != self.isOpen { self.isOpen = isOpen }
+  }
+
+  private func load(_ action: Action) {
+    (endsAtTrigger, player.hasFailed) = (false, false)
+    task = Task { [weak self] in
+      var failure: (any Error)?
+      do { try await action.load() } catch { failure = error }
+      let isDiscarded = Task.isCancelled
+      self?.finish(hasFailed: failure != nil)
+      if let failure, !(failure is CancellationError), !isDiscarded { action.fail(failure) }
+    }
+  }
+
+  private func finish(hasFailed: Bool) {
+    task = nil
+    player.hasFailed = hasFailed
+    // The pull of a hidden view has no frames that trigger it.
+    _ = player.frame(at: clock())
+    player.settle()
+    if player.isRefreshing { end() } else { endsAtTrigger = true }
+  }
+
+  private func end() {
+    endsAtTrigger = false
+    player.send(.pull(.end), at: clock())
+    _ = player.frame(at: clock())
+    player.settle()
+  }
+}
+
+extension AnyScene.Frame {
+  /// The height of the gap above the content.
+  var pull: Double { max(0, value("pull") ?? 0) }
+  /// True if the scene hangs from the upper edge of the view; otherwise it follows the content.
+  var hangs: Bool { value("hanging") != nil }
+}
