@@ -13,6 +13,28 @@ struct ButtonPressTests {
     }
   }
 
+  @Test func `The sentence of a failure is read, unless it is empty`() {
+    let gone = ButtonWork.failed(.init(message: "No such file.", code: 404))
+    #expect(ButtonPress(gone) == .start && gone.limited == gone)
+    #expect(gone.failure?.sentence == "No such file.")
+    for empty in [nil, "", " \n\u{a0}"] {
+      #expect(ButtonWork.Failure(message: empty).sentence == nil)
+    }
+    #expect(
+      SceneReading(AnyScene(DownloadScene()), SceneInputs(gone)) == .work(gone))
+  }
+
+  @MainActor @Test func `Another reason of a failure starts no motion`() {
+    let player = ScenePlayer()
+    player.show(AnyScene(DownloadScene()), SceneInputs(.failed), at: 0)
+    player.play(true, at: 0)
+    let frame = player.frame(at: 0)
+    player.send(SceneInputs(.failed(.init(message: "Gone"))), at: 1)
+    #expect(frame?.phase == .failed)
+    #expect(player.frame(at: 1.1)?.values.map(\.value) == frame?.values.map(\.value))
+    #expect(player.settle().isEmpty)
+  }
+
   @Test func `Odd fractions do not start the work again`() {
     #expect(ButtonPress(.running(fraction: 1.0001)) == .useResult)
     #expect(ButtonPress(.running(fraction: .infinity)) == .useResult)

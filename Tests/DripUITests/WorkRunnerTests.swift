@@ -70,6 +70,18 @@ import Testing
     #expect(runs == 2 && uses == 1)
   }
 
+  @Test func `Work may throw the reason of its failure`() async {
+    let runner = WorkRunner()
+    let gone = ButtonWork.Failure(message: "No such file.", code: 404)
+    runner.press { _ in
+      throw gone
+    } onDone: {
+      Issue.record("it is not done")
+    }
+    await wait { runner.work.failure != nil }
+    #expect(runner.work == .failed(gone))
+  }
+
   @Test func `A press cancels work at once, and what the task does then counts no more`() async {
     let runner = WorkRunner()
     var late: DripProgress?

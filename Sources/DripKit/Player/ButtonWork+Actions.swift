@@ -12,6 +12,7 @@ extension ButtonWork {
     let begins = isNewRun || !old.hasBegun || old == .done && hasBegun && fraction == nil
     switch self {
     case .waiting: return old == .waiting ? [] : [.cancel]
+    case .failed where old.failure != nil && !isNewRun: return []
     case .failed: return begins ? Self.restart(after: old) + [.begin, .fail] : [.fail]
     case .running(let fraction), .paused(let fraction):
       let isPaused = if case .paused = self { true } else { false }

@@ -7,8 +7,10 @@ public enum ButtonWork: Sendable, Hashable {
   /// The work is paused.
   case paused(fraction: Double?)
   /// The work has failed.
-  case failed
+  case failed(Failure)
 
+  /// The work has failed for a reason that nobody tells.
+  public static let failed = ButtonWork.failed(Failure())
   /// The work is complete.
   public static let done = ButtonWork.running(fraction: 1)
 
@@ -28,6 +30,9 @@ public enum ButtonWork: Sendable, Hashable {
     case .waiting, .failed: nil
     }
   }
+
+  /// The reason why the work has failed, or nil if it has not failed.
+  public var failure: Failure? { if case .failed(let failure) = self { failure } else { nil } }
 
   /// True if the work has begun and is neither complete nor failed.
   public var isUnderWay: Bool {

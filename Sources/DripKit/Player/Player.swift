@@ -226,7 +226,7 @@ public struct Player: Sendable {
   // MARK: Scenes and input
 
   /// Returns true if the player shows that a run of the work has failed.
-  package func showsFailure(ofRun run: Int) -> Bool { work == .failed && run == self.run }
+  package func showsFailure(ofRun run: Int) -> Bool { work.failure != nil && run == self.run }
 
   /// Shows another scene at the same time and with the same input, such as one with other settings.
   public mutating func show(_ scene: AnyScene, at now: Double) {

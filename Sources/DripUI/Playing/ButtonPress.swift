@@ -33,3 +33,10 @@ extension ButtonWork {
     self = fraction.map(ButtonWork.init(fraction:)) ?? .running(fraction: nil)
   }
 }
+
+extension ButtonWork.Failure {
+  /// The sentence that assistive technologies read, or nil for the word for a failure.
+  var sentence: String? {
+    message.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+  }
+}

@@ -49,7 +49,7 @@ import Observation
       } catch is CancellationError {
         end = .waiting
       } catch {
-        end = .failed
+        end = .failed(error as? ButtonWork.Failure ?? ButtonWork.Failure())
       }
       sink.finish()
       if self?.end(run, as: end) == true, end == .done { onDone() }

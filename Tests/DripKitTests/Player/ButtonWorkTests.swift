@@ -62,6 +62,18 @@ struct ButtonWorkTests {
     for state in Self.states { #expect(state.actions(after: state).isEmpty) }
   }
 
+  @Test func `A failure has a reason, whose change needs no action`() {
+    let gone = ButtonWork.failed(.init(message: "Gone", code: 404))
+    #expect(gone.failure?.message == "Gone" && gone.failure?.code == 404)
+    #expect(ButtonWork.failed.failure == .init() && ButtonWork.done.failure == nil)
+    #expect(gone != .failed && gone == .failed(.init(message: "Gone", code: 404)))
+    #expect(gone.fraction == nil && !gone.isUnderWay)
+    #expect(gone.actions(after: .failed).isEmpty && ButtonWork.failed.actions(after: gone).isEmpty)
+    #expect(gone.actions(after: .failed, isNewRun: true) == [.begin, .fail])
+    #expect(gone.actions(after: .running(fraction: 0.2)) == [.fail])
+    #expect(ButtonWork.running(fraction: nil).actions(after: gone) == [.begin])
+  }
+
   @Test func `A new run begins with a new action`() {
     #expect(
       ButtonWork.running(fraction: nil).actions(after: .done, isNewRun: true) == [.cancel, .begin])
