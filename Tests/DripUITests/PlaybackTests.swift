@@ -141,6 +141,21 @@ import Testing
     _ = player.frame(at: 1.1)
     player.seek(toProgress: reported, at: 1.1)
     #expect(abs(player.time - 1.1) < 1e-9)
+    // A binding may come a frame or two late.
+    advance(player, to: 1.1)
+    advance(player, to: 1.2)
+    player.seek(toProgress: reported, at: 1.2)
+    #expect(abs(player.time - 1.2) < 1e-9)
+    // The user goes back and forth.
+    player.seek(toProgress: 0.5, at: 1.2)
+    player.seek(toProgress: reported, at: 1.2)
+    #expect(abs(player.time - 1) < 1e-9)
+  }
+
+  @Test func `A trigger of any type has changed if its value has`() {
+    #expect(Trigger(1) == Trigger(1) && Trigger("a") == Trigger("a"))
+    #expect(
+      Trigger(1) != Trigger(2) && Trigger(1) != Trigger("1") && Trigger(Int?.none) != Trigger(0))
   }
 
   @Test func `A hidden and a paused player keep their position until they play`() {

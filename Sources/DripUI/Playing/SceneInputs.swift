@@ -21,7 +21,7 @@ struct SceneInputs: Equatable {
   mutating func addEvent(
     _ name: InputTrack.Name, to input: InputTrack.Name?, trigger: any Equatable
   ) {
-    events.append(Event(name: name, input: input, trigger: trigger))
+    events.append(Event(name: name, input: input, trigger: Trigger(trigger)))
   }
 
   /// Returns these inputs and those of another source, which win.
@@ -73,16 +73,11 @@ struct SceneInputs: Equatable {
   private struct Event: Equatable {
     let name: InputTrack.Name
     let input: InputTrack.Name?
-    let trigger: any Equatable
-
-    static func == (lhs: Event, rhs: Event) -> Bool {
-      lhs.name == rhs.name && lhs.input == rhs.input && !lhs.hasOccurred(by: rhs)
-    }
+    let trigger: Trigger
 
     /// Returns true if a later value of the trigger is another one.
     func hasOccurred(by later: Event) -> Bool {
-      func differs<Value: Equatable>(_ old: Value) -> Bool { later.trigger as? Value != old }
-      return name == later.name && input == later.input && differs(trigger)
+      name == later.name && input == later.input && trigger != later.trigger
     }
 
     func isTaken(by track: Track) -> Bool {

@@ -15,6 +15,8 @@ import Observation
   ///
   /// It is not observed, because it changes with each frame.
   @ObservationIgnored private(set) var progress = 0.0
+  /// The parts that the frames before the last one have reached.
+  @ObservationIgnored private var reached: [Double] = []
   /// A number that changes with each change of the picture that is not an effect of time.
   private var revision = 0
 
@@ -46,7 +48,7 @@ import Observation
     } else {
       playing = RepeatingPlayer(
         scene, playback, isDriven: !inputs.isEmpty, isHidden: isHidden, at: now)
-      progress = 0
+      (progress, reached) = (0, [])
       received = SceneInputs()
       received.adoptTriggers(of: inputs)
       (moments, isTouched) = ([], false)
@@ -106,7 +108,7 @@ import Observation
   /// Plays the scene from its beginning, with the input that it has received.
   func replay(at now: Double) {
     playing?.restart(at: now)
-    progress = 0
+    (progress, reached) = (0, [])
     play(true, at: now)
   }
 
@@ -118,15 +120,16 @@ import Observation
   /// The moments before it do not occur.
   func seek(to time: Double, at now: Double) {
     playing?.seek(to: time, at: now)
-    progress = playing?.progress ?? 0
+    (progress, reached) = (playing?.progress ?? 0, [])
     wake()
   }
 
   /// Moves to a part of the scene, from 0 to 1.
   ///
-  /// The part that the last frame has reached changes nothing, so a binding may return it.
+  /// The parts that the last frames have reached change nothing, so a binding may return them, even a little late.
   func seek(toProgress progress: Double, at now: Double) {
-    guard let playing, progress.isFinite, progress != self.progress else { return }
+    guard let playing, progress.isFinite, progress != self.progress, !reached.contains(progress)
+    else { return }
     seek(to: min(max(progress, 0), 1) * playing.player.duration, at: now)
   }
 
@@ -162,6 +165,7 @@ import Observation
     let happened = moments
     moments = []
     feel(happened)
+    reached = reached.suffix(2) + [progress]
     progress = playing?.progress ?? 0
     let isResting = playing?.isResting ?? false
     if isResting != self.isResting { self.isResting = isResting }

@@ -16,42 +16,41 @@
   public struct DripView: View {
     private let scene: AnyScene
     private let label: LocalizedStringKey?
-    private let isPlaying: Bool
-    private let onMoment: (SceneTimeline.Moment) -> Void
     /// The inputs that the app sets.
     var inputs = SceneInputs()
     /// The functions that pass the user's changes of these inputs to the app.
     var setters: [InputTrack.Name: (InputValue) -> Void] = [:]
     /// The functions to call when the user has pressed the scene.
     var presses: [@MainActor () -> Void] = []
+    /// The speed, the number of rounds, and the pauses.
+    var playback = Playback()
+    /// The part of the scene that is shown.
+    var progress: Binding<Double>?
+    /// A value that changes when the scene begins again.
+    var replays = Trigger(0)
+    /// The functions to call at each moment.
+    var momentActions: [@MainActor (SceneTimeline.Moment) -> Void] = []
     private let surroundings = EnvironmentSurroundings()
     @State private var player = ScenePlayer()
+    @State private var hasBegun = false
     /// The inputs that the user has changed and the app does not set, by the name of the scene.
     @State private var own: [String: SceneInputs] = [:]
 
     /// Creates a view of a scene of any kind, such as one of `allScenes`.
     ///
-    /// It calls `onMoment` at each moment of the scene. Assistive technologies read the label. Without one,
-    /// they read the name of a scene with a value or a control, and skip a picture.
-    public init(
-      _ scene: AnyScene, label: LocalizedStringKey? = nil, isPlaying: Bool = true,
-      onMoment: @escaping (SceneTimeline.Moment) -> Void = { _ in }
-    ) {
+    /// Assistive technologies read the label. Without one, they read the name of a scene with a value or a control, and
+    /// skip a picture.
+    public init(_ scene: AnyScene, label: LocalizedStringKey? = nil) {
       self.scene = scene
       self.label = label
-      self.isPlaying = isPlaying
-      self.onMoment = onMoment
     }
 
     /// Creates a view of a scene.
     ///
-    /// It calls `onMoment` at each moment of the scene. Assistive technologies read the label. Without one,
-    /// they read the name of a scene with a value or a control, and skip a picture.
-    public init(
-      _ scene: some CatalogScene, label: LocalizedStringKey? = nil, isPlaying: Bool = true,
-      onMoment: @escaping (SceneTimeline.Moment) -> Void = { _ in }
-    ) {
-      self.init(AnyScene(scene), label: label, isPlaying: isPlaying, onMoment: onMoment)
+    /// Assistive technologies read the label. Without one, they read the name of a scene with a value or a control, and
+    /// skip a picture.
+    public init(_ scene: some CatalogScene, label: LocalizedStringKey? = nil) {
+      self.init(AnyScene(scene), label: label)
     }
 
     /// The played scene.
@@ -67,18 +66,34 @@
         pointer: scene.pointer.flatMap { isFixed($0) ? nil : $0 }, set: set,
         press: { for press in presses { press() } }
       ) {
-        SceneDisplay(player: player, scene: shown.adapted, isPlaying: isPlaying, onMoment: onMoment)
+        SceneDisplay(player: player, scene: shown.adapted, isPlaying: playback.isPlaying) {
+          for action in momentActions { $0.forEach(action) }
+          if let progress, progress.wrappedValue != player.progress {
+            progress.wrappedValue = player.progress
+          }
+        }
       }
       .onChange(of: shown, initial: true) {
         if let mistake = inputs.mistake(in: scene) { assertionFailure(mistake) }
         player.show(shown.adapted, inputs, at: FrameTime.now)
+        if !hasBegun { seek() }
+        hasBegun = true
       }
       .onChange(of: inputs) { player.send(inputs, at: FrameTime.now) }
-      .onChange(of: isPlaying, initial: true) { player.play(isPlaying, at: FrameTime.now) }
+      .onChange(of: playback, initial: true) { player.play(playback, at: FrameTime.now) }
+      .onChange(of: progress?.wrappedValue) { seek() }
+      .onChange(of: replays) {
+        player.replay(at: FrameTime.now)
+        player.play(playback, at: FrameTime.now)
+      }
       .hapticFeedback(player)
       .accessibilityLabel(label.map { Text($0) } ?? Text(verbatim: scene.spokenName))
       .accessibilityValue(Text(verbatim: reading?.spoken ?? ""))
       .accessibilityHidden(isPicture && label == nil)
+    }
+
+    private func seek() {
+      if let progress { player.seek(toProgress: progress.wrappedValue, at: FrameTime.now) }
     }
 
     /// Returns true if the app sets an input without wanting to know what the user does.

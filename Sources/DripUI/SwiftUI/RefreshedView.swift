@@ -73,9 +73,12 @@
     let refresh: PullRefresh
     let action: PullRefresh.Action
     @ViewBuilder let content: (AnyScene.Frame?) -> Content
+    @Environment(\.dripFrameRates) private var rates
 
     var body: some View {
-      TimelineView(.animation(minimumInterval: nil, paused: refresh.player.isResting)) { timeline in
+      TimelineView(
+        .animation(minimumInterval: rates.minimumInterval, paused: refresh.player.isResting)
+      ) { timeline in
         content(refresh.player.frame(at: FrameTime.time(of: timeline.date)))
           .onChange(of: timeline.date) { refresh.settle(action) }
       }

@@ -8,15 +8,18 @@
     let player: ScenePlayer
     let scene: AnyScene
     let isPlaying: Bool
-    let onMoment: (SceneTimeline.Moment) -> Void
+    /// A function that is called after each frame with the moments since the last one.
+    var onFrame: ([SceneTimeline.Moment]) -> Void = { _ in }
+    @Environment(\.dripFrameRates) private var rates
 
     var body: some View {
-      TimelineView(.animation(minimumInterval: nil, paused: player.isResting || !isPlaying)) {
-        timeline in
+      TimelineView(
+        .animation(minimumInterval: rates.minimumInterval, paused: player.isResting || !isPlaying)
+      ) { timeline in
         let now = FrameTime.time(of: timeline.date)
         // The player gets its scene when the view appears.
         PictureView(player.frame(at: now)?.picture ?? scene.picture(at: 0))
-          .onChange(of: timeline.date) { player.settle().forEach(onMoment) }
+          .onChange(of: timeline.date) { onFrame(player.settle()) }
       }
       .watched(by: player)
     }

@@ -29,7 +29,7 @@
     /// The canvas in the space of its body.
     private func display(_ scene: AnyScene, _ look: ControlLook) -> some View {
       let (canvas, body) = (scene.size, scene.body)
-      return SceneDisplay(player: player, scene: scene, isPlaying: true) { _ in }
+      return SceneDisplay(player: player, scene: scene, isPlaying: true)
         .frame(width: look.scale * canvas.width, height: look.scale * canvas.height)
         .offset(
           x: look.scale * (canvas.center.x - body.center.x),

@@ -1,0 +1,42 @@
+#if canImport(SwiftUI)
+  public import DripKit
+  public import SwiftUI
+
+  extension DripView {
+    /// Plays the scene once, a number of times or for ever, at a speed, or stops at a picture.
+    ///
+    /// ```swift
+    /// DripView(.splash).playing(.loop, speed: 0.5)
+    /// DripView(.heart).playing(isPaused: true, progress: $progress)
+    /// ```
+    ///
+    /// The speed is from 0 to 100. The progress is the part of the scene that is shown, from 0 to 1; for a scene that does
+    /// not end, the part of its period. It changes with each frame, and setting it moves the scene there. The moments in
+    /// between do not occur.
+    public func playing(
+      _ loopMode: LoopMode = .once, speed: Double = 1, isPaused: Bool = false,
+      progress: Binding<Double>? = nil
+    ) -> DripView {
+      var view = self
+      view.playback = Playback(isPlaying: !isPaused, loopMode: loopMode, speed: speed)
+      view.progress = progress
+      return view
+    }
+
+    /// Plays the scene from its beginning whenever a value changes, with the input that it has received.
+    public func replay(trigger: some Equatable) -> DripView {
+      var view = self
+      view.replays = Trigger(trigger)
+      return view
+    }
+
+    /// Calls a function at each moment of the scene.
+    public func onMoment(
+      perform action: @escaping @MainActor (_ moment: SceneTimeline.Moment) -> Void
+    ) -> DripView {
+      var view = self
+      view.momentActions.append(action)
+      return view
+    }
+  }
+#endif
