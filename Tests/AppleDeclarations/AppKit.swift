@@ -25,6 +25,7 @@ public enum NSAccessibility {
     public static var darkAqua: Name { Name() }
   }
   open func bestMatch(from names: [Name]) -> Name? { nil }
+  open func performAsCurrentDrawingAppearance(_ block: () -> Void) {}
 }
 open class NSGraphicsContext: NSObject {
   open class var current: NSGraphicsContext? {
@@ -82,6 +83,25 @@ open class NSBezierPath: NSObject {
   }
   // Unchecked.
   open func draw(_ dirtyRect: NSRect) {}
+  open var frame: NSRect {
+    get { bounds }
+    set {}
+  }
+  open var isHidden: Bool {
+    get { false }
+    set {}
+  }
+  open var needsLayout: Bool {
+    get { false }
+    set {}
+  }
+  open var needsDisplay: Bool {
+    get { false }
+    set {}
+  }
+  open func addSubview(_ view: NSView) {}
+  open func layout() {}
+  open func hitTest(_ point: NSPoint) -> NSView? { nil }
   open func drawFocusRingMask() {}
   open func viewDidChangeEffectiveAppearance() {}
   open func viewDidMoveToWindow() {}
@@ -119,4 +139,32 @@ open class NSBezierPath: NSObject {
     set {}
   }
   open func sendAction(_ action: Selector?, to target: Any?) -> Bool { false }
+  // Unchecked.
+  public enum ControlSize: UInt, Sendable { case regular, small, mini, large }
+  open var controlSize: NSControl.ControlSize {
+    get { .regular }
+    set {}
+  }
+  open var alignment: NSTextAlignment {
+    get { .natural }
+    set {}
+  }
+  open var stringValue: String {
+    get { "" }
+    set {}
+  }
+}
+// Unchecked.
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+@MainActor open class NSTextField: NSControl {
+  public convenience init(labelWithString stringValue: String) {
+    self.init(frame: NSRect(origin: .zero, size: NSSize(width: 0, height: 0)))
+  }
+  public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
+  public required init?(coder: NSCoder) { nil }
+}
+// https://developer.apple.com/documentation/appkit/nscolor
+open class NSColor: NSObject, @unchecked Sendable {
+  // https://developer.apple.com/documentation/appkit/nscolor/cgcolor
+  open var cgColor: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
 }

@@ -64,6 +64,12 @@ public final class CFString {}
 // https://developer.apple.com/documentation/coregraphics/cgcolor/init(srgbred:green:blue:alpha:)
 public final class CGColor: Hashable {
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  // https://developer.apple.com/documentation/coregraphics/cgcolor/converted(to:intent:options:)
+  public func converted(
+    to _: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+  ) -> CGColor? { nil }
+  // Unchecked.
+  public var components: [CGFloat]? { nil }
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
@@ -78,6 +84,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static var drawsBeforeStartLocation: CGGradientDrawingOptions { [] }
   public static var drawsAfterEndLocation: CGGradientDrawingOptions { [] }
 }
+// Unchecked.
+public enum CGColorRenderingIntent: Int32, Sendable { case defaultIntent, absoluteColorimetric }
 public enum CGImageAlphaInfo: UInt32, Sendable { case none, premultipliedLast }
 public final class CGGradient {
   // https://developer.apple.com/documentation/coregraphics/cggradient/init(colorspace:colorcomponents:locations:count:)

@@ -3,7 +3,7 @@
 // An address holds for the declarations below it, up to the next comment or empty line: they were compared with a copy
 // of that page. "Unchecked" holds in the same way: these follow the habits of apps, and no page was found.
 
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 @_exported public import Foundation
 
@@ -14,6 +14,7 @@ public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 @MainActor public protocol UITraitChangeRegistration {}
 open class UITraitCollection: NSObject {
   open var userInterfaceStyle: UIUserInterfaceStyle { .light }
@@ -87,6 +88,25 @@ public struct UIEdgeInsets: Sendable {
     get { .redraw }
     set {}
   }
+  open var frame: CGRect {
+    get { CGRect(origin: .zero, size: intrinsicContentSize) }
+    set {}
+  }
+  open var isHidden: Bool {
+    get { false }
+    set {}
+  }
+  open func addSubview(_ view: UIView) {}
+  open func setNeedsLayout() {}
+  open func layoutSubviews() {}
+  // https://developer.apple.com/documentation/uikit/uiview/tintcolor
+  open var tintColor: UIColor! {
+    get { nil }
+    set {}
+  }
+  // https://developer.apple.com/documentation/uikit/uiview/tintcolordidchange()
+  open func tintColorDidChange() {}
+  // https://developer.apple.com/documentation/uikit/uiview
   open var intrinsicContentSize: CGSize { CGSize(width: 0, height: 0) }
   open func invalidateIntrinsicContentSize() {}
   open var alignmentRectInsets: UIEdgeInsets {
@@ -128,6 +148,50 @@ public struct UIEdgeInsets: Sendable {
   }
   // Unchecked.
   open func accessibilityActivate() -> Bool { false }
+}
+// Unchecked.
+open class UIColor: NSObject, @unchecked Sendable {
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+  open var cgColor: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
+}
+open class UIFont: NSObject, @unchecked Sendable {
+  public struct TextStyle: Hashable, Sendable {
+    public static var body: UIFont.TextStyle { UIFont.TextStyle() }
+  }
+  open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { UIFont() }
+}
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+// https://developer.apple.com/documentation/uikit/uifontmetrics
+open class UIFontMetrics: NSObject {
+  open class var `default`: UIFontMetrics { UIFontMetrics() }
+  // Unchecked.
+  open func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat { value }
+}
+// Unchecked.
+@MainActor open class UILabel: UIView {
+  public convenience init() {
+    self.init(frame: CGRect(origin: .zero, size: CGSize(width: 0, height: 0)))
+  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { nil }
+  open var text: String? {
+    get { nil }
+    set {}
+  }
+  open var font: UIFont! {
+    get { nil }
+    set {}
+  }
+  open var textAlignment: NSTextAlignment {
+    get { .natural }
+    set {}
+  }
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { false }
+    set {}
+  }
 }
 // https://developer.apple.com/documentation/uikit/uicontrol
 @MainActor open class UIControl: UIView {

@@ -50,16 +50,6 @@ struct ButtonPressTests {
     #expect(ButtonPress(nil) == nil)
   }
 
-  @Test func `A button takes the space of its body`() {
-    let compact = AnyScene(DownloadScene.compact)
-    let button = Footprint(compact, isButton: true)
-    #expect(button.size == compact.body.size && button.size.width < compact.size.width)
-    #expect(button.left + button.size.width + button.right == compact.size.width)
-    #expect(button.top + button.size.height + button.bottom == compact.size.height)
-    let picture = Footprint(compact, isButton: false)
-    #expect(picture.size == compact.size && picture.left == 0 && picture.bottom == 0)
-  }
-
   @Test func `Assistive technologies skip a picture without a label and press no disabled button`()
   {
     let scene = AnyScene(DownloadScene.compact)
@@ -68,6 +58,11 @@ struct ButtonPressTests {
     #expect(ViewReading(scene, label: "Rain", work: nil, isEnabled: true).label == "Rain")
     let button = ViewReading(scene, label: nil, work: .running(fraction: 0.2), isEnabled: true)
     #expect(button.label == "download" && button.changesOften && button.press == .cancel)
+    let titled = ViewReading(scene, label: nil, title: "Get", work: .waiting, isEnabled: true)
+    #expect(titled.label == "Get")
+    #expect(
+      ViewReading(scene, label: "Get it", title: "Get", work: nil, isEnabled: true).label
+        == "Get it")
     let disabled = ViewReading(scene, label: "Get", work: .waiting, isEnabled: false)
     #expect(disabled.isButton && disabled.press == nil && !disabled.changesOften)
   }

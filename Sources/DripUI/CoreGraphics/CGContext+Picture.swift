@@ -7,8 +7,13 @@
     ///
     /// The origin of the context must be at the top left.
     public func draw(_ picture: Picture, in rect: CGRect) {
+      draw(picture, picture.size.fitting(into: Rect2D(rect)))
+    }
+
+    /// Draws a picture with a transform from its canvas.
+    func draw(_ picture: Picture, _ transform: Transform2D) {
       saveGState()
-      concatenate(picture.size.fitting(into: Rect2D(rect)).cgTransform)
+      concatenate(transform.cgTransform)
       var canvas = ContextCanvas(self)
       picture.draw(on: &canvas)
       restoreGState()

@@ -79,6 +79,15 @@
   }
 
   extension RGBAColor {
+    /// Creates a colour from one of any colour space; nil for a pattern.
+    init?(_ color: CGColor) {
+      guard let sRGB = CGColorSpace(name: CGColorSpace.sRGB),
+        let parts = color.converted(to: sRGB, intent: .defaultIntent, options: nil)?.components,
+        parts.count == 4
+      else { return nil }
+      self.init(ofDisplay: parts[0], parts[1], parts[2], parts[3])
+    }
+
     var cgColor: CGColor { CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha) }
   }
 

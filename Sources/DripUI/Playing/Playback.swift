@@ -8,14 +8,18 @@ struct Playback: Sendable, Hashable {
   /// True while time passes.
   var isPlaying: Bool
   /// The number of times that the scene plays.
-  let loopMode: LoopMode
+  var loopMode: LoopMode
   /// The seconds of the scene for each second of the display, from 0 to 100.
-  let speed: Double
+  var speed: Double { didSet { speed = Self.limited(speed) } }
 
   /// Limits the speed, and replaces one that is not a number by 1.
   init(isPlaying: Bool = true, loopMode: LoopMode = .once, speed: Double = 1) {
     (self.isPlaying, self.loopMode) = (isPlaying, loopMode)
-    self.speed = speed.isNaN ? 1 : min(max(speed, 0), Self.maximumSpeed)
+    self.speed = Self.limited(speed)
+  }
+
+  private static func limited(_ speed: Double) -> Double {
+    speed.isNaN ? 1 : min(max(speed, 0), maximumSpeed)
   }
 
   /// Returns the behaviour at the end of a round, after a number of complete rounds.

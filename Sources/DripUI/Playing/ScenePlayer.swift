@@ -36,11 +36,14 @@ import Observation
   /// Shows a scene with the state of its inputs.
   ///
   /// A scene with other settings, such as colours and sizes, continues. Another scene begins, and shows this state at
-  /// once: one with another name, variant, seed or script.
-  func show(_ scene: AnyScene, _ inputs: SceneInputs = SceneInputs(), at now: Double) {
+  /// once: one with another name, variant, seed or script. A view that is used again begins anew with any scene.
+  func show(
+    _ scene: AnyScene, _ inputs: SceneInputs = SceneInputs(), anew: Bool = false, at now: Double
+  ) {
     var scene = scene
     if !inputs.isEmpty { for track in scene.tracks { _ = scene.setTrack(track.waiting) } }
-    let continues = given?.isRetold(by: scene) == true && received.isEmpty == inputs.isEmpty
+    let continues =
+      !anew && given?.isRetold(by: scene) == true && received.isEmpty == inputs.isEmpty
     given = scene
     if continues {
       playing?.change { $0.show(scene, at: now) }

@@ -8,27 +8,30 @@ struct Surroundings: Sendable, Hashable {
   var theme: Theme?
   /// True if the user prefers high contrast, for which water is flat in every theme.
   var increasesContrast = false
+  /// The colour from which those of the scene are derived, or nil to keep those of the scene.
+  var tint: RGBAColor?
 }
 
 extension Surroundings {
   /// Creates surroundings from the settings of Apple's systems.
   ///
   /// The high-contrast theme has a black page, so only dark surroundings use it.
-  init(reducedMotion: Bool, isDark: Bool, increasesContrast: Bool) {
+  init(reducedMotion: Bool, isDark: Bool, increasesContrast: Bool, tint: RGBAColor? = nil) {
     self.init(
       reducedMotion: reducedMotion,
       theme: !isDark ? .light : increasesContrast ? .highContrast : .dark,
-      increasesContrast: increasesContrast)
+      increasesContrast: increasesContrast, tint: tint)
   }
 }
 
 extension AnyScene {
-  /// Returns the scene with the theme, the material and the reduced motion of its surroundings.
+  /// Returns the scene with the theme, the material, the tint and the reduced motion of its surroundings.
   func adapted(to surroundings: Surroundings) -> AnyScene {
     var scene = self
     if surroundings.reducedMotion { scene.reducedMotion = true }
     if let theme = surroundings.theme { scene.adopt(theme) }
     if surroundings.increasesContrast { scene.adopt(ButtonColors.Material.flat) }
+    if let tint = surroundings.tint { scene.adoptTint(tint) }
     return scene
   }
 
@@ -38,5 +41,24 @@ extension AnyScene {
     guard let path = parameters.first(where: { $0.kind == kind })?.path else { return }
     // The scene has this path, which accepts every choice of its kind.
     try? set(path, to: choice.parameterValue)
+  }
+
+  /// Sets the colour of the water, if the scene has one.
+  private mutating func adoptTint(_ tint: RGBAColor) {
+    let colors = parameters.filter { $0.kind == RGBAColor.defaultKind }.map(\.path)
+    let path = Self.tintNames.first(where: colors.contains)
+    if let path { try? set(path, to: tint.parameterValue) }
+  }
+
+  /// The names of parameters that take the tint, the best one first.
+  private static var tintNames: [String] { ["accent", "color", "waterColor"] }
+}
+
+extension RGBAColor {
+  /// Creates the colour of a display, whose components may be outside of sRGB.
+  init(ofDisplay red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
+    func limited(_ part: Double) -> Double { part.isNaN ? 0 : (0.0...1).clamping(part) }
+    self.init(
+      red: limited(red), green: limited(green), blue: limited(blue), alpha: limited(alpha))
   }
 }

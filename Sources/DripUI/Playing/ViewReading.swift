@@ -11,9 +11,12 @@ struct ViewReading: Sendable, Hashable {
   /// The effect of a press; nil for a picture and a disabled button.
   let press: ButtonPress?
 
-  init(_ scene: AnyScene, label: String?, work: ButtonWork?, isEnabled: Bool) {
+  /// Reads a view, whose title is its label unless the app sets another one.
+  init(
+    _ scene: AnyScene, label: String?, title: String? = nil, work: ButtonWork?, isEnabled: Bool
+  ) {
     isButton = work != nil
-    self.label = label ?? (isButton ? scene.spokenName : nil)
+    self.label = label ?? title ?? (isButton ? scene.spokenName : nil)
     changesOften = work?.isUnderWay == true
     press = ButtonPress(work, isEnabled: isEnabled)
   }

@@ -17,6 +17,8 @@
   @MainActor final class DisplayLink: NSObject {
     private let step: (_ target: Double) -> Void
     private var link: CADisplayLink?
+    /// The numbers of frames to ask for, in each second.
+    var rates = FrameRates() { didSet { link?.preferredFrameRateRange = rates.range } }
 
     /// Creates a link that calls a function with the time at which the frame will be shown.
     init(_ step: @escaping (_ target: Double) -> Void) { self.step = step }
@@ -39,13 +41,19 @@
       #else
         let link = view.displayLink(target: self, selector: #selector(tick))
       #endif
-      // Water needs no more than 60 frames a second, but takes what other animations on the display ask for.
-      link.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 120, preferred: 60)
+      link.preferredFrameRateRange = rates.range
       link.add(to: .main, forMode: .common)
       self.link = link
       return true
     }
 
     @objc private func tick(_ link: CADisplayLink) { step(link.targetTimestamp) }
+  }
+
+  extension FrameRates {
+    fileprivate var range: CAFrameRateRange {
+      CAFrameRateRange(
+        minimum: Float(minimum), maximum: Float(maximum), preferred: Float(preferred))
+    }
   }
 #endif

@@ -2,6 +2,9 @@
   public import AppKit
   public import DripKit
 
+  import CoreGraphics
+  import QuartzCore
+
   /// A control that plays a scene, or shows the state of some work.
   ///
   /// ```swift
@@ -12,67 +15,54 @@
   ///
   /// A control at rest asks for no frames.
   public final class DripNSView: NSControl {
-    private let driver: SceneDriver
-    // A control without a cell stores none of these three.
+    let driver: SceneDriver
+    lazy var link = DisplayLink { [weak self] in self?.driver.step(to: $0) }
+    private let titleField = NSTextField(labelWithString: "")
+    // A control without a cell stores none of these four.
     private weak var storedTarget: AnyObject?
     private var storedAction: Selector?
     private var isOn = true
+    private var storedSize = NSControl.ControlSize.regular
+    private var laidOut: Footprint?
 
-    /// The scene.
-    public var scene: AnyScene {
-      get { driver.scene }
+    /// The text below the scene, or nil.
+    ///
+    /// Assistive technologies read it unless there is another label.
+    public var title: String? {
+      get { titleField.isHidden ? nil : titleField.stringValue }
       set {
-        driver.scene = newValue
+        titleField.stringValue = newValue ?? ""
+        titleField.isHidden = newValue == nil
         describe()
       }
     }
-    /// The state of the work behind a button, or nil to play the scene.
-    public var work: ButtonWork? {
-      get { driver.work }
-      set { setWork(newValue, animated: true) }
-    }
-    /// A function that is called at each moment of the scene.
-    public var onMoment: (SceneTimeline.Moment) -> Void {
-      get { driver.onMoment }
-      set { driver.onMoment = newValue }
-    }
+
+    /// The colour from which those of the scene are derived, or nil to keep those of the scene.
+    public var contentTintColor: NSColor? { didSet { adapt() } }
 
     /// Creates a control that shows a scene of any kind, such as one of `allScenes`.
     ///
-    /// Assistive technologies read the label. Without one, they read the name of the scene of a button, and skip a
-    /// picture.
+    /// Assistive technologies read the label. Without one, they read the title or the name of the scene of a
+    /// button, and skip a picture without a title.
     public init(_ scene: AnyScene, label: String? = nil) {
-      driver = SceneDriver(scene)
+      driver = SceneDriver(scene, now: CACurrentMediaTime)
       super.init(frame: CGRect(origin: .zero, size: scene.size.cgSize))
+      titleField.alignment = .center
+      titleField.isHidden = true
+      addSubview(titleField)
       setAccessibilityLabel(label)
+      driver.onWait = { [weak self] in self?.link.isPaused = $0 }
       driver.onChange = { [weak self] in self?.redraw($0) }
       NSWorkspace.shared.notificationCenter.addObserver(
         self, selector: #selector(adapt),
         name: NSWorkspace.accessibilityDisplayOptionsDidChangeNotification, object: nil)
     }
 
-    /// Creates a control that shows a scene.
-    public convenience init(_ scene: some CatalogScene, label: String? = nil) {
-      self.init(AnyScene(scene), label: label)
-    }
-
     /// Returns nil, since an archive has no scene.
     public required init?(coder: NSCoder) { nil }
 
-    /// Sends an action to an input that the scene declares; without a name, to the first one that takes it.
-    ///
-    /// A view without a window shows the result when it gets one.
-    public func send(_ action: InputTrack.Action, to name: InputTrack.Name? = nil) {
-      driver.send(action, to: name)
-    }
-
     /// True, since a picture has its origin at the top left.
     public override var isFlipped: Bool { true }
-    /// Sets the state of the work, either with the motion that leads to it or at once, as a cell for other content does.
-    public func setWork(_ work: ButtonWork?, animated: Bool) {
-      driver.setWork(work, animated: animated)
-      describe()
-    }
 
     /// The object that receives the action of a press.
     public override weak var target: AnyObject? {
@@ -95,7 +85,16 @@
       }
     }
 
-    /// The size of the button, or of the canvas of a scene that is only played.
+    /// The size of a button, which is regular at first.
+    public override var controlSize: NSControl.ControlSize {
+      get { storedSize }
+      set {
+        storedSize = newValue
+        describe()
+      }
+    }
+
+    /// The size of the button and its title, or of the canvas of a scene that is only played.
     public override var intrinsicContentSize: NSSize { footprint.size.cgSize }
 
     /// The space around a button into which droplets leave it.
@@ -119,11 +118,7 @@
     public override var acceptsFirstResponder: Bool { work != nil && isEnabled }
     /// The bounds of the button, for the focus ring.
     public override var focusRingMaskBounds: NSRect {
-      let map = scene.size.fitting(into: Rect2D(bounds))
-      return Rect2D(
-        spanning: map.apply(scene.body.origin),
-        map.apply(Point2D(scene.body.maxX, scene.body.maxY))
-      ).cgRect
+      footprint.rect(of: scene.body, in: Rect2D(bounds)).cgRect
     }
 
     /// Draws the shape of the focus ring.
@@ -132,14 +127,25 @@
     /// Draws the current picture.
     public override func draw(_ dirtyRect: NSRect) {
       if let context = NSGraphicsContext.current?.cgContext {
-        driver.draw(on: context, in: bounds)
+        context.draw(driver.picture, footprint.transform(in: Rect2D(bounds)))
       }
     }
 
     /// Follows the display of the new window.
     public override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
-      driver.follow(self, in: surroundings)
+      driver.follow(hasWindow: link.follow(self), in: surroundings)
+    }
+
+    /// Places the title.
+    public override func layout() {
+      super.layout()
+      if let rect = footprint.title(in: Rect2D(bounds)) { titleField.frame = rect.cgRect }
+    }
+
+    /// Returns this view for its title, which takes no clicks of its own.
+    public override func hitTest(_ point: NSPoint) -> NSView? {
+      super.hitTest(point) == nil ? nil : self
     }
 
     /// Adopts the theme of the new appearance.
@@ -154,7 +160,9 @@
     /// Presses the button if the mouse is released on it.
     public override func mouseUp(with event: NSEvent) {
       let point = convert(event.locationInWindow, from: nil)
-      if driver.isOnButton(point, in: bounds) { _ = accessibilityPerformPress() }
+      if footprint.contains(Point2D(point), in: Rect2D(bounds)) {
+        _ = accessibilityPerformPress()
+      }
     }
 
     /// Presses the button if the key is the space bar.
@@ -172,23 +180,46 @@
 
     @objc private func adapt() { driver.surroundings = surroundings }
 
-    private func redraw(_ part: Rect2D) { setNeedsDisplay(driver.rect(of: part, in: bounds)) }
+    private func redraw(_ part: Rect2D) {
+      // Smooth edges reach into the next pixels.
+      setNeedsDisplay(footprint.rect(of: part, in: Rect2D(bounds)).expanded(by: 1).cgRect)
+    }
 
-    private var footprint: Footprint { Footprint(scene, isButton: work != nil) }
+    private var footprint: Footprint {
+      let size = titleField.intrinsicContentSize
+      return Footprint(
+        scene, isButton: work != nil,
+        title: title == nil ? nil : Size2D(Double(size.width), Double(size.height)),
+        look: driver.look)
+    }
+
+    private var size: ControlLook.Size {
+      switch storedSize {
+      case .mini: .mini
+      case .small: .small
+      case .large: .large
+      default: .regular
+      }
+    }
 
     private func reading(_ label: String? = nil) -> ViewReading {
-      ViewReading(scene, label: label, work: work, isEnabled: isEnabled)
+      ViewReading(scene, label: label, title: title, work: work, isEnabled: isEnabled)
     }
 
     /// Tells layouts and assistive technologies what the view shows.
-    private func describe() {
+    func describe() {
+      driver.look = ControlLook(size, isEnabled: isEnabled)
       let reading = reading()
       setAccessibilityElement(accessibilityLabel() != nil)
       setAccessibilityRole(reading.isButton ? .button : .image)
       setAccessibilityEnabled(isEnabled)
       setAccessibilityValue(work?.spoken)
       setAccessibilityHelp(reading.press?.hint)
+      guard footprint != laidOut else { return }
+      laidOut = footprint
       invalidateIntrinsicContentSize()
+      needsLayout = true
+      needsDisplay = true
     }
 
     private var surroundings: Surroundings {
@@ -196,7 +227,16 @@
       return Surroundings(
         reducedMotion: workspace.accessibilityDisplayShouldReduceMotion,
         isDark: effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua,
-        increasesContrast: workspace.accessibilityDisplayShouldIncreaseContrast)
+        increasesContrast: workspace.accessibilityDisplayShouldIncreaseContrast, tint: tint)
+    }
+
+    /// The tint in the current appearance.
+    private var tint: RGBAColor? {
+      var tint: RGBAColor?
+      effectiveAppearance.performAsCurrentDrawingAppearance {
+        tint = contentTintColor.flatMap { RGBAColor($0.cgColor) }
+      }
+      return tint
     }
   }
 #endif

@@ -2,6 +2,9 @@
   public import DripKit
   public import UIKit
 
+  import CoreGraphics
+  import QuartzCore
+
   /// A control that plays a scene, or shows the state of some work.
   ///
   /// ```swift
@@ -12,39 +15,41 @@
   ///
   /// A control at rest asks for no frames.
   public final class DripUIView: UIControl {
-    private let driver: SceneDriver
+    let driver: SceneDriver
+    lazy var link = DisplayLink { [weak self] in self?.driver.step(to: $0) }
+    private let titleLabel = UILabel()
+    private var hasOwnTint = false
+    private var laidOut: Footprint?
 
-    /// The scene.
-    public var scene: AnyScene {
-      get { driver.scene }
+    /// The text below the scene, or nil.
+    ///
+    /// Assistive technologies read it unless there is another label.
+    public var title: String? {
+      get { titleLabel.text }
       set {
-        driver.scene = newValue
+        titleLabel.text = newValue
+        titleLabel.isHidden = newValue == nil
         describe()
       }
     }
-    /// The state of the work behind a button, or nil to play the scene.
-    public var work: ButtonWork? {
-      get { driver.work }
-      set { setWork(newValue, animated: true) }
-    }
     /// True if the device gives haptic feedback on what a press has started.
     public var hasHaptics = true
-    /// A function that is called at each moment of the scene.
-    public var onMoment: (SceneTimeline.Moment) -> Void {
-      get { driver.onMoment }
-      set { driver.onMoment = newValue }
-    }
-
     /// Creates a control that shows a scene of any kind, such as one of `allScenes`.
     ///
-    /// Assistive technologies read the label. Without one, they read the name of the scene of a button, and skip a
-    /// picture.
+    /// Assistive technologies read the label. Without one, they read the title or the name of the scene of a
+    /// button, and skip a picture without a title.
     public init(_ scene: AnyScene, label: String? = nil) {
-      driver = SceneDriver(scene)
+      driver = SceneDriver(scene, now: CACurrentMediaTime)
       super.init(frame: CGRect(origin: .zero, size: scene.size.cgSize))
       isOpaque = false
       contentMode = .redraw
+      titleLabel.textAlignment = .center
+      titleLabel.font = .preferredFont(forTextStyle: .body)
+      titleLabel.adjustsFontForContentSizeCategory = true
+      titleLabel.isHidden = true
+      addSubview(titleLabel)
       accessibilityLabel = label
+      driver.onWait = { [weak self] in self?.link.isPaused = $0 }
       driver.onChange = { [weak self] in self?.redraw($0) }
       driver.onHaptic = { [weak self] in if self?.hasHaptics == true { $0.play() } }
       for (selector, name) in [
@@ -55,33 +60,18 @@
         NotificationCenter.default.addObserver(
           self, selector: selector, name: name, object: nil)
       }
-      registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
-        (view: DripUIView, _) in view.adapt()
-      }
-    }
-
-    /// Creates a control that shows a scene.
-    public convenience init(_ scene: some CatalogScene, label: String? = nil) {
-      self.init(AnyScene(scene), label: label)
+      registerForTraitChanges([
+        UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
+        UITraitPreferredContentSizeCategory.self,
+      ]) { (view: DripUIView, _) in view.adapt() }
     }
 
     /// Returns nil, since an archive has no scene.
     public required init?(coder: NSCoder) { nil }
 
-    /// Sends an action to an input that the scene declares; without a name, to the first one that takes it.
+    /// The size of the button and its title, or of the canvas of a scene that is only played.
     ///
-    /// A view without a window shows the result when it gets one.
-    public func send(_ action: InputTrack.Action, to name: InputTrack.Name? = nil) {
-      driver.send(action, to: name)
-    }
-
-    /// Sets the state of the work, either with the motion that leads to it or at once, as a cell for other content does.
-    public func setWork(_ work: ButtonWork?, animated: Bool) {
-      driver.setWork(work, animated: animated)
-      describe()
-    }
-
-    /// The size of the button, or of the canvas of a scene that is only played.
+    /// A button follows the size of the user's text.
     public override var intrinsicContentSize: CGSize { footprint.size.cgSize }
 
     /// The space around a button into which droplets leave it.
@@ -93,18 +83,26 @@
 
     /// Draws the current picture.
     public override func draw(_ rect: CGRect) {
-      if let context = UIGraphicsGetCurrentContext() { driver.draw(on: context, in: bounds) }
+      if let context = UIGraphicsGetCurrentContext() {
+        context.draw(driver.picture, footprint.transform(in: Rect2D(bounds)))
+      }
     }
 
-    /// Returns true if a touch is on the button, which may be smaller than its canvas.
+    /// Places the title.
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      if let rect = footprint.title(in: Rect2D(bounds)) { titleLabel.frame = rect.cgRect }
+    }
+
+    /// Returns true if a touch is on the button or its title, which may be smaller than the view.
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      driver.isOnButton(point, in: bounds)
+      footprint.contains(Point2D(point), in: Rect2D(bounds))
     }
 
     /// Follows the display of the new window.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      driver.follow(self, in: surroundings)
+      driver.follow(hasWindow: link.follow(self), in: surroundings)
     }
 
     /// Notes that the user has pressed the button.
@@ -115,6 +113,25 @@
 
     /// True if the control reacts to the user.
     public override var isEnabled: Bool { didSet { describe() } }
+
+    /// The colour from which those of the scene are derived.
+    ///
+    /// A scene keeps its own colours until an app sets this property of the view itself; nil gives them back.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public override var tintColor: UIColor! {
+      get { super.tintColor }
+      set {
+        hasOwnTint = newValue != nil
+        super.tintColor = newValue
+        adapt()
+      }
+    }
+
+    /// Adopts the tint, which is dimmed behind an alert.
+    public override func tintColorDidChange() {
+      super.tintColorDidChange()
+      adapt()
+    }
 
     /// The label that assistive technologies read.
     public override var accessibilityLabel: String? {
@@ -133,20 +150,35 @@
       return true
     }
 
-    @objc private func adapt() { driver.surroundings = surroundings }
-    private func redraw(_ part: Rect2D) { setNeedsDisplay(driver.rect(of: part, in: bounds)) }
+    @objc private func adapt() {
+      driver.surroundings = surroundings
+      describe()
+    }
+
+    private func redraw(_ part: Rect2D) {
+      // Smooth edges reach into the next pixels.
+      setNeedsDisplay(footprint.rect(of: part, in: Rect2D(bounds)).expanded(by: 1).cgRect)
+    }
 
     @objc private func leave() { driver.isInBackground = true }
     @objc private func enter() { driver.isInBackground = false }
 
-    private var footprint: Footprint { Footprint(scene, isButton: work != nil) }
+    private var footprint: Footprint {
+      let size = titleLabel.intrinsicContentSize
+      return Footprint(
+        scene, isButton: work != nil,
+        title: title == nil ? nil : Size2D(Double(size.width), Double(size.height)),
+        look: driver.look)
+    }
 
     private func reading(_ label: String? = nil) -> ViewReading {
-      ViewReading(scene, label: label, work: work, isEnabled: isEnabled)
+      ViewReading(scene, label: label, title: title, work: work, isEnabled: isEnabled)
     }
 
     /// Tells layouts and assistive technologies what the view shows.
-    private func describe() {
+    func describe() {
+      let textScale = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
+      driver.look = ControlLook(textScale: Double(textScale), isEnabled: isEnabled)
       let reading = reading(accessibilityLabel)
       isAccessibilityElement = reading.label != nil
       var traits: UIAccessibilityTraits = reading.isButton ? .button : .image
@@ -155,14 +187,20 @@
       accessibilityTraits = traits
       accessibilityValue = work?.spoken
       accessibilityHint = reading.press?.hint
+      guard footprint != laidOut else { return }
+      laidOut = footprint
       invalidateIntrinsicContentSize()
+      setNeedsLayout()
+      setNeedsDisplay()
     }
 
     private var surroundings: Surroundings {
       Surroundings(
         reducedMotion: UIAccessibility.isReduceMotionEnabled,
         isDark: traitCollection.userInterfaceStyle == .dark,
-        increasesContrast: traitCollection.accessibilityContrast == .high)
+        increasesContrast: traitCollection.accessibilityContrast == .high,
+        tint: hasOwnTint
+          ? RGBAColor(tintColor.resolvedColor(with: traitCollection).cgColor) : nil)
     }
   }
 #endif

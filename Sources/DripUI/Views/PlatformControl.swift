@@ -1,0 +1,95 @@
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit) && !canImport(UIKit)
+  public import DripKit
+
+  #if canImport(UIKit)
+    typealias PlatformControl = DripUIView
+  #else
+    typealias PlatformControl = DripNSView
+  #endif
+
+  extension PlatformControl {
+    /// Creates a control that shows a scene.
+    public convenience init(_ scene: some CatalogScene, label: String? = nil) {
+      self.init(AnyScene(scene), label: label)
+    }
+
+    /// The scene.
+    public var scene: AnyScene {
+      get { driver.scene }
+      set {
+        driver.scene = newValue
+        describe()
+      }
+    }
+
+    /// The state of the work behind a button, or nil to play the scene.
+    public var work: ButtonWork? {
+      get { driver.work }
+      set { setWork(newValue, animated: true) }
+    }
+
+    /// Sets the state of the work, either with the motion that leads to it or at once, as a cell for other content does.
+    public func setWork(_ work: ButtonWork?, animated: Bool) {
+      driver.setWork(work, animated: animated)
+      describe()
+    }
+
+    /// A function that is called at each moment of the scene.
+    public var onMoment: (SceneTimeline.Moment) -> Void {
+      get { driver.onMoment }
+      set { driver.onMoment = newValue }
+    }
+
+    /// Sends an action to an input that the scene declares; without a name, to the first one that takes it.
+    ///
+    /// A view without a window shows the result when it gets one.
+    public func send(_ action: InputTrack.Action, to name: InputTrack.Name? = nil) {
+      driver.send(action, to: name)
+    }
+
+    /// True while the time of the scene passes.
+    public var isPlaying: Bool {
+      get { driver.playback.isPlaying }
+      set { driver.playback.isPlaying = newValue }
+    }
+
+    /// The number of times that the scene plays.
+    public var loopMode: LoopMode {
+      get { driver.playback.loopMode }
+      set { driver.playback.loopMode = newValue }
+    }
+
+    /// The seconds of the scene for each second of the display, from 0 to 100.
+    public var speed: Double {
+      get { driver.playback.speed }
+      set { driver.playback.speed = newValue }
+    }
+
+    /// The part of the scene that has been played, from 0 to 1, or of the period of a scene that does not end.
+    ///
+    /// A new value moves to that part of the scene. The moments before it do not occur.
+    public var progress: Double {
+      get { driver.progress }
+      set { driver.progress = newValue }
+    }
+
+    /// The time of the scene, in seconds.
+    ///
+    /// A new value moves to that time, but not beyond the end. The moments before it do not occur.
+    public var time: Double {
+      get { driver.time }
+      set { driver.time = newValue }
+    }
+
+    /// Plays the scene from its beginning, with the input that it has received.
+    public func replay() { driver.replay() }
+
+    /// The numbers of frames that the view asks the display for, in each second.
+    ///
+    /// Without a choice of the app, water is drawn 60 times a second, but as often as other animations on the same display.
+    public var frameRates: ClosedRange<Double> {
+      get { link.rates.minimum...link.rates.maximum }
+      set { link.rates = FrameRates(newValue) }
+    }
+  }
+#endif
