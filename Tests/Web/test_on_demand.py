@@ -61,6 +61,22 @@ class OnDemand(web.PageTest):
               return [ready, status, phase, progress];
             }""") == [True, "running", "filling", 0.7], change
 
+    def test_the_scene_goes_on_without_the_complete_module(self):
+        self.allowed = ("404", "status")
+        page = self.drawn(routes=[("**/drip.wasm", lambda route: route.fulfill(status=404))])
+        page.evaluate("""() => {
+          document.addEventListener("drip-error", event => {
+            event.preventDefault();
+            window.missing = event.detail.error.message;
+          });
+          find("drip-button").painter = "exact";
+        }""")
+        self.until(page, "window.missing?.includes('drip.wasm')")
+        assert page.evaluate("find('drip-button').ready")
+        assert page.evaluate(PICTURES, 12) > 6
+        page.evaluate("find('drip-button').progress = 1")
+        self.until(page, "find('drip-button').phase === 'check' || find('drip-button').phase === 'done'")
+
     def test_the_small_module_comes_back(self):
         page = self.drawn()
         page.evaluate("find('drip-button').setParameter('impact.wave', 3)")
@@ -96,6 +112,17 @@ class OnDemand(web.PageTest):
         page.evaluate("drip.configure({ wave: new URL('/nowhere.wasm', location) })")
         assert page.evaluate("pass(6).then(() => find('drip-button').ready)")
         assert self.modules() == ["/nowhere.wasm", "/elsewhere.wasm", "/drip-download.wasm"]
+
+    def test_another_source_during_an_attempt(self):
+        self.allowed = ("404", "status")
+        held = []
+        page = self.small(script='drip.configure({ download: new URL("/nowhere.wasm", location) });',
+                          routes=[("**/nowhere.wasm", lambda route: held.append(route))])
+        self.wait(page, lambda: held, "the first place is tried")
+        page.evaluate("drip.configure({ download: new URL('/drip-download.wasm', location) })")
+        page.evaluate("pass(3)")
+        held.pop().fulfill(status=404)
+        self.until(page, "find('drip-button').ready")
 
     def test_no_frame_is_empty(self):
         """A page that changes a button before each frame never shows an empty canvas."""

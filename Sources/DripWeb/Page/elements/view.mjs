@@ -130,8 +130,12 @@ export class View {
       this.invalidate();
     } catch (error) {
       if (this.#wanted !== wanted) return;
-      this.drip = undefined;
       this.#failed = attempt;
+      // The page may have configured another source meanwhile.
+      if (attempts > attempt) this.invalidate();
+      // A scene of a small module goes on without the settings that need the complete one.
+      if (this.scene && !isSmall) return this.report(error);
+      this.drip = undefined;
       if (this.#connected) this.fail(error);
     }
   }
