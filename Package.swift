@@ -1,7 +1,9 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of every target: the strictest language mode.
+/// The settings of every target: the strictest language mode, which needs tools of version 6.2.
+///
+/// The functions of DripWeb with `@c` need a compiler of version 6.3.
 let language: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// The examples, each a folder, and the libraries they use; RainGauge and Gallery are packages of their own.

@@ -32,7 +32,7 @@ awk -v work="$work" '
 
 {
   cat <<'END_OF_PACKAGE'
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 import PackageDescription
 
 let products: [Target.Dependency] = ["DripKit", "DripRaster", "DripFormats", "DripExport"].map {

@@ -14,7 +14,7 @@ package() {
   mkdir -p "$work/packages/$1/Sources/$1"
   cat >"$work/packages/$1/Sources/$1/main.swift"
   cat >"$work/packages/$1/Package.swift" <<END
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(name: "$1", platforms: [.macOS(.v14)], $2)

@@ -30,7 +30,7 @@ struct NewPackage {
 
   private var manifest: String {
     """
-    // swift-tools-version: 6.3
+    // swift-tools-version: 6.2
     import PackageDescription
 
     let package = Package(
