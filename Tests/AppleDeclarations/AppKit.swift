@@ -60,7 +60,41 @@ open class NSBezierPath: NSObject {
   open func mouseDown(with event: NSEvent) {}
   open func mouseUp(with event: NSEvent) {}
 }
-@MainActor open class NSWindow: NSResponder {}
+@MainActor open class NSApplication: NSResponder {
+  open class var shared: NSApplication { NSApplication() }
+}
+@MainActor open class NSWindow: NSResponder {
+  public struct StyleMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var borderless: NSWindow.StyleMask { [] }
+  }
+  public enum BackingStoreType: UInt, Sendable { case buffered = 2 }
+  public init(
+    contentRect: NSRect, styleMask style: NSWindow.StyleMask,
+    backing backingStoreType: NSWindow.BackingStoreType, defer flag: Bool
+  ) { super.init() }
+  public required init?(coder: NSCoder) { nil }
+  open var isReleasedWhenClosed: Bool {
+    get { true }
+    set {}
+  }
+  open var contentView: NSView? {
+    get { nil }
+    set {}
+  }
+  open func orderFrontRegardless() {}
+  open func close() {}
+}
+open class NSBitmapImageRep: NSObject {
+  public enum FileType: UInt, Sendable { case png = 4 }
+  public struct PropertyKey: Sendable, Hashable {}
+  open var cgImage: CGImage? { nil }
+  open func representation(
+    using storageType: NSBitmapImageRep.FileType,
+    properties: [NSBitmapImageRep.PropertyKey: Any]
+  ) -> Data? { nil }
+}
 @MainActor open class NSView: NSResponder {
   public init(frame frameRect: NSRect) { super.init() }
   public required init?(coder: NSCoder) { nil }
@@ -103,6 +137,8 @@ open class NSBezierPath: NSObject {
   open func layout() {}
   open func hitTest(_ point: NSPoint) -> NSView? { nil }
   open func drawFocusRingMask() {}
+  open func bitmapImageRepForCachingDisplay(in rect: NSRect) -> NSBitmapImageRep? { nil }
+  open func cacheDisplay(in rect: NSRect, to bitmapImageRep: NSBitmapImageRep) {}
   open func viewDidChangeEffectiveAppearance() {}
   open func viewDidMoveToWindow() {}
 

@@ -116,6 +116,11 @@ public final class CGMutablePath: CGPath {
   public func closeSubpath() {}
 }
 
+// Unchecked.
+public final class CGImage {
+  public var width: Int { 0 }
+  public var height: Int { 0 }
+}
 // https://developer.apple.com/documentation/coregraphics/cgcontext
 public final class CGContext: Hashable {
   public init?(
@@ -146,6 +151,7 @@ public final class CGContext: Hashable {
   public func strokePath() {}
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {}
   public func endTransparencyLayer() {}
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {}
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions

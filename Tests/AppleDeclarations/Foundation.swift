@@ -118,3 +118,73 @@ extension BinaryFloatingPoint {
   public func formatted<Style: FormatStyle>(_ format: Style) -> Style.FormatOutput
   where Style.FormatInput == Self, Style.FormatOutput == String { "" }
 }
+
+// Files and downloads
+
+// Unchecked.
+public struct URL: Sendable, Hashable, Codable {
+  public init?(string: String) { nil }
+  public init(fileURLWithPath path: String) { fatalError() }
+  public init(fileURLWithPath path: String, isDirectory: Bool) { fatalError() }
+  public func appendingPathComponent(_ pathComponent: String) -> URL { self }
+}
+public protocol LocalizedError: Error {
+  var errorDescription: String? { get }
+}
+extension Error {
+  public var localizedDescription: String { "" }
+}
+open class FileManager: NSObject, @unchecked Sendable {
+  open class var `default`: FileManager { FileManager() }
+  open func moveItem(at srcURL: URL, to dstURL: URL) throws {}
+  open func removeItem(at URL: URL) throws {}
+  open func createDirectory(
+    at url: URL, withIntermediateDirectories createIntermediates: Bool,
+    attributes: [FileAttributeKey: Any]? = nil
+  ) throws {}
+}
+public struct FileAttributeKey: Sendable, Hashable {}
+public struct Data: Sendable, Hashable {
+  public func write(to url: URL) throws {}
+}
+open class ProcessInfo: NSObject, @unchecked Sendable {
+  open class var processInfo: ProcessInfo { ProcessInfo() }
+  open var environment: [String: String] { [:] }
+}
+open class URLResponse: NSObject, @unchecked Sendable {}
+open class HTTPURLResponse: URLResponse, @unchecked Sendable {
+  open var statusCode: Int { 0 }
+}
+open class OperationQueue: NSObject, @unchecked Sendable {}
+open class URLSessionConfiguration: NSObject {
+  open class var `default`: URLSessionConfiguration { URLSessionConfiguration() }
+}
+open class URLSession: NSObject, @unchecked Sendable {
+  public init(
+    configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
+    delegateQueue queue: OperationQueue?
+  ) {}
+  open func downloadTask(with url: URL) -> URLSessionDownloadTask { fatalError() }
+  open func finishTasksAndInvalidate() {}
+}
+open class URLSessionTask: NSObject, @unchecked Sendable {
+  open var response: URLResponse? { nil }
+  open var progress: Progress { fatalError() }
+  open func cancel() {}
+  open func resume() {}
+}
+open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {}
+public protocol URLSessionDelegate: NSObject, Sendable {}
+public protocol URLSessionTaskDelegate: URLSessionDelegate {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
+}
+// https://developer.apple.com/documentation/foundation/urlsessiondownloaddelegate
+public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL)
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64,
+    totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64)
+}

@@ -33,3 +33,7 @@ open class CADisplayLink: NSObject {
   open func add(to loop: RunLoop, forMode mode: RunLoop.Mode) {}
   open func invalidate() {}
 }
+// Unchecked.
+open class CALayer: NSObject {
+  open func render(in ctx: CGContext) {}
+}

@@ -7,6 +7,13 @@
 
 @_exported public import CoreGraphics
 @_exported public import Foundation
+public import Observation
+
+#if canImport(UIKit)
+  @_exported public import UIKit
+#else
+  @_exported public import AppKit
+#endif
 
 // Views
 
@@ -363,6 +370,7 @@ public struct HorizontalAlignment: Equatable {
 public struct Alignment: Equatable {
   public static var center: Alignment { Alignment() }
   public static var top: Alignment { Alignment() }
+  public static var bottom: Alignment { Alignment() }
 }
 // https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol/named(_:)
 public protocol CoordinateSpaceProtocol {}
@@ -605,6 +613,69 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
 }
 
+// Lists
+
+// https://developer.apple.com/documentation/swiftui/hstack/init(alignment:spacing:content:)
+@MainActor @preconcurrency public struct HStack<Content: View>: View {
+  public nonisolated init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+// Unchecked.
+public struct VerticalAlignment: Equatable {
+  public static var center: VerticalAlignment { VerticalAlignment() }
+  public static var firstTextBaseline: VerticalAlignment { VerticalAlignment() }
+}
+@MainActor @preconcurrency public struct Spacer: View {
+  public nonisolated init(minLength: CGFloat? = nil) {}
+  public var body: Never { fatalError() }
+}
+@MainActor @preconcurrency
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
+extension ForEach: View where Content: View {
+  public nonisolated init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {}
+  public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+// https://developer.apple.com/documentation/swiftui/list
+@MainActor @preconcurrency public struct List<SelectionValue: Hashable, Content: View>: View {
+  public var body: Never { fatalError() }
+}
+extension List where SelectionValue == Never {
+  // https://developer.apple.com/documentation/swiftui/list/init(content:)
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+  // https://developer.apple.com/documentation/swiftui/list/init(_:rowcontent:)
+  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {}
+}
+// https://developer.apple.com/documentation/swiftui/bindable
+@dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+  public var wrappedValue: Value
+  public var projectedValue: Bindable<Value> { self }
+  public init(wrappedValue: Value) where Value: AnyObject, Value: Observable {
+    self.wrappedValue = wrappedValue
+  }
+}
+extension Bindable where Value: AnyObject {
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>)
+    -> Binding<Subject>
+  { fatalError() }
+}
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/id(_:)
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/disabled(_:)
+  nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
+}
+
 // Controls
 
 extension Button where Label == Text {
@@ -716,14 +787,6 @@ public struct ScrollGeometry: Sendable, Equatable {
   public var contentOffset: CGPoint
   public var contentInsets: EdgeInsets
 }
-// https://developer.apple.com/documentation/swiftui/list
-@MainActor @preconcurrency public struct List<SelectionValue: Hashable, Content: View>: View {
-  public var body: Never { fatalError() }
-}
-extension List where SelectionValue == Never {
-  // https://developer.apple.com/documentation/swiftui/list/init(content:)
-  public nonisolated init(@ViewBuilder content: () -> Content) {}
-}
 extension Edge.Set {
   // https://developer.apple.com/documentation/swiftui/edge/set/top
   public static let top = Edge.Set(rawValue: 1)
@@ -749,3 +812,19 @@ extension View {
   // https://developer.apple.com/documentation/swiftui/view/allowshittesting(_:)
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { EmptyView() }
 }
+// Windows
+
+#if canImport(UIKit)
+  // https://developer.apple.com/documentation/swiftui/uihostingcontroller
+  @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
+    public init(rootView: Content) { super.init() }
+  }
+#else
+  // https://developer.apple.com/documentation/swiftui/nshostingview
+  @MainActor @preconcurrency open class NSHostingView<Content: View>: NSView {
+    public required init(rootView: Content) {
+      super.init(frame: NSRect(origin: .zero, size: .zero))
+    }
+    public required init?(coder: NSCoder) { nil }
+  }
+#endif

@@ -6,6 +6,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 @_exported public import Foundation
+public import QuartzCore
 
 // Unchecked.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
@@ -72,7 +73,13 @@ public struct UIEdgeInsets: Sendable {
 // Unchecked.
 @MainActor open class UITouch: NSObject {}
 @MainActor open class UIEvent: NSObject {}
-@MainActor open class UIWindow: UIView {}
+@MainActor open class UIWindow: UIView {
+  open var rootViewController: UIViewController? {
+    get { nil }
+    set {}
+  }
+}
+@MainActor open class UIViewController: UIResponder {}
 // https://developer.apple.com/documentation/uikit/uiview
 @MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   public enum ContentMode: Int, @unchecked Sendable {
@@ -112,6 +119,7 @@ public struct UIEdgeInsets: Sendable {
   open var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0.0, left: 0.0, bottom: 0.0, right: 0.0)
   }
+  open var layer: CALayer { CALayer() }
   open var isOpaque: Bool {
     get { true }
     set {}
@@ -229,4 +237,17 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
   public enum FeedbackType: Int, @unchecked Sendable { case success, warning, error }
   open func notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType) {
   }
+}
+
+// Unchecked.
+open class UIImage: NSObject {
+  open var cgImage: CGImage? { nil }
+  open func pngData() -> Data? { nil }
+}
+open class UIGraphicsImageRendererContext: NSObject {
+  open var cgContext: CGContext { fatalError() }
+}
+open class UIGraphicsImageRenderer: NSObject {
+  public init(bounds: CGRect) {}
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { UIImage() }
 }

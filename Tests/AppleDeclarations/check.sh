@@ -1,7 +1,7 @@
 #!/bin/sh
 # Type-checks DripUI against declarations of Apple's frameworks, with UIKit and with AppKit, on systems that have
-# neither. The files in Uses show that the declarations suit other code, too. The files in Misuses must not compile,
-# each for the reason in its first line. The first argument is the folder with the module of DripKit; modules and
+# neither, and then an example that uses DripUI. The files in Uses show that the declarations suit other code, too. The
+# files in Misuses must not compile, each for the reason in its first line. The first argument is the folder with the module of DripKit; modules and
 # symbols are written to the second one.
 set -eu
 modules=$(realpath "$1")
@@ -33,8 +33,8 @@ strict="-enable-upcoming-feature ExistentialAny -enable-upcoming-feature Interna
 for kit in UIKit AppKit; do
   folder=$work/$kit
   mkdir -p "$folder/symbols"
-  cp "$modules/DripKit.swiftmodule" "$folder"
-  for module in Darwin ObjectiveC CoreGraphics Foundation QuartzCore $kit SwiftUI; do
+  for module in DripKit DripRaster DripFormats; do cp "$modules/$module.swiftmodule" "$folder"; done
+  for module in Darwin ObjectiveC CoreGraphics Foundation FoundationNetworking QuartzCore $kit SwiftUI; do
     # shellcheck disable=SC2086
     swiftc $interop -warnings-as-errors -I "$folder" -emit-module -module-name $module $module.swift \
       -emit-module-path "$folder/$module.swiftmodule"
@@ -56,6 +56,9 @@ for kit in UIKit AppKit; do
   # shellcheck disable=SC2086
   swiftc $interop -warnings-as-errors -enable-upcoming-feature MemberImportVisibility -typecheck -I "$folder" \
     Uses/*.swift
+  # shellcheck disable=SC2086
+  swiftc $interop -warnings-as-errors -enable-upcoming-feature MemberImportVisibility -typecheck -I "$folder" \
+    ../../Examples/InAnApp/Sources/*/*.swift ../../Examples/InAnApp/Tests/InAnAppTests/Photograph.swift
   for file in Misuses/*.swift; do
     reason=$(sed -n '1s|^// must fail with: ||p' "$file")
     # shellcheck disable=SC2086

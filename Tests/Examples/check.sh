@@ -6,12 +6,16 @@ built=$(realpath "$1")
 apple=$(realpath "$2")
 cd "$(dirname "$0")/../.."
 
-# RainGauge and Gallery are packages of their own.
+# RainGauge, Gallery and InAnApp are packages of their own.
 for package in Examples Examples/RainGauge; do Tools/build-beside.sh "$built" $package; done
-Tools/build-beside.sh "$built" Examples/Gallery --build-tests
-"$built/debug/GalleryPackageTests.xctest" --testing-library swift-testing
+for package in Gallery InAnApp; do
+  Tools/build-beside.sh "$built" Examples/$package --build-tests
+  "$built/debug/${package}PackageTests.xctest" --testing-library swift-testing
+done
 for example in Examples/*/; do
   name=$(basename "$example")
+  # The example for apps is a library.
+  if [ "$name" = InAnApp ]; then continue; fi
   echo "running example $name"
   "$built/debug/$name" >"$built/$name.output"
   test -s "$built/$name.output"
@@ -34,6 +38,13 @@ for picture in .build/HowStripsWork/*.png; do
   }
 done
 
+echo "comparing the code of an article with that of an example"
+python3 - <<'END'
+article = open("Sources/DripKit/DripKit.docc/ProgressOfADownload.md").read()
+example = open("Examples/InAnApp/Sources/Models/Download.swift").read()
+if f"```swift\n{example}```\n" not in article:
+    raise SystemExit("ProgressOfADownload.md shows other code than Examples/InAnApp/Sources/Models/Download.swift")
+END
 echo "checking our type names against those of Apple's frameworks"
 Tests/NameClashes/check.sh "$built/debug/Modules" "$apple"
 echo "compiling the code of the articles for apps and tests"

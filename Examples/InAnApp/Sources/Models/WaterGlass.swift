@@ -1,0 +1,54 @@
+import DripKit
+
+/// A glass that fills with the water that somebody has drunk today.
+struct WaterGlass: CatalogScene, SceneStory {
+  static let name = "water-glass"
+  static let summary = "a glass fills with the water of a day"
+  static let variants: [Variant] = [.intended]
+
+  let variant: Variant
+  var seed: UInt64 = 0
+  var reducedMotion = false
+  var level = InputTrack.value("level", in: 0...1, demonstration: [.init(at: 0.5, .value(0.7))])
+  var (look, water) = (Look(160, 200), Water())
+  let rise = DampedSpring(dampingRatio: 0.5, duration: 0.8)
+
+  /// The colours of the look follow the theme, so the views of DripUI draw the glass for dark mode, too.
+  var stage: Stage {
+    get { look.stage }
+    set { look.stage = newValue }
+  }
+
+  init(variant: Variant = .intended) { self.variant = variant }
+
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.track(&level)
+    parameters.group("look", &look)
+    parameters.group("water", &water)
+  }
+
+  func story() -> WaterGlass { self }
+  func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
+  var duration: SceneDuration { .finite(duration: level.end + rise.settlingDuration) }
+  var timeline: SceneTimeline {
+    SceneTimeline(changes: [(0, .waiting)], moments: [], end: duration.seconds)
+  }
+
+  struct Frame: SceneFrame {
+    let scene: WaterGlass
+    let time: Double
+
+    var phase: SceneTimeline.Phase { .waiting }
+    var level: Double { scene.level.value(at: time, following: scene.rise) }
+    var values: [NamedValue] { [NamedValue("level", level)] }
+
+    var picture: Picture {
+      let (middle, top, bottom) = (scene.size.width / 2, 20.0, scene.size.height - 20)
+      let sides = [(-58.0, top), (-42, bottom), (42, bottom), (58, top)]
+      let glass = Vessel(.path(.polyline(sides.map { Point2D(middle + $0, $1) }, rounded: 18)))
+      let pool = scene.water.pool(
+        in: glass, filled: min(max(0, 0.92 * level), 1), at: time, isStill: scene.reducedMotion)
+      return Picture(size: scene.size, nodes: glass.nodes(scene.look, pool))
+    }
+  }
+}

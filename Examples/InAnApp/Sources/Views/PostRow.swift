@@ -1,0 +1,16 @@
+import DripKit
+import DripUI
+import SwiftUI
+
+/// A post with a like.
+struct PostRow: View {
+  @Bindable var post: Post
+
+  var body: some View {
+    HStack {
+      Text(post.text)
+      Spacer()
+      DripToggle("Like", isOn: $post.isLiked, scene: .heart)
+    }
+  }
+}

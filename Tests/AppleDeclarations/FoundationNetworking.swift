@@ -1,0 +1,1 @@
+// Apple's Foundation contains what FoundationNetworking has elsewhere, so here it is empty.
