@@ -812,6 +812,7 @@ extension View {
   // https://developer.apple.com/documentation/swiftui/view/allowshittesting(_:)
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { EmptyView() }
 }
+
 // Windows
 
 #if canImport(UIKit)
@@ -828,3 +829,20 @@ extension View {
     public required init?(coder: NSCoder) { nil }
   }
 #endif
+
+// Colours
+
+extension Color {
+  // https://developer.apple.com/documentation/swiftui/color/resolved
+  public struct Resolved: Hashable, Sendable {
+    // https://developer.apple.com/documentation/swiftui/color/resolved/red
+    public var red: Float { 0 }
+    public var green: Float { 0 }
+    public var blue: Float { 0 }
+    public var opacity: Float
+  }
+  // https://developer.apple.com/documentation/swiftui/color/resolve(in:)
+  public func resolve(in environment: EnvironmentValues) -> Resolved { Resolved(opacity: 0) }
+  // https://developer.apple.com/documentation/swiftui/color/pink
+  public static let pink = Color(cgColor: CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+}

@@ -73,6 +73,36 @@ struct SurroundingsTests {
     }
   }
 
+  @Test func `A tint is the main colour of a scene that has one`() throws {
+    let pink = RGBAColor(255, 45, 85)
+    let tinted = Surroundings(tint: pink)
+    for kind in allScenes {
+      let scene = kind.scene()
+      let shown = scene.adapted(to: tinted)
+      let changed = zip(scene.parameters, shown.parameters).filter { $0 != $1 }.map(\.1)
+      // The water of this scene is grey in three shades.
+      #expect(changed.count == (scene.mainColor == nil ? 0 : 1), "\(kind.name)")
+      #expect((scene.mainColor == nil) == (kind.name == "splash"))
+      #expect(changed.allSatisfy { $0.value == .color(pink) })
+    }
+    let button = AnyScene(DownloadScene.compact).adapted(to: tinted)
+    #expect(try button.value(of: "accent") == .color(pink))
+  }
+
+  @Test func `A tint leaves a colour alone that the app has set`() throws {
+    let pink = Surroundings(theme: .dark, tint: RGBAColor(255, 45, 85))
+    let green = RGBAColor(0, 200, 80)
+    let heart = AnyScene(HeartScene().with { $0.color = green }).adapted(to: pink)
+    #expect(try heart.value(of: "color") == .color(green))
+    for theme in Theme.allCases {
+      let sheet = PulledSheet { .sheet(for: $0) }.scene(theme, 390).adapted(to: pink)
+      #expect(try sheet.value(of: "waterColor") == .color(RGBAColor(255, 45, 85)))
+      let own = PulledSheet { RefreshScene.sheet(for: $0).with { $0.waterColor = green } }
+      #expect(
+        try own.scene(theme, 390).adapted(to: pink).value(of: "waterColor") == .color(green))
+    }
+  }
+
   @Test func `The distance of a pull is that of the scene`() {
     let sheet = PulledSheet { _ in RefreshScene(variant: .intended).with { $0.pullDistance = 93 } }
     #expect(abs(sheet.distance - 93) < 1e-6)

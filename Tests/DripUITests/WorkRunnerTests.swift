@@ -3,6 +3,8 @@ import Testing
 
 @testable import DripUI
 
+private let offline = ButtonWork.Failure(message: "No connection", code: 7)
+
 /// Tests of work that a button runs, with presses and reports at every moment.
 @MainActor struct WorkRunnerTests {
   private struct Offline: Error {}
@@ -28,7 +30,7 @@ import Testing
   }
 
   @Test func `Work reports its progress and its end, and a full button uses the result`() async {
-    let (runner, gate) = (WorkRunner(), Gate())
+    let (runner, gate) = (WorkRunner { _ in offline }, Gate())
     var uses = 0
     func press() {
       runner.press {
@@ -51,7 +53,7 @@ import Testing
   }
 
   @Test func `Work that throws has failed, and a press tries again`() async {
-    let runner = WorkRunner()
+    let runner = WorkRunner { _ in offline }
     var (runs, uses) = (0, 0)
     func press() {
       runner.press { _ in
@@ -62,7 +64,7 @@ import Testing
       }
     }
     press()
-    await wait { runner.work == .failed }
+    await wait { runner.work == .failed(offline) }
     #expect(uses == 0)
     press()
     #expect(runner.work == .running(fraction: nil))
@@ -71,7 +73,7 @@ import Testing
   }
 
   @Test func `Work may throw the reason of its failure`() async {
-    let runner = WorkRunner()
+    let runner = WorkRunner { _ in offline }
     let gone = ButtonWork.Failure(message: "No such file.", code: 404)
     runner.press { _ in
       throw gone
@@ -83,7 +85,7 @@ import Testing
   }
 
   @Test func `A press cancels work at once, and what the task does then counts no more`() async {
-    let runner = WorkRunner()
+    let runner = WorkRunner { _ in offline }
     var late: DripProgress?
     var (uses, hasEnded) = (0, false)
     func press(throwing isThrowing: Bool) {
@@ -113,7 +115,7 @@ import Testing
   }
 
   @Test func `Work that cancels itself returns to waiting`() async {
-    let runner = WorkRunner()
+    let runner = WorkRunner { _ in offline }
     runner.press { _ in
       throw CancellationError()
     } onDone: {
@@ -124,7 +126,7 @@ import Testing
   }
 
   @Test func `Quick presses start no second run before the first has ended`() async {
-    let (runner, gate) = (WorkRunner(), Gate())
+    let (runner, gate) = (WorkRunner { _ in offline }, Gate())
     var (present, most, ends) = (0, 0, 0)
     func press() {
       runner.press { _ in
@@ -155,7 +157,7 @@ import Testing
   }
 
   @Test func `Odd reports neither end nor break the work`() async {
-    let (runner, gate) = (WorkRunner(), Gate())
+    let (runner, gate) = (WorkRunner { _ in offline }, Gate())
     var report: DripProgress?
     runner.press {
       report = $0
@@ -184,7 +186,7 @@ import Testing
   }
 
   @Test func `Reports may come from many tasks, and the last one counts`() async {
-    let (runner, gate) = (WorkRunner(), Gate())
+    let (runner, gate) = (WorkRunner { _ in offline }, Gate())
     var changes = 0
     runner.press { progress in
       await withTaskGroup(of: Void.self) { group in
@@ -210,7 +212,7 @@ import Testing
 
   @Test func `A view that goes for good cancels its work, and another one begins anew`() async {
     let gate = Gate()
-    var runner: WorkRunner? = WorkRunner()
+    var runner: WorkRunner? = WorkRunner { _ in offline }
     var report: DripProgress?
     var isCancelled = false
     runner?.press { progress in
@@ -221,7 +223,7 @@ import Testing
     }
     await wait { gate.arrivals == 1 }
     weak let gone = runner
-    runner = WorkRunner()
+    runner = WorkRunner { _ in offline }
     #expect(gone == nil)
     await wait { isCancelled }
     report?(0.4)
@@ -230,7 +232,7 @@ import Testing
   }
 
   @Test func `Observers of a run go when it ends`() async {
-    let (runner, gate) = (WorkRunner(), Gate())
+    let (runner, gate) = (WorkRunner { _ in offline }, Gate())
     var report: DripProgress?
     runner.press {
       report = $0

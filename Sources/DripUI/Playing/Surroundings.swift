@@ -8,7 +8,7 @@ struct Surroundings: Sendable, Hashable {
   var theme: Theme?
   /// True if the user prefers high contrast, for which water is flat in every theme.
   var increasesContrast = false
-  /// The colour from which those of the scene are derived, or nil to keep those of the scene.
+  /// The main colour of scenes whose colour nobody has set, or nil.
   var tint: RGBAColor?
 }
 
@@ -31,7 +31,7 @@ extension AnyScene {
     if surroundings.reducedMotion { scene.reducedMotion = true }
     if let theme = surroundings.theme { scene.adopt(theme) }
     if surroundings.increasesContrast { scene.adopt(ButtonColors.Material.flat) }
-    if let tint = surroundings.tint { scene.adoptTint(tint) }
+    if let tint = surroundings.tint { scene.adopt(tint: tint) }
     return scene
   }
 
@@ -42,16 +42,6 @@ extension AnyScene {
     // The scene has this path, which accepts every choice of its kind.
     try? set(path, to: choice.parameterValue)
   }
-
-  /// Sets the colour of the water, if the scene has one.
-  private mutating func adoptTint(_ tint: RGBAColor) {
-    let colors = parameters.filter { $0.kind == RGBAColor.defaultKind }.map(\.path)
-    let path = Self.tintNames.first(where: colors.contains)
-    if let path { try? set(path, to: tint.parameterValue) }
-  }
-
-  /// The names of parameters that take the tint, the best one first.
-  private static var tintNames: [String] { ["accent", "color", "waterColor"] }
 }
 
 extension RGBAColor {

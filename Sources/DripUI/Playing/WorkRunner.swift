@@ -17,6 +17,11 @@ import Observation
   @ObservationIgnored private var run = 0
   @ObservationIgnored private var observers: [AnyObject] = []
 
+  /// Returns the reason that an error of another type gives.
+  @ObservationIgnored private let reason: (any Error) -> ButtonWork.Failure
+
+  init(reason: @escaping (any Error) -> ButtonWork.Failure) { self.reason = reason }
+
   deinit { task?.cancel() }
 
   /// Starts the work, also after a failure, cancels it, or uses its result.
@@ -36,6 +41,7 @@ import Observation
       of: ButtonWork.self, bufferingPolicy: .bufferingNewest(1))
     work = .running(fraction: nil)
     Task { [weak self] in for await report in reports { self?.adopt(report, of: run) } }
+    let reason = reason
     let progress = DripProgress(
       send: { sink.yield($0) }, keep: { [weak self] in self?.keep($0, for: run) })
     task = Task { [weak self] in
@@ -49,7 +55,7 @@ import Observation
       } catch is CancellationError {
         end = .waiting
       } catch {
-        end = .failed(error as? ButtonWork.Failure ?? ButtonWork.Failure())
+        end = .failed(error as? ButtonWork.Failure ?? reason(error))
       }
       sink.finish()
       if self?.end(run, as: end) == true, end == .done { onDone() }

@@ -26,7 +26,9 @@
     private let cancel: (() -> Void)?
     private let useResult: (() -> Void)?
     @State private var watch = ProgressWatch()
-    @State private var runner = WorkRunner()
+    @State private var runner = WorkRunner {
+      ButtonWork.Failure(message: $0.localizedDescription)
+    }
 
     /// The owner of the work.
     private enum Source {

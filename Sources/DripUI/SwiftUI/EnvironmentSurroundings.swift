@@ -7,11 +7,12 @@
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.colorSchemeContrast) private var contrast
+    @Environment(\.dripTint) private var tint
 
     var current: Surroundings {
       Surroundings(
         reducedMotion: reducesMotion, isDark: colorScheme == .dark,
-        increasesContrast: contrast == .increased)
+        increasesContrast: contrast == .increased, tint: tint)
     }
   }
 #endif

@@ -1,0 +1,27 @@
+import DripKit
+
+extension AnyScene {
+  /// The scenes of lists, whose colours depend on the theme although nobody has set them.
+  private static let sheets = Theme.allCases.map { erased(.sheet(for: $0)) }
+
+  private static func erased(_ scene: some PullDriven) -> AnyScene { AnyScene(scene) }
+
+  /// The parameter of the main colour: the accent from which others are derived, or else the colour of the water.
+  var mainColor: ParameterDescription? {
+    parameters.first { parameter in
+      parameter.kind == RGBAColor.defaultKind
+        && (["color", "waterColor", "accent"].contains(parameter.path)
+          || parameter.path.hasSuffix(".accent"))
+    }
+  }
+
+  /// Sets the main colour, if the scene has one that nobody has set.
+  mutating func adopt(tint: RGBAColor) {
+    guard let color = mainColor else { return }
+    let isSet =
+      color.value != color.standard
+      && !Self.sheets.contains { $0.name == name && $0.mainColor?.value == color.value }
+    // The scene has this path, which accepts every colour.
+    if !isSet { try? set(color.path, to: .color(tint)) }
+  }
+}
