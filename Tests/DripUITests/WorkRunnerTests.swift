@@ -222,13 +222,37 @@ private let offline = ButtonWork.Failure(message: "No connection", code: 7)
       Issue.record("nobody waits for it")
     }
     await wait { gate.arrivals == 1 }
-    weak let gone = runner
+    weak var gone: WorkRunner?
+    gone = runner
     runner = WorkRunner { _ in offline }
     #expect(gone == nil)
     await wait { isCancelled }
     report?(0.4)
     for _ in 0..<100 { await Task.yield() }
     #expect(runner?.work == .waiting)
+  }
+
+  @Test func `Reports of work without a button go to a function`() async {
+    let (reports, sink) = AsyncStream.makeStream(of: Double?.self)
+    var progress: DripProgress? = DripProgress { sink.yield($0) }
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { [progress] in
+        for part in [0.25, 7, .nan, nil] as [Double?] { progress?(part) }
+      }
+    }
+    weak var kept: Gate?
+    do {
+      let observer = Gate()
+      kept = observer
+      progress?.keep(observer)
+    }
+    #expect(kept != nil)
+    progress = nil
+    #expect(kept == nil)
+    sink.finish()
+    var received: [Double?] = []
+    for await report in reports { received.append(report) }
+    #expect(received == [0.25, 1, nil, nil])
   }
 
   @Test func `Observers of a run go when it ends`() async {

@@ -15,7 +15,7 @@ import Observation
   @ObservationIgnored private var task: Task<Void, Never>?
   /// The number of runs that have begun or were cancelled, to ignore what an earlier one reports.
   @ObservationIgnored private var run = 0
-  @ObservationIgnored private var observers: [AnyObject] = []
+  @ObservationIgnored private var observers: [any AnyObject & Sendable] = []
 
   /// Returns the reason that an error of another type gives.
   @ObservationIgnored private let reason: (any Error) -> ButtonWork.Failure
@@ -87,7 +87,7 @@ import Observation
     if new != work { work = new }
   }
 
-  private func keep(_ observer: AnyObject, for run: Int) {
+  private func keep(_ observer: any AnyObject & Sendable, for run: Int) {
     if run == self.run { observers.append(observer) }
   }
 }
