@@ -1,4 +1,4 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 import PackageDescription
 
 // The models run everywhere. Views need SwiftUI, so other systems build the target without them.

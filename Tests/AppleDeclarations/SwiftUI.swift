@@ -656,6 +656,8 @@ extension List where SelectionValue == Never {
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {}
 }
+// https://developer.apple.com/documentation/swiftui/movecommanddirection
+public enum MoveCommandDirection: Sendable { case up, down, left, right }
 // https://developer.apple.com/documentation/swiftui/bindable
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
   public var wrappedValue: Value
@@ -672,6 +674,14 @@ extension Bindable where Value: AnyObject {
 extension View {
   // https://developer.apple.com/documentation/swiftui/view/id(_:)
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/controlsize(_:)
+  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/focusable(_:)
+  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/onmovecommand(perform:)
+  nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?)
+    -> some View
+  { EmptyView() }
   // https://developer.apple.com/documentation/swiftui/view/disabled(_:)
   nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
 }

@@ -36,7 +36,7 @@
     /// The inputs that the user has changed and the app does not set, by the name of the scene.
     @State private var own: [String: SceneInputs] = [:]
 
-    /// Creates a view of a scene of any kind, such as one of `allScenes`.
+    /// Creates a view of a scene of any kind, such as `allScenes[0].scene()`.
     ///
     /// Assistive technologies read the label. Without one, they read the name of a scene with a value or a control, and
     /// skip a picture.

@@ -1,0 +1,178 @@
+// An app that uses DripUI in other ways than our articles and examples.
+
+import CoreGraphics
+import DripKit
+import DripUI
+import Foundation
+import Observation
+import SwiftUI
+
+struct Song: Identifiable, Codable, Hashable, Sendable {
+  var id: Int
+  var title: String
+  var address: URL
+  var isLoved: Bool
+  var work: ButtonWork
+}
+
+actor Store {
+  func fetch(_ song: Song, reporting progress: DripProgress) async throws {
+    progress(nil)
+    for part in 0..<10 {
+      try await Task.sleep(for: .milliseconds(10))
+      progress(Double(part) / 10)
+    }
+  }
+  func upload(_ song: Song, reporting: @escaping @Sendable (Double?) -> Void) async throws -> Int {
+    reporting(0.5); return 200
+  }
+}
+
+enum ShopError: Error { case sold }
+
+@MainActor @Observable final class Shelf {
+  var songs: [Song] = []
+  var volume = 0.5
+  var spot: Point2D?
+  func reload() async throws {}
+  func reloadQuietly() async {}
+  nonisolated func open(_ song: Song) {}
+}
+
+struct SongRow: View {
+  @Binding var song: Song
+  let store: Store
+  let shelf: Shelf
+
+  var body: some View {
+    HStack {
+      Text(song.title)
+      DripButton("Download") { progress in
+        try await store.fetch(song, reporting: progress)
+      } onDone: {
+        shelf.open(song)
+      }
+      DripButton("Upload", scene: .wave) { progress in
+        let code = try await store.upload(song, reporting: progress.callAsFunction)
+        if code != 200 { throw ButtonWork.Failure(message: "Refused", code: code) }
+      }
+      DripButton("Upload") { progress in
+        _ = try await store.upload(song) { progress($0) }
+      }
+      DripButton("Detached") { progress in
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { progress(0.2) }
+          try await group.waitForAll()
+        }
+        throw ShopError.sold
+      }
+      DripButton("Foundation") { progress in
+        let work = Progress(totalUnitCount: 10)
+        progress.follow(work)
+      }
+      DripToggle("Love", isOn: $song.isLoved, scene: .heart)
+        .disabled(song.title.isEmpty)
+        .dripHaptics(false)
+    }
+  }
+}
+
+struct WorkRow<Icon: ProgressDriven>: View {
+  let icon: Icon
+  @Binding var work: ButtonWork
+  var body: some View {
+    DripButton("Sync", work: work, scene: icon) {
+      work = .running(fraction: nil)
+    } cancel: {
+      work = .waiting
+    }
+    Button {
+      work = .done
+    } label: {
+      Label("Get", systemImage: "arrow.down")
+    }
+    .buttonStyle(.drip(work: work, scene: icon))
+    .environment(\.controlSize, .large)
+    Button("Get") { work = .done }.buttonStyle(.drip(work: work))
+    ProgressView(value: work.fraction).progressViewStyle(.drip(icon))
+    ProgressView("Copying", value: 0.5).progressViewStyle(.drip)
+    ProgressView().progressViewStyle(.drip(.wave))
+  }
+}
+
+struct AnyIcons: View {
+  let icons: [any ProgressDriven]
+  var body: some View {
+    ForEach(Array(icons.indices), id: \.self) { index in
+      erased(icons[index])
+    }
+  }
+  private func erased(_ icon: any ProgressDriven) -> some View {
+    DripButton("Any", work: .paused(fraction: 0.4), scene: icon) {}
+  }
+}
+
+struct SongList: View {
+  @Bindable var shelf: Shelf
+  let store: Store
+  @State private var played = 0.0
+  @State private var count = 0
+  @State private var isPaused = false
+
+  var body: some View {
+    List {
+      ForEach(shelf.songs) { song in Text(song.title) }
+    }
+    .dripRefreshable { try await shelf.reload() }
+    DripRefresh {
+      await shelf.reloadQuietly()
+    } content: {
+      VStack { Text("x") }
+    }
+    DripRefresh("Reload") {
+      try await shelf.reload()
+    } onFailure: { error in
+      print(error)
+    } content: {
+      Text("x")
+    }
+    DripView(.splash).playing(.loop, speed: 1).onMoment { moment in
+      if moment == "full" { count += 1 }
+    }
+    DripView(.wave).playing(.once, speed: 0.5, isPaused: isPaused, progress: $played)
+    DripView(SplashScene(variant: .intended)).replay(trigger: count)
+    ForEach(allScenes, id: \.name) { DripView($0.scene(), label: "\($0.name)") }
+    DripView(.splash).input("level", $shelf.volume).dripTitles(.visible)
+    DripView(.splash).dripFrameRates(10...30)
+  }
+}
+
+#if canImport(UIKit)
+  import UIKit
+  @MainActor final class Cell {
+    let button = DripUIView(.download)
+    func configure(_ song: Song) {
+      button.title = song.title
+      button.setWork(song.work, animated: false)
+      button.isEnabled = song.work != .done
+      button.loopMode = .loop
+      button.speed = 2
+      button.progress = 0.5
+      button.replay()
+      button.onMoment = { [weak self] _ in self?.button.isPlaying = false }
+    }
+  }
+#else
+  import AppKit
+  @MainActor final class Cell {
+    let button = DripNSView(.download)
+    func configure(_ song: Song) {
+      button.title = song.title
+      button.setWork(song.work, animated: false)
+      button.isEnabled = song.work != .done
+      button.controlSize = .large
+      button.target = self
+      button.replay()
+    }
+  }
+#endif
