@@ -53,6 +53,9 @@
         onTouch: isSlider ? { drag(to: $0, in: $1) } : nil,
         onPoint: pointer == nil ? nil : { point(at: $0, in: $1) }
       ) { display.contentShape(BodyShape(canvas: scene.size, part: reactingPart)) }
+      .opacity(control == nil ? 1 : ControlLook(isEnabled: isEnabled).opacity)
+      // A picture has no mirror image for languages that are written from right to left.
+      .environment(\.layoutDirection, .leftToRight)
     }
 
     private var isSlider: Bool { if case .slider = control?.kind { true } else { false } }
