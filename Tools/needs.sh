@@ -38,6 +38,7 @@ web-tests optional firefox-esr firefox-esr -
 web-tests optional xvfb-run xvfb -
 web-tests optional xauth xauth -
 web-tests optional /usr/lib/*/webkit2gtk-4.1/MiniBrowser libwebkit2gtk-4.1-0 -
+web-tests optional WebKitWebDriver webkit2gtk-driver -
 web-tests optional rollup rollup rollup
 web-tests optional tsc node-typescript typescript
 web-tests optional /usr/share/nodejs/@types/react node-react -

@@ -77,29 +77,36 @@ class WebKit:
         return ["xvfb-run", "-a", "-s", "-screen 0 1600x1200x24", self.program, address], variables
 
 
-def ask(browser, server, address, report, scale=1, patience=240):
-    """Opens a page, waits for its report to the server, and ends the browser and its helpers."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, tempfile.TemporaryFile() as output:
-        command, variables = browser.command(address, scale, pathlib.Path(name))
+@contextlib.contextmanager
+def started(command, variables):
+    """Runs a program while a test needs it, and ends it and its helpers. Gives the process and its output."""
+    with tempfile.TemporaryFile() as output:
         # Its helpers are in its process group.
         process = subprocess.Popen(command, env={**os.environ, **variables}, start_new_session=True,
                                    stdin=subprocess.DEVNULL, stdout=output, stderr=output)
         try:
-            for _ in range(patience):
-                ended = process.poll() is not None
-                result = server.reported(report, 1)
-                if result is not None:
-                    return result
-                if ended:
-                    output.seek(0)
-                    messages = output.read().decode(errors="replace").strip()
-                    raise RuntimeError(f"{browser.name} ended before the page reported anything: {messages}")
-            return None
+            yield process, output
         finally:
-            # Helpers may outlive the browser.
+            # Helpers may outlive it.
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGTERM)
                 with contextlib.suppress(subprocess.TimeoutExpired):
                     process.wait(10)
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()
+
+
+def ask(browser, server, address, report, scale=1, patience=240):
+    """Opens a page, waits for its report to the server, and ends the browser."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, \
+            started(*browser.command(address, scale, pathlib.Path(name))) as (process, output):
+        for _ in range(patience):
+            ended = process.poll() is not None
+            result = server.reported(report, 1)
+            if result is not None:
+                return result
+            if ended:
+                output.seek(0)
+                messages = output.read().decode(errors="replace").strip()
+                raise RuntimeError(f"{browser.name} ended before the page reported anything: {messages}")
+        return None

@@ -16,7 +16,7 @@ TYPES = {
     ".ts": "text/plain; charset=utf-8", ".png": "image/png", ".svg": "image/svg+xml",
 }
 POLICY = "default-src 'self'; script-src 'self'"
-# The policy below each folder, and the type of WebAssembly modules there.
+# The policy below each folder, the type of WebAssembly modules there, and the gate before them.
 MODES = {
     "csp": {"policy": POLICY + " 'wasm-unsafe-eval'"},
     "strict": {"policy": POLICY},
@@ -24,6 +24,7 @@ MODES = {
     "text": {"wasm": "text/html; charset=utf-8"},
     "missing": {"wasm": None},
     "broken": {"cut": True},
+    "late": {"gate": "late"},
 }
 # Empty pages: one without the elements, one with them, and those that run a script of the tests.
 BARE = "<!doctype html><html lang=en><title>Blank</title><link rel=icon href=icon.svg><body>"
@@ -61,6 +62,12 @@ class Server(http.server.ThreadingHTTPServer):
         with self.changed:
             self.gates[key] = part
             self.changed.notify_all()
+
+    def wait(self, key, is_enough):
+        """Waits until enough of a download is allowed, and returns the part."""
+        with self.changed:
+            self.changed.wait_for(lambda: self.is_stopping or is_enough(self.gates.get(key, 0)), 30)
+            return self.gates.get(key, 0)
 
     def report(self, name, value):
         with self.changed:
@@ -130,6 +137,8 @@ class Answer(http.server.BaseHTTPRequestHandler):
             kind = self.mode.get("wasm", kind)
         if not kind:
             return self.send_json({"missing": name}, 404)
+        if is_module and "gate" in self.mode:
+            self.server.wait(self.mode["gate"], lambda part: part == 1)
         data = path.read_bytes()
         return self.send(data[: len(data) // 2] if is_module and "cut" in self.mode else data, kind)
 
@@ -140,10 +149,7 @@ class Answer(http.server.BaseHTTPRequestHandler):
         self.begin(200, "application/octet-stream", None if self.close_connection else length)
         sent = 0
         while sent < length:
-            with server.changed:
-                server.changed.wait_for(
-                    lambda: server.is_stopping or not 0 <= server.gates.get(key, 0) * length <= sent, 30)
-                part = server.gates.get(key, 0)
+            part = server.wait(key, lambda part: not 0 <= part * length <= sent)
             if part < 0 or server.is_stopping:
                 self.close_connection = True
                 self.connection.shutdown(2)

@@ -1,0 +1,23 @@
+"""The tabs for tests that run in each browser."""
+
+import contextlib
+
+import drivers
+import pytest
+
+
+@pytest.fixture(scope="session", params=[drivers.Chromium, drivers.Firefox, drivers.WebKit], ids=lambda tab: tab.name)
+def started_tab(request):
+    """Starts each browser once."""
+    if not request.param.is_installed():
+        pytest.skip(f"{request.param.name} or its driver is not installed")
+    with contextlib.ExitStack() as stack:
+        yield request.param(stack)
+
+
+@pytest.fixture
+def tab(started_tab):
+    """An empty page with the elements, which must stay without errors."""
+    started_tab.open()
+    yield started_tab
+    assert started_tab.run("return errors") == []

@@ -1,0 +1,154 @@
+"""What people see, press and hear, in each browser."""
+
+import importlib.resources
+
+import web
+
+BUTTON = "find('drip-button').shadowRoot.querySelector('button')"
+PAGE = """<main><h1>Files</h1>
+  <drip-button label=Report></drip-button> <drip-button label=Photos progress=.4></drip-button>
+  <drip-button label=Films state=paused></drip-button> <drip-button label=Songs state=failed></drip-button>
+  <drip-button label=Books state=canceled></drip-button> <drip-button label=Maps progress=1></drip-button>
+  <drip-button disabled>Letters</drip-button> <label for=x>Drawings</label> <drip-button id=x scene=wave></drip-button>
+  <drip-loader label='Loading the list' style='inline-size: 90px'></drip-loader>
+  <drip-player scene=river label='A river' controls style='inline-size: 200px'></drip-player>
+  <drip-scene name=heart></drip-scene>
+  <drip-refresh label='Load new files'><p>Old files</p></drip-refresh>
+</main>"""
+
+
+def violations(tab):
+    return tab.run("return (await axe.run()).violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])")
+
+
+def test_axe(tab):
+    tab.put(PAGE)
+    tab.run(importlib.resources.files("axe_playwright_python").joinpath("axe.min.js").read_text())
+    assert violations(tab) == []
+    tab.run("find('drip-refresh').refresh(), find('drip-button').start(), find('drip-player').play()")
+    tab.until("find('drip-refresh').refreshing")
+    assert violations(tab) == []
+    # It sees the parts of the elements.
+    tab.run(f"{BUTTON}.removeAttribute('aria-label')")
+    [[rule, html]] = violations(tab)
+    assert rule == "button-name" and html.startswith("<button")
+
+
+def test_keyboard(tab):
+    tab.put("""<a href=#a>First</a><drip-button id=b></drip-button><drip-button disabled></drip-button>
+      <drip-refresh id=c>News</drip-refresh><drip-loader></drip-loader>
+      <drip-player scene=wave controls id=d></drip-player><a href=#e>Last</a>""")
+    tab.run("""find("a").focus();
+      window.keys = [];
+      addEventListener("keydown", ({ key, repeat }) => keys.push([key, repeat]));
+      window.heard = [];
+      for (const name of ["start", "cancel", "refresh", "play"])
+        addEventListener(`drip-${name}`, ({ type, target }) => heard.push([type, target.id]), true);""")
+
+    def heard():
+        return tab.run("await pass(); return [heard, heard = []][0]")
+
+    def focused():
+        return tab.run("return document.activeElement.id || document.activeElement.textContent")
+
+    tab.press("Tab")
+    assert focused() == "b"
+    for key, event in [("Enter", "start"), ("Escape", "cancel"), ("Escape", None),
+                       ("Space", "start"), ("Enter", "cancel")]:
+        tab.press(key)
+        assert heard() == ([[f"drip-{event}", "b"]] if event else []), key
+    # A held key is one press. The driver of WebKitGTK does not repeat keys, so the page repeats one for it.
+    tab.act([*[("down", "Enter")] * 5, ("up", "Enter")])
+    assert heard() == [["drip-start", "b"]]
+    repeats = sum(repeat for _, repeat in tab.run("return keys"))
+    assert repeats == (0 if tab.name == "WebKitGTK" else 4)
+    assert tab.run(f"""return {BUTTON}.dispatchEvent(new KeyboardEvent("keydown",
+      {{ key: "Enter", repeat: true, cancelable: true, bubbles: true, composed: true }}))""") is False
+    tab.press("Tab")
+    assert focused() == "c"
+    tab.press("Enter")
+    # The content moves first.
+    tab.until("heard.length > 0")
+    assert heard() == [["drip-refresh", "c"]]
+    tab.press("Tab")
+    assert focused() == "d"
+    tab.press("Space")
+    assert heard() == [["drip-play", "d"]]
+    order = []
+    while focused() != "Last":
+        order.append(tab.run("return document.activeElement.shadowRoot.activeElement.localName"))
+        tab.press("Tab")
+    assert order == ["button", "input"]
+    tab.press("Shift", "Tab")
+    assert focused() == "d"
+
+
+def test_roles(tab):
+    tab.put(PAGE)
+    roles = [("progressbar", "Photos", "[label=Photos]", "[role=progressbar]"),
+             ("progressbar", "Loading the list", "drip-loader", "[role=progressbar]"),
+             ("image", "A river", "drip-player", "[role=img]"), ("button", "Load new files", "drip-refresh", "button")]
+    for role, name, element, part in roles:
+        found, heard = tab.heard(f"find('{element}').shadowRoot.querySelector('{part}')")
+        # Browsers use both words.
+        assert (found.replace("img", "image"), heard) == (role, name)
+
+
+def test_slow_loading(tab):
+    server = web.shared_server()
+    server.let("late", 0)
+    tab.open(mode="late")
+    tab.run("""document.body.innerHTML = `<drip-button>Save <b>it</b></drip-button>
+      <drip-refresh><p>News</p></drip-refresh><drip-loader>Wait</drip-loader>`;
+      window.sees = selector => find(selector).checkVisibility() && find(selector).getClientRects().length > 0;
+      window.paints = selector => {
+        const canvas = canvasOf(find(selector));
+        if (!canvas.width || !canvas.checkVisibility()) return false;
+        return canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.some(byte => byte > 0);
+      };""")
+    look = """await pass(5); return [sees("b"), sees("p"), paints("drip-button"), paints("drip-loader"),
+      find("drip-button").status]"""
+    assert tab.run(look) == [True, True, False, False, "idle"]
+    tab.press("Tab")
+    tab.press("Enter")
+    assert tab.run(look) == [True, True, False, False, "running"]
+    server.let("late", 1)
+    tab.until("find('drip-button').ready && find('drip-loader').ready")
+    assert tab.run(look) == [False, True, True, True, "running"]
+
+
+def test_ten_thousand_buttons(tab):
+    tab.run("window.drip = await (await import(new URL('drip.mjs', location))).load()")
+    tab.run("document.body.innerHTML = '<drip-button style=\"inline-size: 40px\"></drip-button>'.repeat(10000)")
+    tab.until("find('drip-button').ready")
+    assert tab.run("return document.body.lastChild.ready") is False
+    tab.run("document.body.lastChild.scrollIntoView()")
+    tab.until("document.body.lastChild.ready")
+    assert tab.run("return drip.alive") == 1
+    tab.run("document.body.replaceChildren()")
+    tab.until("drip.alive === 0")
+
+
+def test_removed_elements_leave_nothing(tab):
+    """Memory grows by a step at most, which is an eighth."""
+    rounds = tab.run("""const drip = await (await import(new URL("drip.mjs", location))).load();
+      const found = [];
+      for (let round = 0; round < 20; round += 1) {
+        for (let number = 0; number < 100; number += 1) {
+          const button = Object.assign(document.createElement("drip-button"), { seed: number, progress: number / 100 });
+          button.style.inlineSize = "8px";
+          document.body.append(button);
+        }
+        document.body.insertAdjacentHTML("beforeend", given);
+        while (![...document.querySelectorAll("drip-button, drip-loader, drip-player")].every(({ ready }) => ready))
+          await pass();
+        await pass(2);
+        const { alive } = drip;
+        document.body.replaceChildren();
+        await pass(2);
+        found.push([alive, drip.alive, drip.memory]);
+      }
+      return found;""", """<style>drip-loader, drip-player { inline-size: 40px }</style>
+      <drip-refresh>News</drip-refresh><drip-loader></drip-loader><drip-player scene=wave></drip-player>""")
+    assert {left for _, left, _ in rounds} == {0} and min(alive for alive, _, _ in rounds) > 100
+    assert rounds[-1][2] <= rounds[4][2] * 9 / 8, rounds
