@@ -45,6 +45,15 @@ struct ButtonPressTests {
     #expect(SceneInputs(.running(fraction: 1.0001)) == SceneInputs(.done))
   }
 
+  @Test func `A progress view without a value is under way`() {
+    for (fraction, work) in [
+      (nil, .running(fraction: nil)), (0, .running(fraction: 0)), (0.3, .running(fraction: 0.3)),
+      (1, .done), (2, .done), (-1, .running(fraction: 0)), (.nan, .running(fraction: nil)),
+    ] as [(Double?, ButtonWork)] {
+      #expect(ButtonWork(ofRunning: fraction) == work)
+    }
+  }
+
   @Test func `A disabled button and a view without work take no press`() {
     #expect(ButtonPress(.waiting, isEnabled: false) == nil)
     #expect(ButtonPress(nil) == nil)

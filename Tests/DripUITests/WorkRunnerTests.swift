@@ -166,15 +166,15 @@ private let offline = ButtonWork.Failure(message: "No connection", code: 7)
     }
     await wait { report != nil }
     for (fraction, shown) in [
-      (0.5, 0.5), (.nan, nil), (-3, 0), (1.0001, 0.999), (nil, nil), (.infinity, 0.999),
-      (-.infinity, 0), (1, 0.999), (0.2, 0.2),
+      (0.5, 0.5), (.nan, nil), (-3, 0), (1.0001, 0.99), (nil, nil), (.infinity, 0.99),
+      (-.infinity, 0), (1, 0.99), (0.2, 0.2),
     ] as [(Double?, Double?)] {
       report?(fraction)
       await wait { runner.work == .running(fraction: shown) }
       #expect(ButtonPress(runner.work) == .cancel)
     }
     report?.send(.paused(fraction: 1))
-    await wait { runner.work == .paused(fraction: 0.999) }
+    await wait { runner.work == .paused(fraction: 0.99) }
     report?.send(.waiting)
     report?(0.3)
     await wait { runner.work == .running(fraction: 0.3) }

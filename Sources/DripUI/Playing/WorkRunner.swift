@@ -7,8 +7,8 @@ import Observation
 @MainActor @Observable final class WorkRunner {
   typealias Action = @MainActor (DripProgress) async throws -> Void
 
-  /// The greatest fraction of work that has not ended.
-  private static let almostDone = 0.999
+  /// The greatest fraction of work that has not ended, which is read as 99 %.
+  private static let almostDone = 0.99
 
   /// The state of the work.
   private(set) var work = ButtonWork.waiting

@@ -15,11 +15,7 @@
     @State private var player = ScenePlayer()
 
     var body: some View {
-      Button {
-        guard let press else { return }
-        player.touch()
-        press()
-      } label: {
+      Button(action: use) {
         WorkFace(
           player: player, scene: scene, work: work, showsTitle: titleVisibility == .visible
         ) { title }
