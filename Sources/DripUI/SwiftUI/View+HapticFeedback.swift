@@ -31,8 +31,10 @@
       #if os(visionOS)
         content
       #else
-        content.sensoryFeedback(trigger: isOn ? player.haptic?.count : nil) { _, _ in
-          switch player.haptic?.haptic {
+        content.sensoryFeedback(trigger: isOn ? player.haptic?.count ?? 0 : nil) { old, new in
+          // The switch itself is not felt.
+          guard old != nil, new != nil else { return nil }
+          return switch player.haptic?.haptic {
           case .tap: .impact(weight: .light)
           case .bump: .impact(weight: .medium)
           case .success: .success

@@ -40,7 +40,7 @@
     /// The colour from which those of the scene are derived, or nil to keep those of the scene.
     public var contentTintColor: NSColor? { didSet { adapt() } }
 
-    /// Creates a control that shows a scene of any kind, such as one of `allScenes`.
+    /// Creates a control that shows a scene of any kind, such as `allScenes[0].scene()`.
     ///
     /// Assistive technologies read the label. Without one, they read the title or the name of the scene of a
     /// button, and skip a picture without a title.

@@ -34,7 +34,7 @@
     }
     /// True if the device gives haptic feedback on what a press has started.
     public var hasHaptics = true
-    /// Creates a control that shows a scene of any kind, such as one of `allScenes`.
+    /// Creates a control that shows a scene of any kind, such as `allScenes[0].scene()`.
     ///
     /// Assistive technologies read the label. Without one, they read the title or the name of the scene of a
     /// button, and skip a picture without a title.
