@@ -6,12 +6,19 @@ built=$(realpath "$1")
 apple=$(realpath "$2")
 cd "$(dirname "$0")/../.."
 
+# Builds and tests a package: test_package FOLDER NAME. On macOS, the tests are in a bundle, which only swift can run.
+test_package() {
+  Tools/build-beside.sh "$built" "$1" --build-tests
+  if [ "$(uname)" = Darwin ]; then
+    swift test --disable-xctest --package-path "$1" --scratch-path "$built"
+  else
+    "$built/debug/$2PackageTests.xctest" --testing-library swift-testing
+  fi
+}
+
 # RainGauge, Gallery and InAnApp are packages of their own.
 for package in Examples Examples/RainGauge; do Tools/build-beside.sh "$built" $package; done
-for package in Gallery InAnApp; do
-  Tools/build-beside.sh "$built" Examples/$package --build-tests
-  "$built/debug/${package}PackageTests.xctest" --testing-library swift-testing
-done
+for package in Gallery InAnApp; do test_package Examples/$package $package; done
 for example in Examples/*/; do
   name=$(basename "$example")
   # The example for apps is a library.
@@ -25,9 +32,8 @@ echo "building and testing a package that drip makes"
 package=.build/new-package
 rm -rf $package
 "$built/debug/drip" new tide -o $package --dependency .
-Tools/build-beside.sh "$built" $package --build-tests
+test_package $package Tide
 "$built/debug/Tide" still tide --at 1 -o $package/tide.png
-"$built/debug/TidePackageTests.xctest" --testing-library swift-testing
 Tests/Examples/check-watch.sh "$built" $package
 
 echo "comparing the pictures of an article with those that an example draws"
