@@ -23,15 +23,19 @@
       .buttonStyle(.plain)
       .hapticFeedback(player)
       .accessibilityRepresentation {
-        Button {
-          press?()
-        } label: {
+        Button(action: use) {
           title
         }
         .accessibilityValue(Text(verbatim: work.spoken))
         .accessibilityHint(Text(verbatim: hint))
         .accessibilityAddTraits(work.isUnderWay ? .updatesFrequently : [])
       }
+    }
+
+    private func use() {
+      guard let press else { return }
+      player.touch()
+      press()
     }
   }
 #endif
