@@ -245,6 +245,25 @@ import Testing
     #expect(page.cancellations == 1 && page.failures == 0)
   }
 
+  @Test func `A gap is scrolled away with the content, without ending the refresh`() async {
+    let page = Page()
+    page.refresh?.pull(to: -300)
+    page.wait(2)
+    #expect(page.gap == 0 && page.player?.isResting == true)
+    page.refresh?.start(page.action, page.sheet)
+    await proceed()
+    page.wait(3)
+    #expect(page.loads == 1 && page.gap == 0 && page.refresh?.isOpen == true)
+    page.refresh?.pull(to: 0)
+    let gap = page.gap
+    page.refresh?.pull(to: -20)
+    #expect(gap > 60 && page.gap == gap - 20 && page.player?.isRefreshing == true)
+    page.end()
+    await proceed()
+    page.wait(3)
+    #expect(page.gap == 0 && page.loads == 1)
+  }
+
   @Test func `Odd distances are ignored`() async {
     let page = Page()
     page.pull(.nan, -50, -.infinity, .infinity)

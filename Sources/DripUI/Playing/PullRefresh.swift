@@ -18,6 +18,8 @@ import Observation
   private static let rest = 4.0
   /// The height of a gap that is closed, in points.
   private static let closed = 0.5
+  /// The distance by which content is scrolled away that no gap is higher than, in points.
+  nonisolated static let reach = 400.0
 
   let player = ScenePlayer()
   /// The distance by which the finger holds the content below the place at which it would rest, in points.
@@ -26,6 +28,8 @@ import Observation
   private(set) var isOpen = false
   /// The inset of the content when the finger was last seen, in points.
   private var inset = 0.0
+  /// The distance by which the user has scrolled the gap away, in points.
+  private var scrolled = 0.0
 
   @ObservationIgnored private let clock: () -> Double
   @ObservationIgnored private var task: Task<Void, Never>?
@@ -40,7 +44,7 @@ import Observation
 
   /// Returns the height of the gap above the content, which the scene fills.
   func gap(_ frame: AnyScene.Frame?) -> Double {
-    max(frame?.pull ?? 0, pulled > 0 ? pulled + inset : 0)
+    max(0, max(frame?.pull ?? 0, pulled > 0 ? pulled + inset : 0) - scrolled)
   }
 
   /// Returns the height of a spacer in the content that fills the gap together with the finger.
@@ -49,12 +53,14 @@ import Observation
   /// Returns the inset of the content that keeps the gap open without the finger.
   func inset(_ frame: AnyScene.Frame?) -> Double { isOpen ? frame?.pull ?? 0 : 0 }
 
-  /// Follows the finger, which moves the content from the place at which its inset lets it rest.
+  /// Follows the finger, which moves the content down from the place at which its inset lets it rest, or scrolls it up.
   ///
   /// A finger that still holds the content after a refresh starts no other one.
   func pull(to distance: Double, inset: Double = 0) {
     guard distance.isFinite else { return }
-    (pulled, self.inset) = (max(0, distance), inset)
+    let isMoved = pulled > 0 || distance > 0
+    (pulled, self.inset, scrolled) = (max(0, distance), inset, max(0, -distance))
+    guard isMoved else { return }
     let isPulling = pulled > Self.rest
     isHeld = isPulling && (isHeld || task != nil || player.isRefreshing)
     guard !isHeld, task == nil else { return }

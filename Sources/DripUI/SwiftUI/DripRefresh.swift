@@ -50,7 +50,7 @@
             content.refreshable(action: refresh.refreshing(action, sheet))
           }
           .onGeometryChange(for: Double.self) {
-            max(0, Double($0.frame(in: .named(refreshSpace)).minY))
+            max(-PullRefresh.reach, Double($0.frame(in: .named(refreshSpace)).minY))
           } action: {
             refresh.pull(to: $0)
           }

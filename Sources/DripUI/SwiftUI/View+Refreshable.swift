@@ -43,7 +43,9 @@
             let inset = refresh.inset(frame)
             content
               .onScrollGeometryChange(for: Double.self) {
-                max(0, -Double($0.contentOffset.y) - Double($0.contentInsets.top))
+                max(
+                  -PullRefresh.reach,
+                  -Double($0.contentOffset.y) - Double($0.contentInsets.top))
               } action: {
                 refresh.pull(to: $1, inset: inset)
               }
