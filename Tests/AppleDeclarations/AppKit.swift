@@ -19,7 +19,7 @@ public enum NSAccessibility {
     public static var image: Role { Role() }
   }
 }
-@MainActor open class NSAppearance: NSObject {
+open class NSAppearance: NSObject {
   public struct Name: Sendable, Hashable {
     public static var aqua: Name { Name() }
     public static var darkAqua: Name { Name() }
@@ -38,17 +38,18 @@ open class NSBezierPath: NSObject {
   public convenience init(ovalIn rect: NSRect) { self.init() }
   open func fill() {}
 }
-@MainActor open class NSEvent: NSObject {
+open class NSEvent: NSObject {
   open var locationInWindow: NSPoint { .zero }
   open var charactersIgnoringModifiers: String? { nil }
 }
-@MainActor open class NSWorkspace: NSObject {
+open class NSWorkspace: NSObject {
   open class var shared: NSWorkspace { NSWorkspace() }
   open var notificationCenter: NotificationCenter { .default }
   open var accessibilityDisplayShouldReduceMotion: Bool { false }
   open var accessibilityDisplayShouldIncreaseContrast: Bool { false }
-  public nonisolated class var accessibilityDisplayOptionsDidChangeNotification: NSNotification.Name
-  { NSNotification.Name("") }
+  public class var accessibilityDisplayOptionsDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("")
+  }
 }
 
 // Unchecked.

@@ -70,9 +70,10 @@ public struct UIEdgeInsets: Sendable {
   // https://developer.apple.com/documentation/uikit/uiedgeinsets/init(top:left:bottom:right:)
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {}
 }
-// Unchecked.
+// https://developer.apple.com/documentation/uikit/uitouch and uievent
 @MainActor open class UITouch: NSObject {}
 @MainActor open class UIEvent: NSObject {}
+// Unchecked.
 @MainActor open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     get { nil }
