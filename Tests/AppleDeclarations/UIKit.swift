@@ -197,6 +197,10 @@ open class UIFontMetrics: NSObject {
     get { .natural }
     set {}
   }
+  open var isEnabled: Bool {
+    get { true }
+    set {}
+  }
   open var adjustsFontForContentSizeCategory: Bool {
     get { false }
     set {}

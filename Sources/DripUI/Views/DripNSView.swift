@@ -37,7 +37,7 @@
       }
     }
 
-    /// The colour from which those of the scene are derived, or nil to keep those of the scene.
+    /// The main colour of the scene, unless the app has given the scene one, or nil for its own colour.
     public var contentTintColor: NSColor? { didSet { adapt() } }
 
     /// Creates a control that shows a scene of any kind, such as `allScenes[0].scene()`.
@@ -209,6 +209,7 @@
     /// Tells layouts and assistive technologies what the view shows.
     func describe() {
       driver.look = ControlLook(size, isEnabled: isEnabled)
+      titleField.isEnabled = isEnabled
       let reading = reading()
       setAccessibilityElement(accessibilityLabel() != nil)
       setAccessibilityRole(reading.isButton ? .button : .image)

@@ -114,9 +114,10 @@
     /// True if the control reacts to the user.
     public override var isEnabled: Bool { didSet { describe() } }
 
-    /// The colour from which those of the scene are derived.
+    /// The main colour of the scene, unless the app has given the scene one.
     ///
-    /// A scene keeps its own colours until an app sets this property of the view itself; nil gives them back.
+    /// It is that of the enclosing views until an app sets it for this view, but a scene adopts only the latter; nil gives
+    /// its own colour back.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     public override var tintColor: UIColor! {
       get { super.tintColor }
@@ -179,6 +180,7 @@
     func describe() {
       let textScale = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
       driver.look = ControlLook(textScale: Double(textScale), isEnabled: isEnabled)
+      titleLabel.isEnabled = isEnabled
       let reading = reading(accessibilityLabel)
       isAccessibilityElement = reading.label != nil
       var traits: UIAccessibilityTraits = reading.isButton ? .button : .image

@@ -87,6 +87,7 @@
     /// The numbers of frames that the view asks the display for, in each second.
     ///
     /// Without a choice of the app, water is drawn 60 times a second, but as often as other animations on the same display.
+    /// An iPhone has more than 60 only if the `Info.plist` of the app sets `CADisableMinimumFrameDurationOnPhone`.
     public var frameRates: ClosedRange<Double> {
       get { link.rates.minimum...link.rates.maximum }
       set { link.rates = FrameRates(newValue) }
