@@ -9,8 +9,9 @@ cd "$(dirname "$0")"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 ours="DripKit DripRaster DripFormats DripUI"
-frameworks="Foundation SwiftUI"
-[ "$(uname)" = Darwin ] || frameworks="$frameworks UIKit QuartzCore"
+frameworks="Foundation QuartzCore SwiftUI"
+kits="UIKit AppKit"
+[ "$(uname)" != Darwin ] || kits=AppKit
 kind='(struct|enum|class|actor|protocol|typealias)'
 
 # A module that declares the names of a file as types.
@@ -19,27 +20,33 @@ names() {
   swiftc -parse-as-library -module-name "$1" -emit-module-path "$work/$1.swiftmodule" -emit-module "$work/$1.swift"
 }
 
+# Type-checks a file, with the modules of a kit where Apple's frameworks are missing: check KIT FILE
 check() {
-  swiftc -swift-version 6 -parse-as-library -typecheck -I "$work" -I "$modules" -I "$apple/UIKit" \
-    -Xfrontend -enable-objc-interop -Xfrontend -disable-objc-attr-requires-foundation-module "$1"
+  swiftc -swift-version 6 -parse-as-library -typecheck -I "$work" -I "$apple/$1" -I "$modules" \
+    -Xfrontend -enable-objc-interop -Xfrontend -disable-objc-attr-requires-foundation-module "$2"
 }
 
 names AppleNames apple-names.txt
+# The types of DripUI that need SwiftUI or a kit are indented.
 for module in $ours; do
-  grep -rhoE "^public (final |indirect )?$kind [A-Z][A-Za-z0-9]*" --include='*.swift' "../../Sources/$module"
+  case $module in DripUI) indent='(  )?' ;; *) indent= ;; esac
+  grep -rhoE "^${indent}public (final |indirect )?$kind [A-Z][A-Za-z0-9]*" --include='*.swift' "../../Sources/$module"
 done | sed 's/.* //' | sort -u >"$work/types"
 echo "checking $(wc -l <"$work/types") types against $(wc -l <"$work/AppleNames.swift") names"
-{
-  for module in AppleNames $frameworks $ours; do echo "import $module"; done
-  sed 's/.*/typealias Use_& = &/' "$work/types"
-} >"$work/Uses.swift"
-check "$work/Uses.swift"
+for kit in $kits; do
+  case $kit in UIKit) other=DripNSView ;; *) other=DripUIView ;; esac
+  {
+    for module in AppleNames $frameworks "$kit" $ours; do echo "import $module"; done
+    sed "/^$other\$/d; s/.*/typealias Use_& = &/" "$work/types"
+  } >"$work/Uses.swift"
+  check "$kit" "$work/Uses.swift"
+done
 
 # The check itself must notice a collision.
 echo Path | sed 's/^/public enum /; s/$/ {}/' >"$work/Clash.swift"
 swiftc -parse-as-library -module-name Clash -emit-module-path "$work/Clash.swiftmodule" -emit-module "$work/Clash.swift"
 printf 'import AppleNames\nimport Clash\ntypealias Use = Path\n' >"$work/Collides.swift"
-if check "$work/Collides.swift" 2>"$work/messages" || ! grep -q ambiguous "$work/messages"; then
+if check "$kit" "$work/Collides.swift" 2>"$work/messages" || ! grep -q ambiguous "$work/messages"; then
   echo "a name that two modules declare goes unnoticed" >&2
   exit 1
 fi
