@@ -18,6 +18,6 @@ def started_tab(request):
 @pytest.fixture
 def tab(started_tab):
     """An empty page with the elements, which must stay without errors."""
-    started_tab.open()
+    started_tab.open("drip.mjs")
     yield started_tab
     assert started_tab.run("return errors") == []

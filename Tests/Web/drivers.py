@@ -30,13 +30,12 @@ for (const name of ["error", "warn"]) console[name] = (...words) => errors.push(
 class Tab:
     """A tab in which tests run scripts, press keys, and ask for roles and names as assistive technologies hear them."""
 
-    def open(self, mode=""):
-        """Opens an empty page with the elements, in a mode of the server."""
+    def open(self, *scripts, mode=""):
+        """Opens an empty page with scripts of the site, in a mode of the server."""
         self.go("/".join(part for part in (web.shared_server().origin, mode, "bare") if part))
         self.run(RECORDER + web.HELPERS)
-        self.run("""const script = document.createElement("script");
-          Object.assign(script, { type: "module", src: "drip.mjs" });
-          await new Promise((onload, onerror) => document.head.append(Object.assign(script, { onload, onerror })));""")
+        for script in scripts:
+            self.run("await import(new URL(given, location))", script)
 
     def run(self, body, given=None):
         """Runs the body of an asynchronous function with a value, and returns its result."""

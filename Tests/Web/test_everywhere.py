@@ -95,9 +95,11 @@ def test_roles(tab):
 
 
 def test_slow_loading(tab):
+    """The small elements show their content and work until their modules come, and then pictures."""
     server = web.shared_server()
     server.let("late", 0)
-    tab.open(mode="late")
+    server.requested.clear()
+    tab.open("drip-button.mjs", "drip-refresh.mjs", "drip-loader.mjs", mode="late")
     tab.run("""document.body.innerHTML = `<drip-button>Save <b>it</b></drip-button>
       <drip-refresh><p>News</p></drip-refresh><drip-loader>Wait</drip-loader>`;
       window.sees = selector => find(selector).checkVisibility() && find(selector).getClientRects().length > 0;
@@ -115,6 +117,11 @@ def test_slow_loading(tab):
     server.let("late", 1)
     tab.until("find('drip-button').ready && find('drip-loader').ready")
     assert tab.run(look) == [False, True, True, True, "running"]
+    assert "/late/drip.wasm" not in server.requested
+    tab.run("find('drip-button').painter = 'exact'")
+    tab.until("find('drip-button').drip.scenes.length > 1")
+    assert tab.run(look) == [False, True, True, True, "running"]
+    assert server.requested.count("/late/drip.wasm") == 1
 
 
 def test_ten_thousand_buttons(tab):
