@@ -135,6 +135,7 @@ open class NSBitmapImageRep: NSObject {
     set {}
   }
   open func addSubview(_ view: NSView) {}
+  open func setFrameSize(_ newSize: NSSize) {}
   open func layout() {}
   open func hitTest(_ point: NSPoint) -> NSView? { nil }
   open func drawFocusRingMask() {}
@@ -176,12 +177,17 @@ open class NSBitmapImageRep: NSObject {
     set {}
   }
   open func sendAction(_ action: Selector?, to target: Any?) -> Bool { false }
-  // Unchecked.
-  public enum ControlSize: UInt, Sendable { case regular, small, mini, large }
+  // https://developer.apple.com/documentation/appkit/nscontrol/sizethatfits(_:)
+  open func sizeThatFits(_ size: NSSize) -> NSSize { size }
+  // https://developer.apple.com/documentation/appkit/nscontrol/sizetofit()
+  open func sizeToFit() {}
+  // https://developer.apple.com/documentation/appkit/nscontrol/controlsize-swift.property
   open var controlSize: NSControl.ControlSize {
     get { .regular }
     set {}
   }
+  // Unchecked.
+  public enum ControlSize: UInt, Sendable { case regular, small, mini, large }
   open var alignment: NSTextAlignment {
     get { .natural }
     set {}

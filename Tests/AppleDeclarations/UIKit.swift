@@ -107,6 +107,8 @@ public struct UIEdgeInsets: Sendable {
   open func addSubview(_ view: UIView) {}
   open func setNeedsLayout() {}
   open func layoutSubviews() {}
+  // https://developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
+  open func sizeThatFits(_ size: CGSize) -> CGSize { size }
   // https://developer.apple.com/documentation/uikit/uiview/tintcolor
   open var tintColor: UIColor! {
     get { nil }

@@ -10,9 +10,7 @@ struct FootprintTests {
 
   /// Returns the bounds of a view that has the size it asks for.
   private func bounds(of footprint: Footprint) -> Rect2D {
-    Rect2D(
-      x: 0, y: 0, width: footprint.left + footprint.size.width + footprint.right,
-      height: footprint.top + footprint.size.height + footprint.bottom)
+    Rect2D(origin: .origin, size: footprint.frame)
   }
 
   private func isClose(_ a: Rect2D, _ b: Rect2D) -> Bool {

@@ -35,6 +35,11 @@ struct Footprint: Sendable, Hashable {
   var bottom: Double { max(0, scale * (canvas.height - part.maxY) - strip) }
   var right: Double { max(0, scale * (canvas.width - part.center.x) - size.width / 2) }
 
+  /// The size of a view that shows all of the canvas and the title.
+  var frame: Size2D {
+    Size2D(left + size.width + right, top + size.height + bottom)
+  }
+
   /// The height of the title with the space above it.
   private var strip: Double { title.map { Self.spacing + $0.height } ?? 0 }
 

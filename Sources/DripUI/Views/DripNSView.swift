@@ -97,6 +97,12 @@
     /// The size of the button and its title, or of the canvas of a scene that is only played.
     public override var intrinsicContentSize: NSSize { footprint.size.cgSize }
 
+    /// Returns the size that shows all of the scene and the title, for layouts without constraints.
+    public override func sizeThatFits(_ size: NSSize) -> NSSize { footprint.frame.cgSize }
+
+    /// Gives the view the size that shows all of the scene and the title.
+    public override func sizeToFit() { setFrameSize(footprint.frame.cgSize) }
+
     /// The space around a button into which droplets leave it.
     public override var alignmentRectInsets: NSEdgeInsets {
       let around = footprint

@@ -74,6 +74,9 @@
     /// A button follows the size of the user's text.
     public override var intrinsicContentSize: CGSize { footprint.size.cgSize }
 
+    /// Returns the size that shows all of the scene and the title, for layouts without constraints.
+    public override func sizeThatFits(_ size: CGSize) -> CGSize { footprint.frame.cgSize }
+
     /// The space around a button into which droplets leave it.
     public override var alignmentRectInsets: UIEdgeInsets {
       let around = footprint
