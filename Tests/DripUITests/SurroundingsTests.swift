@@ -31,21 +31,6 @@ struct SurroundingsTests {
       })
   }
 
-  @Test func `A tint is the colour of the water`() throws {
-    let pink = RGBAColor(232, 62, 97)
-    for (scene, path) in [
-      (AnyScene(DownloadScene()), "accent"), (AnyScene(HeartScene()), "color"),
-      (AnyScene(WaveScene()), "waterColor"), (AnyScene(RefreshScene()), "waterColor"),
-    ] {
-      let tinted = scene.adapted(to: Surroundings(tint: pink))
-      #expect(try tinted.value(of: path) == pink.parameterValue)
-      let others = { (scene: AnyScene) in scene.parameters.filter { $0.path != path } }
-      #expect(others(tinted) == others(scene), "\(scene.name)")
-    }
-    let splash = AnyScene(SplashScene())
-    #expect(splash.adapted(to: Surroundings(tint: pink)).parameters == splash.parameters)
-  }
-
   @Test func `A colour of a display is limited to sRGB`() {
     let wide = RGBAColor(ofDisplay: 1.2, -0.1, .nan, 0.5)
     #expect(wide == RGBAColor(red: 1, green: 0, blue: 0, alpha: 0.5))
@@ -85,8 +70,11 @@ struct SurroundingsTests {
       #expect((scene.mainColor == nil) == (kind.name == "splash"))
       #expect(changed.allSatisfy { $0.value == .color(pink) })
     }
-    let button = AnyScene(DownloadScene.compact).adapted(to: tinted)
-    #expect(try button.value(of: "accent") == .color(pink))
+    for (scene, path) in [
+      (AnyScene(.download), "accent"), (AnyScene(.heart), "color"), (AnyScene(.wave), "waterColor"),
+    ] {
+      #expect(try scene.adapted(to: tinted).value(of: path) == .color(pink))
+    }
   }
 
   @Test func `A tint leaves a colour alone that the app has set`() throws {

@@ -6,7 +6,7 @@ import DripKit
   var surroundings = Surroundings() { didSet { show() } }
   /// The state of the work behind a button, or nil to play the scene.
   private(set) var work: ButtonWork?
-  /// The time of the scene, as the app wants it to pass.
+  /// The app's settings for the time of the scene.
   var playback = Playback() {
     didSet {
       guard playback != oldValue else { return }
@@ -59,9 +59,7 @@ import DripKit
 
   /// Sends an action to the scene, which a view without a window shows when it gets one.
   func send(_ action: InputTrack.Action, to name: InputTrack.Name?) {
-    prepare()
-    player.send(action, to: name, at: now())
-    onWait(false)
+    change { player.send(action, to: name, at: $0) }
   }
 
   /// Notes that the user has pressed the view.
@@ -70,29 +68,19 @@ import DripKit
   /// The part of the scene that has been played.
   var progress: Double {
     get { player.progress }
-    set {
-      prepare()
-      player.seek(toProgress: newValue, at: now())
-      onWait(false)
-    }
+    set { change { player.seek(toProgress: newValue, at: $0) } }
   }
 
   /// The time of the scene, in seconds.
   var time: Double {
     get { player.time }
-    set {
-      prepare()
-      player.seek(to: newValue, at: now())
-      onWait(false)
-    }
+    set { change { player.seek(to: newValue, at: $0) } }
   }
 
   /// Plays the scene from its beginning.
   func replay() {
-    prepare()
     playback.isPlaying = true
-    player.replay(at: now())
-    onWait(false)
+    change { player.replay(at: $0) }
   }
 
   /// Advances to the time of a frame.
@@ -126,7 +114,12 @@ import DripKit
     step(to: now())
   }
 
-  private func prepare() { if shown == nil { show() } }
+  /// Changes the player, whose scene exists before the view has a window.
+  private func change(_ change: (_ now: Double) -> Void) {
+    if shown == nil { show() }
+    change(now())
+    onWait(false)
+  }
 
   private func hide() {
     player.setHidden(!hasWindow || isInBackground, at: now())

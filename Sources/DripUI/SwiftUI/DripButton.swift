@@ -91,7 +91,7 @@
       self.scene = AnyScene(scene)
       source = .progress(progress, hasFailed: hasFailed)
       (self.start, self.useResult) = (start, useResult)
-      cancel = { if let progress, progress.isCancellable { progress.cancel() } }
+      cancel = progress?.isCancellable == true ? { progress?.cancel() } : nil
     }
 
     /// The button.
