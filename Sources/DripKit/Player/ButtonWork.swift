@@ -9,7 +9,7 @@ public enum ButtonWork: Sendable, Hashable {
   /// The work has failed.
   case failed(Failure)
 
-  /// The work has failed for a reason that nobody tells.
+  /// The work has failed for an unknown reason.
   public static let failed = ButtonWork.failed(Failure())
   /// The work is complete.
   public static let done = ButtonWork.running(fraction: 1)

@@ -6,7 +6,7 @@ extension AnyScene {
 
   private static func erased(_ scene: some PullDriven) -> AnyScene { AnyScene(scene) }
 
-  /// The parameter of the main colour: the accent from which others are derived, or else the colour of the water.
+  /// The parameter of the main colour: an accent, from which others are derived, or the colour of the water.
   var mainColor: ParameterDescription? {
     parameters.first { parameter in
       parameter.kind == RGBAColor.defaultKind

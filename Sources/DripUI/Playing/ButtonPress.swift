@@ -2,14 +2,14 @@ import DripKit
 
 /// The effect of a press on a button, which depends on the state of its work.
 enum ButtonPress: Sendable, Hashable {
-  /// It starts the work, perhaps after a failure.
+  /// The press starts the work, also after a failure.
   case start
-  /// It cancels the work.
+  /// The press cancels the work.
   case cancel
-  /// It uses what the work has made, or takes it back.
+  /// The press uses the result of the work, or takes it back.
   case useResult
 
-  /// Returns nil for a view that is no button, and for a disabled one.
+  /// Returns nil for a view that is not a button, and for a disabled one.
   init?(_ work: ButtonWork?, isEnabled: Bool = true) {
     guard let work, isEnabled else { return nil }
     self = work.isUnderWay ? .cancel : work.limited.fraction == 1 ? .useResult : .start

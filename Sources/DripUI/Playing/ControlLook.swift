@@ -1,6 +1,6 @@
 /// The size and the opacity of a control in its surroundings.
 struct ControlLook: Sendable, Hashable {
-  /// The sizes of controls, from the smallest one.
+  /// The sizes of controls, smallest first.
   enum Size: Sendable, CaseIterable {
     case mini, small, regular, large, extraLarge
 

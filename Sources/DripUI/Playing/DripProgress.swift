@@ -9,9 +9,9 @@ import DripKit
 /// ```
 ///
 /// If several reports arrive before the next frame, the latest one counts. A report after the end of the work changes
-/// nothing. The button is full when the work has ended, and not when a report says so.
+/// nothing. The button is full when the work has ended, but not when a report is 1.
 public struct DripProgress: Sendable {
-  /// A function that passes on a state of the work.
+  /// A function that sends a state of the work to the button.
   let send: @Sendable (ButtonWork) -> Void
   /// A function that keeps an observer until the work ends.
   let keep: @MainActor @Sendable (_ observer: any AnyObject & Sendable) -> Void

@@ -1,7 +1,7 @@
 /// The number of times that a view plays a scene.
 ///
-/// Between two rounds, a view shows the last picture for a second. A scene that does not end plays on in every mode,
-/// and one that has received input plays what the input has started once.
+/// Between two rounds, a view shows the last picture for a second. A scene that does not end plays on in every mode.
+/// A scene that has received input reacts once, and does not play again by itself.
 public enum LoopMode: Sendable, Hashable {
   /// The scene plays once, and its water settles at the end.
   case once

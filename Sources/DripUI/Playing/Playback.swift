@@ -44,7 +44,7 @@ struct FrameRates: Sendable, Hashable {
   /// The rate to use if the display has a choice.
   let preferred: Double
 
-  /// Creates the rates of a range, of which the parts that no display has are left out.
+  /// Creates the rates of a range, limited to the rates of displays.
   init(_ range: ClosedRange<Double> = 30...120) {
     let range = range.clamped(to: Self.limits)
     (minimum, maximum) = (range.lowerBound, range.upperBound)

@@ -3,8 +3,8 @@ import Observation
 
 /// A refresh that a pull, an assistive technology or the app starts, and the scene that shows it.
 ///
-/// The refresh has a task of its own, which neither the size nor the theme of a view ends, and no second pull. It lives as
-/// long as this object, which a view keeps while it is off the screen.
+/// The refresh has its own task, which goes on if the user pulls again, and if the size or the theme of the view changes.
+/// It lives as long as this object, which a view keeps while it is off the screen.
 @MainActor @Observable final class PullRefresh {
   /// The functions of an app.
   struct Action {
@@ -14,19 +14,19 @@ import Observation
     let fail: @MainActor (any Error) -> Void
   }
 
-  /// The distance of content that no finger holds, in points.
+  /// The greatest distance at which no finger holds the content, in points.
   private static let rest = 4.0
-  /// The height of a gap that is closed, in points.
+  /// The greatest height at which a gap counts as closed, in points.
   private static let closed = 0.5
-  /// The distance by which content is scrolled away that no gap is higher than, in points.
+  /// The greatest scrolled distance that views report, in points, which no gap exceeds.
   nonisolated static let reach = 400.0
 
   let player = ScenePlayer()
   /// The distance by which the finger holds the content below the place at which it would rest, in points.
   private(set) var pulled = 0.0
-  /// True while the scene keeps a gap open, which the finger need not hold.
+  /// True while the scene keeps the gap open without the finger.
   private(set) var isOpen = false
-  /// The inset of the content when the finger was last seen, in points.
+  /// The inset of the content at the latest report of its position, in points.
   private var inset = 0.0
   /// The distance by which the user has scrolled the gap away, in points.
   private var scrolled = 0.0
@@ -55,7 +55,7 @@ import Observation
 
   /// Follows the finger, which moves the content down from the place at which its inset lets it rest, or scrolls it up.
   ///
-  /// A finger that still holds the content after a refresh starts no other one.
+  /// A finger that still holds the content after a refresh does not start another one.
   func pull(to distance: Double, inset: Double = 0) {
     guard distance.isFinite else { return }
     let isMoved = pulled > 0 || distance > 0

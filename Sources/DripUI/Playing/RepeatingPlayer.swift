@@ -30,7 +30,7 @@ struct RepeatingPlayer: Sendable {
 
   /// Adopts the settings of an app.
   ///
-  /// Another loop mode counts the rounds from the present one on.
+  /// A new loop mode counts the rounds from the current one.
   mutating func play(_ new: Playback, at now: Double) {
     let isOtherLoop = new.loopMode != playback.loopMode
     playback = new
@@ -66,7 +66,7 @@ struct RepeatingPlayer: Sendable {
   mutating func update(to now: Double) -> Player.Update {
     let update = player.update(to: now)
     if update.didEnd { rounds += 1 }
-    // The last round begins after the pause behind the one before.
+    // The last round begins after the pause that follows the round before it.
     if !player.hasEnded { player.setEnding(ending, at: now) }
     return update
   }

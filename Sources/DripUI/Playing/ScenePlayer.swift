@@ -28,15 +28,16 @@ import Observation
   @ObservationIgnored private var moments: [SceneTimeline.Moment] = []
   /// The scene as the view gave it, apart from tracks that wait for inputs.
   @ObservationIgnored private var given: AnyScene?
-  /// True from a touch of the user until the end of what it started.
+  /// True from a touch of the user until the end of the work that it started.
   @ObservationIgnored private var isTouched = false
   /// True if the work that ends next has failed in a scene that has no failure.
   @ObservationIgnored var hasFailed = false
 
   /// Shows a scene with the state of its inputs.
   ///
-  /// A scene with other settings, such as colours and sizes, continues. Another scene begins, and shows this state at
-  /// once: one with another name, variant, seed or script. A view that is used again begins anew with any scene.
+  /// A scene that differs in its settings only, such as colours and sizes, continues. A scene with another name, variant,
+  /// seed or script begins, and shows the state of its inputs at once. So does any scene if `anew` is true, as in a cell
+  /// that is used again.
   func show(
     _ scene: AnyScene, _ inputs: SceneInputs = SceneInputs(), anew: Bool = false, at now: Double
   ) {
@@ -129,7 +130,7 @@ import Observation
 
   /// Moves to a part of the scene, from 0 to 1.
   ///
-  /// The parts that the last frames have reached change nothing, so a binding may return them, even a little late.
+  /// The progress of the last few frames is ignored, since a binding returns it, perhaps a frame or two late.
   func seek(toProgress progress: Double, at now: Double) {
     guard let playing, progress.isFinite, progress != self.progress, !reached.contains(progress)
     else { return }

@@ -1,4 +1,4 @@
-/// A value of any type whose changes count.
+/// A value of any type, whose changes trigger something in a view.
 struct Trigger: Equatable {
   let value: any Equatable
 

@@ -13,11 +13,11 @@ import Observation
   /// The state of the work.
   private(set) var work = ButtonWork.waiting
   @ObservationIgnored private var task: Task<Void, Never>?
-  /// The number of runs that have begun or were cancelled, to ignore what an earlier one reports.
+  /// The number of the current run, so that the reports of earlier ones are ignored.
   @ObservationIgnored private var run = 0
   @ObservationIgnored private var observers: [any AnyObject & Sendable] = []
 
-  /// Returns the reason that an error of another type gives.
+  /// Returns the reason of a failure from an error of another type.
   @ObservationIgnored private let reason: (any Error) -> ButtonWork.Failure
 
   init(reason: @escaping (any Error) -> ButtonWork.Failure) { self.reason = reason }

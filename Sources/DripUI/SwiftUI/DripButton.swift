@@ -47,6 +47,7 @@
     /// next run as soon as the cancelled one has ended.
     ///
     /// `onDone` is called when the work is done, and again for each press on the full button, for example to open a file.
+    /// A run keeps the closures of its press, even if the view changes until its end.
     ///
     /// The work goes on while the button is scrolled off the screen, and with another scene or theme. It is cancelled when
     /// SwiftUI discards the button, for example with its screen. Give work that must outlive the button to a model, and
@@ -80,8 +81,8 @@
 
     /// Creates a button of work that reports to a `Progress`, which is nil until the work begins.
     ///
-    /// A press cancels the progress if that is possible. A `Progress` has no failure, so `hasFailed` tells the button
-    /// that the work has failed; a press then starts it again.
+    /// A press cancels the progress if it is cancellable. A `Progress` has no failure: set `hasFailed` when the work has
+    /// failed. A press then starts it again.
     public init(
       _ title: LocalizedStringKey, progress: Progress?, hasFailed: Bool = false,
       scene: some ProgressDriven = .compact, start: @escaping () -> Void,

@@ -23,8 +23,9 @@
 
     /// Creates a scroll view from the scene for each theme, a function that refreshes the content, and the content.
     ///
-    /// The refresh ends when the function returns or throws an error, with which `onFailure` is called. It goes on while
-    /// the view is off the screen, and is cancelled when SwiftUI discards the view. There is one refresh at a time.
+    /// The refresh ends when the function returns or throws an error. `onFailure` is called with the error, unless it is
+    /// a `CancellationError`. The refresh goes on while the view is off the screen, and is cancelled when SwiftUI discards
+    /// the view. There is one refresh at a time.
     public init(
       _ title: LocalizedStringKey? = nil,
       scene: @escaping @Sendable (Theme) -> some PullDriven = { .sheet(for: $0) },

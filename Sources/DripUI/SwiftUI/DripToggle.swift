@@ -4,7 +4,7 @@
 
   /// A switch that is full when it is on, such as a like.
   ///
-  /// A press turns it on or off. Assistive technologies read the title, and whether it is on.
+  /// A press turns it on or off. Assistive technologies read the title and the state.
   ///
   /// ```swift
   /// DripToggle("Like", isOn: $post.isLiked, scene: .heart)

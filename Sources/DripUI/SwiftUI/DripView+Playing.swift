@@ -3,16 +3,16 @@
   public import SwiftUI
 
   extension DripView {
-    /// Plays the scene once, a number of times or for ever, at a speed, or stops at a picture.
+    /// Sets the loop mode and the speed of the scene, pauses it, and binds its progress.
     ///
     /// ```swift
     /// DripView(.splash).playing(.loop, speed: 0.5)
     /// DripView(.heart).playing(isPaused: true, progress: $progress)
     /// ```
     ///
-    /// The speed is from 0 to 100. The progress is the part of the scene that is shown, from 0 to 1; for a scene that does
-    /// not end, the part of its period. It changes with each frame, and setting it moves the scene there. The moments in
-    /// between do not occur.
+    /// The speed is from 0 to 100. The progress is the part of the scene that has been played, from 0 to 1; for a scene
+    /// that does not end, the part of its period. It changes with each frame. If the app sets it, the scene moves there, and
+    /// the moments in between do not occur.
     public func playing(
       _ loopMode: LoopMode = .once, speed: Double = 1, isPaused: Bool = false,
       progress: Binding<Double>? = nil

@@ -24,7 +24,7 @@
     var presses: [@MainActor () -> Void] = []
     /// The speed, the number of rounds, and the pauses.
     var playback = Playback()
-    /// The part of the scene that is shown.
+    /// The part of the scene that has been played.
     var progress: Binding<Double>?
     /// A value that changes when the scene begins again.
     var replays = Trigger(0)

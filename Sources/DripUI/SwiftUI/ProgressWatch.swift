@@ -52,7 +52,7 @@
   extension DripProgress {
     /// Reports the progress of a `Progress` until the work ends.
     ///
-    /// It does not cancel the `Progress`: the work does so when its task is cancelled.
+    /// It does not cancel the `Progress`: the work must do so when its task is cancelled.
     public func follow(_ progress: Progress) {
       Task { @MainActor in keep(ProgressWatch(progress, report: send)) }
     }

@@ -4,8 +4,8 @@
   extension View {
     /// Sets the range of frames in each second for the scenes in this view.
     ///
-    /// By default, scenes have 60 frames a second. A range whose lower bound is higher asks for more of them, and one whose
-    /// upper bound is lower saves energy.
+    /// By default, scenes have 60 frames a second. A higher lower bound asks for more frames, and a lower upper bound saves
+    /// energy.
     public func dripFrameRates(_ range: ClosedRange<Double>) -> some View {
       environment(\.dripFrameRates, FrameRates(range))
     }

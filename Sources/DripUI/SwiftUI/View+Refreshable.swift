@@ -12,11 +12,12 @@
     ///   .dripRefreshable { try await model.reload() }
     /// ```
     ///
-    /// The refresh ends when the function returns or throws an error, with which `onFailure` is called. It goes on while
-    /// the view is off the screen, and is cancelled when SwiftUI discards the view. There is one refresh at a time.
+    /// The refresh ends when the function returns or throws an error. `onFailure` is called with the error, unless it is
+    /// a `CancellationError`. The refresh goes on while the view is off the screen, and is cancelled when SwiftUI discards
+    /// the view. There is one refresh at a time.
     ///
-    /// Before iOS 18, macOS 15, tvOS 18, visionOS 2 and watchOS 11, a list does not tell where it is, so this modifier has
-    /// the appearance of `refreshable`. A ``DripRefresh`` has its scene there, too.
+    /// Before iOS 18, macOS 15, tvOS 18, visionOS 2 and watchOS 11, a list does not report its scroll position, so this
+    /// modifier has the appearance of `refreshable`. A ``DripRefresh`` has its scene there, too.
     public func dripRefreshable(
       _ title: LocalizedStringKey? = nil,
       scene: @escaping @Sendable (Theme) -> some PullDriven = { .sheet(for: $0) },

@@ -5,9 +5,9 @@
   extension View {
     /// Sets the main colour of the scenes in this view, as `tint` does for controls of SwiftUI.
     ///
-    /// A scene whose colour the app has set keeps it. Without a colour, scenes have their own.
+    /// A scene whose colour the app has set keeps it. With nil, all scenes have their own colours.
     ///
-    /// SwiftUI does not tell other libraries the colour that `tint` sets.
+    /// The `tint` of SwiftUI has no effect on scenes, because other libraries cannot read it.
     public func dripTint(_ color: Color?) -> some View { TintedView(color: color, content: self) }
   }
 

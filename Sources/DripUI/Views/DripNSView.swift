@@ -120,8 +120,10 @@
       super.setAccessibilityLabel(label)
       describe()
     }
+
     /// True for an enabled button, which takes keys.
     public override var acceptsFirstResponder: Bool { work != nil && isEnabled }
+
     /// The bounds of the button, for the focus ring.
     public override var focusRingMaskBounds: NSRect {
       footprint.rect(of: scene.body, in: Rect2D(bounds)).cgRect

@@ -32,8 +32,10 @@
         describe()
       }
     }
+
     /// True if the device gives haptic feedback on what a press has started.
     public var hasHaptics = true
+
     /// Creates a control that shows a scene of any kind, such as `allScenes[0].scene()`.
     ///
     /// Assistive technologies read the label. Without one, they read the title or the name of the scene of a

@@ -28,7 +28,9 @@
       set { setWork(newValue, animated: true) }
     }
 
-    /// Sets the state of the work, either with the motion that leads to it or at once, as a cell for other content does.
+    /// Sets the state of the work, either with the motion that leads to it or at once.
+    ///
+    /// A cell that is used for other work sets its state without the motion.
     public func setWork(_ work: ButtonWork?, animated: Bool) {
       driver.setWork(work, animated: animated)
       describe()
@@ -86,7 +88,7 @@
 
     /// The numbers of frames that the view asks the display for, in each second.
     ///
-    /// Without a choice of the app, water is drawn 60 times a second, but as often as other animations on the same display.
+    /// By default, the range is from 30 to 120. The view prefers 60, or the nearest rate of the range.
     /// An iPhone has more than 60 only if the `Info.plist` of the app sets `CADisableMinimumFrameDurationOnPhone`.
     public var frameRates: ClosedRange<Double> {
       get { link.rates.minimum...link.rates.maximum }
