@@ -694,6 +694,17 @@ extension Button where Label == Text {
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
   ) {}
 }
+// https://developer.apple.com/documentation/swiftui/slider, which tvOS does not have
+@MainActor @preconcurrency public struct Slider<Label: View, ValueLabel: View>: View {
+  public var body: Never { fatalError() }
+}
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  // https://developer.apple.com/documentation/swiftui/slider/init(value:in:oneditingchanged:)
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {}
+}
 // https://developer.apple.com/documentation/swiftui/label
 @MainActor @preconcurrency public struct Label<Title: View, Icon: View>: View {
   public var body: Never { fatalError() }
@@ -796,6 +807,15 @@ public struct EdgeInsets: Sendable, Equatable {
 public struct ScrollGeometry: Sendable, Equatable {
   public var contentOffset: CGPoint
   public var contentInsets: EdgeInsets
+}
+// Unchecked: its page has an example that sends it to a task.
+public struct RefreshAction: Sendable {
+  // https://developer.apple.com/documentation/swiftui/refreshaction/callasfunction()
+  public func callAsFunction() async {}
+}
+extension EnvironmentValues {
+  // https://developer.apple.com/documentation/swiftui/refreshaction
+  public var refresh: RefreshAction? { nil }
 }
 extension Edge.Set {
   // https://developer.apple.com/documentation/swiftui/edge/set/top

@@ -225,6 +225,30 @@ open class UIFontMetrics: NSObject {
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
   open func sendActions(for controlEvents: UIControl.Event) {}
+  // https://developer.apple.com/documentation/uikit/uicontrol/addaction(_:for:)
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
+}
+
+// https://developer.apple.com/documentation/uikit/uiactionhandler
+public typealias UIActionHandler = (UIAction) -> Void
+// https://developer.apple.com/documentation/uikit/uiaction
+@MainActor open class UIAction: UIMenuElement {
+  // Unchecked.
+  public struct Identifier: Hashable, Sendable {}
+  // https://developer.apple.com/documentation/uikit/uiaction/init(title:image:identifier:discoverabilitytitle:attributes:state:handler:)
+  @preconcurrency public convenience init(
+    title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+  ) { self.init() }
+}
+// Unchecked.
+@MainActor open class UIMenuElement: NSObject {
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public enum State: Int, Sendable { case off, on, mixed }
 }
 
 // https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext()

@@ -147,10 +147,29 @@ struct SongList: View {
   }
 }
 
+struct Reload: View {
+  @Environment(\.refresh) private var refresh
+  var body: some View {
+    Button("Reload") { Task { await refresh?() } }.disabled(refresh == nil)
+  }
+}
+
+struct Scrubber: View {
+  @State private var part = 0.0
+  @State private var isMoved = false
+  var body: some View {
+    DripView(.sheet(for: .dark)).playing(.loop, isPaused: isMoved, progress: $part)
+    Slider(value: $part, in: 0...1) { isMoved = $0 }
+  }
+}
+
 #if canImport(UIKit)
   import UIKit
   @MainActor final class Cell {
-    let button = DripUIView(.download)
+    let button = DripUIView(.compact)
+    init(_ press: @escaping @MainActor () -> Void) {
+      button.addAction(UIAction { _ in press() }, for: .touchUpInside)
+    }
     func configure(_ song: Song) {
       button.title = song.title
       button.setWork(song.work, animated: false)
@@ -165,7 +184,7 @@ struct SongList: View {
 #else
   import AppKit
   @MainActor final class Cell {
-    let button = DripNSView(.download)
+    let button = DripNSView(.compact)
     func configure(_ song: Song) {
       button.title = song.title
       button.setWork(song.work, animated: false)

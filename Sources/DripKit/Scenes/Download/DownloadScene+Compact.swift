@@ -1,4 +1,4 @@
-extension ProgressDriven where Self == DownloadScene {
+extension CatalogScene where Self == DownloadScene {
   /// The flagship as a button of an app: 64 points wide, on a canvas as large as its motion needs.
   public static var compact: DownloadScene {
     DownloadScene(progress: .waiting).with {

@@ -1,4 +1,4 @@
-extension PullDriven where Self == RefreshScene {
+extension CatalogScene where Self == RefreshScene {
   /// Returns the scene for a scrolling view of an app: without bars, and with the system's page colour.
   ///
   /// Water hangs from the upper edge of the view.
