@@ -123,6 +123,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 @MainActor @preconcurrency public struct Toggle<Label: View>: View {
   public var body: Never { fatalError() }
 }
+extension Toggle {
+  // https://developer.apple.com/documentation/swiftui/toggle/init(ison:label:)
+  public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
+}
 extension Toggle where Label == Text {
   // https://developer.apple.com/documentation/swiftui/toggle/init(_:ison:)
   public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}

@@ -19,7 +19,7 @@
   /// The view is as large as the button of its scene, in points, and follows the control size and the size of text.
   /// Droplets that leave the button are visible, but take no space.
   public struct DripButton: View {
-    private let title: LocalizedStringKey
+    private let title: Text
     private let scene: AnyScene
     private let source: Source
     private let start: () -> Void
@@ -31,7 +31,7 @@
     }
 
     /// The owner of the work.
-    private enum Source {
+    enum Source {
       /// The app has the work and its state.
       case work(ButtonWork)
       /// The app has the work, which reports to an object and has perhaps failed.
@@ -58,10 +58,7 @@
       action: @escaping @MainActor (DripProgress) async throws -> Void,
       onDone: @escaping @MainActor () -> Void = {}
     ) {
-      self.title = title
-      self.scene = AnyScene(scene)
-      source = .action(action, onDone: onDone)
-      (start, cancel, useResult) = ({}, {}, nil)
+      self.init(Text(title), AnyScene(scene), .action(action, onDone: onDone))
     }
 
     /// Creates a button of work with a state.
@@ -73,10 +70,9 @@
       scene: some ProgressDriven = .compact, start: @escaping () -> Void,
       cancel: (() -> Void)? = nil, useResult: (() -> Void)? = nil
     ) {
-      self.title = title
-      self.scene = AnyScene(scene)
-      source = .work(work.limited)
-      (self.start, self.cancel, self.useResult) = (start, cancel, useResult)
+      self.init(
+        Text(title), AnyScene(scene), .work(work.limited),
+        start: start, cancel: cancel, useResult: useResult)
     }
 
     /// Creates a button of work that reports to a `Progress`, which is nil until the work begins.
@@ -88,16 +84,22 @@
       scene: some ProgressDriven = .compact, start: @escaping () -> Void,
       useResult: (() -> Void)? = nil
     ) {
-      self.title = title
-      self.scene = AnyScene(scene)
-      source = .progress(progress, hasFailed: hasFailed)
-      (self.start, self.useResult) = (start, useResult)
-      cancel = progress?.isCancellable == true ? { progress?.cancel() } : nil
+      self.init(
+        Text(title), AnyScene(scene), .progress(progress, hasFailed: hasFailed),
+        start: start, useResult: useResult)
+    }
+
+    init(
+      _ title: Text, _ scene: AnyScene, _ source: Source, start: @escaping () -> Void = {},
+      cancel: (() -> Void)? = nil, useResult: (() -> Void)? = nil
+    ) {
+      (self.title, self.scene, self.source) = (title, scene, source)
+      (self.start, self.cancel, self.useResult) = (start, cancel, useResult)
     }
 
     /// The button.
     public var body: some View {
-      WorkButton(scene: scene, work: work, hint: hint, press: press) { Text(title) }
+      WorkButton(scene: scene, work: work, hint: hint, press: press) { title }
         .onChange(of: progress.map(ObjectIdentifier.init), initial: true) {
           watch.watch(progress)
         }
@@ -116,8 +118,16 @@
     }
 
     private var hint: String {
-      guard cancel != nil, let press = ButtonPress(work) else { return "" }
+      guard isCancellable, let press = ButtonPress(work) else { return "" }
       return press.hint
+    }
+
+    private var isCancellable: Bool {
+      switch source {
+      case .work: cancel != nil
+      case .progress(let progress, _): progress?.isCancellable == true
+      case .action: true
+      }
     }
 
     private var press: (() -> Void)? {
@@ -126,7 +136,8 @@
       }
       return switch ButtonPress(work) {
       case .start: start
-      case .cancel: cancel
+      case .cancel where isCancellable: cancel ?? { progress?.cancel() }
+      case .cancel: nil
       case .useResult: useResult
       case nil: nil
       }

@@ -10,7 +10,7 @@
   /// DripToggle("Like", isOn: $post.isLiked, scene: .heart)
   /// ```
   public struct DripToggle: View {
-    private let title: LocalizedStringKey
+    private let title: Text
     private let isOn: Binding<Bool>
     private let button: DripButton
 
@@ -19,15 +19,19 @@
       _ title: LocalizedStringKey, isOn: Binding<Bool>,
       scene: some ProgressDriven
     ) {
+      self.init(Text(title), isOn: isOn, AnyScene(scene))
+    }
+
+    init(_ title: Text, isOn: Binding<Bool>, _ scene: AnyScene) {
       (self.title, self.isOn) = (title, isOn)
       button = DripButton(
-        title, work: isOn.wrappedValue ? .done : .waiting, scene: scene,
+        title, scene, .work(isOn.wrappedValue ? .done : .waiting),
         start: { isOn.wrappedValue = true }, useResult: { isOn.wrappedValue = false })
     }
 
     /// The switch.
     public var body: some View {
-      button.accessibilityRepresentation { Toggle(title, isOn: isOn) }
+      button.accessibilityRepresentation { Toggle(isOn: isOn) { title } }
     }
   }
 #endif

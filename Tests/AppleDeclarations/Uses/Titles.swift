@@ -1,0 +1,20 @@
+// Titles of an app that are no keys of its string tables.
+
+import DripKit
+import DripUI
+import Foundation
+import SwiftUI
+
+struct TitledButtons: View {
+  let names: [String]
+  @State private var work = ButtonWork.waiting
+  @State private var isLiked = false
+
+  var body: some View {
+    DripButton(names[0]) { progress in progress(1) }
+    DripButton(names[1].prefix(8), work: work) { work = .running(fraction: 0) }
+    DripButton(names[2], progress: nil) {}
+    DripToggle(names[3], isOn: $isLiked, scene: .heart)
+    DripButton("Literals are keys") { _ in }
+  }
+}
