@@ -51,7 +51,7 @@
     ///
     /// The work goes on while the button is scrolled off the screen, and with another scene or theme. It is cancelled when
     /// SwiftUI discards the button, for example with its screen. Give work that must outlive the button to a model, and
-    /// show its state with ``init(_:work:scene:start:cancel:useResult:)``. A button of other work needs another identity,
+    /// show its state with the initializer that takes `work`. A button of other work needs another identity,
     /// such as `id(file.id)`.
     public init(
       _ title: LocalizedStringKey, scene: some ProgressDriven = .compact,
