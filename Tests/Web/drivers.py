@@ -14,7 +14,7 @@ import browsers
 import web
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
-# How WebDriver writes keys that are no characters.
+# WebDriver knows these keys by the following characters.
 KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Escape": "\ue00c", "Space": " "}
 # Within this number of seconds every script ends, even on a busy machine.
 PATIENCE = 240

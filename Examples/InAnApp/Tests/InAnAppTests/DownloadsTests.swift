@@ -5,6 +5,8 @@ import Testing
 @testable import InAnApp
 
 /// A server that a test drives by hand.
+///
+/// It is sendable because the tests and the list of downloads use it on the main actor only.
 final class FakeServer: @unchecked Sendable {
   private(set) var requests: [AsyncThrowingStream<Double, any Error>.Continuation] = []
 

@@ -128,8 +128,11 @@ extension DownloadScene.Frame {
       segments: segments ?? frontSegments)
   }
 
-  /// The numbers of cubics of the two waves, of which those of a small button are no shorter than a point.
+  // A small button needs fewer cubics, each about a point wide.
+
+  /// The number of cubics of the front wave.
   var frontSegments: Int { min(52, max(12, Int(design.scene.diameter / 1.2))) }
+  /// The number of cubics of the back wave, which is smoother.
   var backSegments: Int { min(24, frontSegments / 2) }
 }
 
