@@ -2,8 +2,9 @@ import DripKit
 
 /// The working memory of a rasterizer, which frames reuse.
 ///
-/// Drawing a frame allocates nothing if the workspace was used for a similar frame before. Earlier frames do not
-/// influence the result. A workspace serves one thread, any rasterizer and any picture.
+/// Drawing a frame allocates nothing if the workspace was used for a similar frame before, and takes less time if shapes
+/// of the previous frame stand still. Earlier frames do not influence the result. A workspace serves one thread, any
+/// rasterizer and any picture.
 public struct RasterWorkspace: ~Copyable {
   private var list = DisplayList()
   /// The steps that affect the strips from the last composed one to the one before ``nextChange``.

@@ -70,15 +70,20 @@ struct DisplayList: ~Copyable {
   private var flatness = 1.0
   /// The method that computes the coverage of outlines.
   var method = CoverageMethod.inStrips
+  /// The method of the current steps.
+  private var madeBy = CoverageMethod.inStrips
 
   /// Replaces all steps by those of a picture.
   mutating func prepare(
     _ picture: Picture, under transform: Transform2D, size: PixelSize, flatness: Double
   ) {
+    masks.begin(
+      size: size,
+      isLikeBefore: self.size == size && self.flatness == flatness && madeBy == method)
     self.size = size
     self.flatness = flatness
+    madeBy = method
     steps.removeAll()
-    masks.begin(size: size)
     verticals.removeAll(keepingCapacity: true)
     linears.removeAll(keepingCapacity: true)
     segments.removeAll()
@@ -130,18 +135,15 @@ struct DisplayList: ~Copyable {
 extension DisplayList: PictureCanvas {
   mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
   {
-    outline.begin(size: size, flatness: flatness, method: method)
-    outline.add(shape, under: groups[groups.count - 1].transform)
-    draw(paint, rule: rule)
+    draw(
+      DrawnShape(shape: shape, rule: rule, transform: groups[groups.count - 1].transform), paint)
   }
 
   mutating func stroke(
     _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
   ) {
-    outline.begin(size: size, flatness: flatness, method: method)
-    outline.addStroke(
-      of: shape, style: style, under: groups[groups.count - 1].transform, with: &stroker)
-    draw(paint, rule: .nonZero)
+    draw(
+      DrawnShape(shape: shape, stroke: style, transform: groups[groups.count - 1].transform), paint)
   }
 
   /// Begins a group, with its own layers only if they make a difference.
@@ -153,11 +155,11 @@ extension DisplayList: PictureCanvas {
     let first = layers.count
     // Nothing is visible if a clip or a ground is empty or outside the frame.
     if let clip = group.clip {
-      guard let mask = mask(of: clip, under: transform) else { return false }
+      guard let mask = mask(of: DrawnShape(shape: clip, transform: transform)) else { return false }
       beginLayer(clip: mask)
     }
     if let ground = group.ground {
-      guard let mask = mask(of: ground.shape, under: transform) else {
+      guard let mask = mask(of: DrawnShape(shape: ground.shape, transform: transform)) else {
         while layers.count > first { endLayer(opacity: 1) }
         return false
       }
@@ -180,14 +182,14 @@ extension DisplayList: PictureCanvas {
     }
   }
 
-  /// Adds the steps that draw the outline.
-  private mutating func draw(_ paint: Paint, rule: Path2D.FillRule) {
+  /// Adds the steps that draw a shape.
+  private mutating func draw(_ shape: DrawnShape, _ paint: Paint) {
     let group = groups[groups.count - 1]
     if case .color(let color) = paint {
       let color = PremultipliedColor(color).faded(to: group.opacity)
-      guard color.alpha > 0, let mask = masks.add(outline, rule: rule) else { return }
+      guard color.alpha > 0, let mask = mask(of: shape) else { return }
       steps.append(.draw(mask: mask, StripColor(color), isOpaque: color.alpha >= 1))
-    } else if let mask = masks.add(outline, rule: rule) {
+    } else if let mask = mask(of: shape) {
       let (ink, opacity) = (ink(paint, under: group.transform), Float(group.opacity))
       switch ink {
       case .rows(let index):
@@ -203,10 +205,16 @@ extension DisplayList: PictureCanvas {
     }
   }
 
-  private mutating func mask(of shape: Shape2D, under transform: Transform2D) -> Int? {
-    outline.begin(size: size, flatness: flatness, method: method)
-    outline.add(shape, under: transform)
-    return masks.add(outline, rule: .nonZero)
+  /// Returns the index of a shape's coverage, or nil if it covers nothing.
+  private mutating func mask(of shape: DrawnShape) -> Int? {
+    masks.mask(of: shape, &outline) { outline in
+      outline.begin(size: size, flatness: flatness, method: method)
+      if let style = shape.stroke {
+        outline.addStroke(of: shape.shape, style: style, under: shape.transform, with: &stroker)
+      } else {
+        outline.add(shape.shape, under: shape.transform)
+      }
+    }
   }
 
   private mutating func ink(_ paint: Paint, under transform: Transform2D) -> Ink {

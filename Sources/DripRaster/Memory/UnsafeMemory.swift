@@ -556,7 +556,7 @@ extension UnsafeMutableRawPointer {
 
   /// Writes at least four columns of one of four rows, whose first pixel this is.
   ///
-  /// Rows that are equal to the row above are copied, and clear ones are filled, by functions of the C library, which
+  /// Clear rows are filled, and rows that are equal to the row above are copied, by functions of the C library, which
   /// may use wider vectors than this module.
   @inline(__always) fileprivate func write(
     _ pixels: SIMD4<UInt32>, row: Int, from begin: Int, to end: Int, width: Int
@@ -564,11 +564,11 @@ extension UnsafeMutableRawPointer {
     assert(row >= 0 && row < 4 && begin >= 0 && end - begin >= 4 && end <= width)
     let (pixel, count) = (pixels[row], end &- begin)
     var place = unsafe self + (row &* width &+ begin) &* 4
-    if row > 0, pixel == pixels[row &- 1] {
-      return unsafe place.copyMemory(from: place - width &* 4, byteCount: count &* 4)
-    }
     if pixel == 0 {
       return unsafe _ = place.initializeMemory(as: UInt8.self, repeating: 0, count: count &* 4)
+    }
+    if row > 0, pixel == pixels[row &- 1] {
+      return unsafe place.copyMemory(from: place - width &* 4, byteCount: count &* 4)
     }
     let stop = unsafe place + count &* 4
     while unsafe stop - place >= 64 {

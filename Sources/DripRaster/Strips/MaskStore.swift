@@ -11,10 +11,18 @@ struct Mask: BitwiseCopyable {
 }
 
 /// The coverage of all shapes of a picture, and the working memory for computing it.
+///
+/// The coverage of the previous frame is kept, because many shapes of a film stand still.
 struct MaskStore: ~Copyable {
   private var masks = Buffer<Mask>()
   /// The coverage of every shape.
   private(set) var store = StripStore()
+  private var shapes = ShapeRecord()
+
+  // The same of the previous frame.
+  private var earlierMasks = Buffer<Mask>()
+  private var earlierStore = StripStore()
+  private var earlierShapes = ShapeRecord()
 
   private var band = StripBand()
   private var lines = BandLists()
@@ -24,12 +32,51 @@ struct MaskStore: ~Copyable {
   private var height = 0
 
   /// Removes all shapes and begins a frame of a size.
-  mutating func begin(size: PixelSize) {
+  ///
+  /// The coverage of the previous frame is used again if it had the same settings.
+  mutating func begin(size: PixelSize, isLikeBefore: Bool) {
     (width, height) = (size.width, size.height)
+    swap(&masks, &earlierMasks)
+    swap(&store, &earlierStore)
+    swap(&shapes, &earlierShapes)
     masks.removeAll()
     store.removeAll()
+    shapes.removeAll()
+    if isLikeBefore { earlierShapes.rewind() } else { earlierShapes.removeAll() }
     band.prepare(width: width)
     rows.prepare(width: width)
+  }
+
+  /// Returns the index of a shape, or nil if it covers nothing.
+  ///
+  /// Calls a function to set the outline and scans it if the shape is neither the previous one of this frame nor one of
+  /// the previous frame.
+  mutating func mask(
+    of shape: DrawnShape, _ outline: inout Outline, _ setOutline: (inout Outline) -> Void
+  ) -> Int? {
+    let fingerprint = shape.fingerprint
+    if let last = shapes.last(shape, fingerprint) { return last.mask }
+    let mask: Int?
+    if let known = earlierShapes.find(shape, fingerprint) {
+      mask = known.mask.map { take($0) }
+    } else {
+      setOutline(&outline)
+      mask = add(outline, rule: shape.rule)
+    }
+    shapes.append(shape, fingerprint, mask: mask)
+    return mask
+  }
+
+  /// Copies a shape of the previous frame and returns its index.
+  private mutating func take(_ mask: Int) -> Int {
+    let earlier = earlierMasks[mask]
+    masks.append(
+      Mask(
+        firstStrip: earlier.firstStrip, endStrip: earlier.endStrip, offset: store.strips.count))
+    store.append(
+      strips: earlier.offset..<earlier.offset + earlier.endStrip - earlier.firstStrip,
+      of: earlierStore)
+    return masks.count - 1
   }
 
   /// Returns the strips in which a shape has coverage.
@@ -66,7 +113,7 @@ struct MaskStore: ~Copyable {
   }
 
   /// Scans an outline and returns its index, or nil if it covers nothing.
-  mutating func add(_ outline: borrowing Outline, rule: Path2D.FillRule) -> Int? {
+  private mutating func add(_ outline: borrowing Outline, rule: Path2D.FillRule) -> Int? {
     guard width > 0, !outline.isLost else { return nil }
     let rows = rows(of: outline)
     guard !rows.isEmpty else { return nil }

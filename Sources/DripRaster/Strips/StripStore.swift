@@ -40,6 +40,18 @@ struct StripStore: ~Copyable {
     start = steps.count
   }
 
+  /// Adds some strips of another store, which may be none.
+  mutating func append(strips range: Range<Int>, of other: borrowing StripStore) {
+    guard !range.isEmpty else { return }
+    let (first, end) = (
+      other.range(of: range.lowerBound).lowerBound, other.range(of: range.upperBound - 1).upperBound
+    )
+    let shift = Int32(truncatingIfNeeded: steps.count &- first)
+    steps.append(first..<end, of: other.steps)
+    for index in range { strips.append(other.strips[index] &+ shift) }
+    start = steps.count
+  }
+
   /// Adds a strip that is another one flipped vertically.
   mutating func mirrorStrip(_ strip: Int) {
     let range = range(of: strip)
