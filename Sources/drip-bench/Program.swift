@@ -10,6 +10,7 @@ enum Program {
       case .help: print(help)
       case .steps: try StepBench(options).run()
       case .files(let folder): try FileBench(options).write(to: folder)
+      case .recordings(let folder): try FileBench(options).record(to: folder)
       }
     } catch let error as UsageError {
       fail(error.message, exitCode: 64)
@@ -31,6 +32,7 @@ enum Program {
 
     Usage: drip-bench [<options>] [<side> ...]
            drip-bench --files <folder> [<side> ...]
+           drip-bench --record <folder> [<side> ...]
 
     Prints the minimum and the median time of each step in microseconds, for square
     frames of each side (default: 160, 512 and 1080). The times of RGBA and PNG do
@@ -42,8 +44,13 @@ enum Program {
     Options:
       --files <folder>    Measure nothing. Write the first frame of each picture as
                           raw RGBA and as PNG of each compression.
-      --only <name>       A picture (wave, river, finish), a scene ('wave()' and so
-                          on) or 'sequence'. Can be repeated.
+      --record <folder>   Measure nothing. Write the first frame of each picture as
+                          raw RGBA, and the shapes of its frames as text, which
+                          other programs draw.
+      --only <name>       A picture (wave, river, finish, lit), a scene ('wave()' and
+                          so on) or 'sequence'. A number after '#' chooses random
+                          amounts or a random moment of a scene: 'wave#7',
+                          'river()#7'. Can be repeated.
       --step <name>       picture: scene to picture; runs: picture to runs; pixels:
                           picture to RGBA in memory; all: scene to RGBA; fast,
                           default, small: picture to PNG. Can be repeated.

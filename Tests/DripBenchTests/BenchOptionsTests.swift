@@ -30,6 +30,7 @@ import Testing
 
   @Test func `Options choose the operation`() throws {
     #expect(try options("--files out 64").mode == .files(folder: "out"))
+    #expect(try options("--record out 64").mode == .recordings(folder: "out"))
     #expect(try options("--nonsense --help").mode == .help)
   }
 
@@ -44,6 +45,8 @@ import Testing
     ("--json=yes", "option '--json' takes no value"),
     ("--step all --step none", "there is no step 'none', but there are picture,"),
     ("--only sea", "there is no picture 'sea', but there are wave,"),
+    ("--only sea#7", "there is no picture 'sea#7', but there are wave,"),
+    ("--only wave#x", "there is no picture 'wave#x', but there are wave,"),
   ])
   func `A wrong line is refused`(line: String, message: String) {
     let error = #expect(throws: UsageError.self) { try options(line) }
@@ -54,5 +57,13 @@ import Testing
   @Test func `Films have names`() {
     for film in Film.all { #expect(Film.named(film.name)?.name == film.name) }
     #expect(Film.named("sea") == nil)
+  }
+
+  @Test(arguments: PeerPicture.allCases.map(\.rawValue) + ["splash()"])
+  func `A number after a name makes a film of its own`(name: String) throws {
+    let seeds = ["", "#1", "#2"]
+    let films = try seeds.map { seed in try #require(Film.named(name + seed)) }
+    #expect(Set(films.map { $0.picture(200, 0) }).count == seeds.count)
+    #expect(films[1].picture(200, 5) == Film.named("\(name)#1")?.picture(200, 5))
   }
 }

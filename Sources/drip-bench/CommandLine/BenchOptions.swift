@@ -10,6 +10,8 @@ struct BenchOptions: Equatable {
     case steps
     /// Write frames into a folder.
     case files(folder: String)
+    /// Write recordings into a folder.
+    case recordings(folder: String)
   }
 
   var mode = Mode.steps
@@ -75,6 +77,7 @@ extension BenchOptions {
       case "--milliseconds": milliseconds = try Self.number(value(), in: 1...60_000, name)
       case "--frames": frames = try Self.number(value(), in: 1...1_000_000, name)
       case "--files": mode = .files(folder: try value())
+      case "--record": mode = .recordings(folder: try value())
       case "--json":
         guard parts.count == 1 else { throw UsageError("option '\(name)' takes no value") }
         isJSON = true

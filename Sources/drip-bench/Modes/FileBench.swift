@@ -9,22 +9,33 @@ struct FileBench {
 
   /// Writes the first frame of each film as raw RGBA and as PNG of each compression into an existing folder.
   func write(to folder: String) throws {
-    let names = options.only.isEmpty ? PeerPicture.allCases.map(\.rawValue) : options.only
-    for film in names.compactMap(Film.named) {
-      for side in options.sides {
-        var drawing = Drawing(film, side: side, frames: [0])
-        try drawing.take(.pixels, 0)
-        try write(drawing.pixels, side, to: "\(folder)/\(film.name)-\(side)")
+    try draw(to: folder) { drawing, path in
+      for compression in Compression.allCases {
+        try AtomicFile("\(path)-\(compression.rawValue).png").write(
+          PNGWriter(compression: compression).encode(drawing.image))
       }
     }
   }
 
-  private func write(_ pixels: [Pixmap.Pixel], _ side: Int, to path: String) throws {
-    guard let image = Pixmap(size: PixelSize(side, side), pixels: pixels) else { return }
-    try AtomicFile("\(path).rgba").write(image.bytes)
-    for compression in Compression.allCases {
-      try AtomicFile("\(path)-\(compression.rawValue).png").write(
-        PNGWriter(compression: compression).encode(image))
+  /// Writes the first frame of each film as raw RGBA, and its frames as a recording, into an existing folder.
+  func record(to folder: String) throws {
+    try draw(to: folder) { drawing, path in
+      try AtomicFile("\(path).txt").write(Array(drawing.recording.text.utf8))
+    }
+  }
+
+  private func draw(
+    to folder: String, _ write: (borrowing Drawing, _ path: String) throws -> Void
+  ) throws {
+    let names = options.only.isEmpty ? PeerPicture.allCases.map(\.rawValue) : options.only
+    for film in names.compactMap(Film.named) {
+      for side in options.sides {
+        let path = "\(folder)/\(film.name)-\(side)"
+        var drawing = Drawing(film, side: side)
+        try drawing.take(.pixels, 0)
+        try AtomicFile("\(path).rgba").write(drawing.image.bytes)
+        try write(drawing, path)
+      }
     }
   }
 }

@@ -53,16 +53,17 @@ struct StepBench {
       }
     }
     for (stopwatch, step) in zip(stopwatches, needed) {
-      // Twelve frames, evenly spread over the film.
       var bytes = 0
       let before = allocation_count()
-      for frame in stride(from: 0, to: Film.length, by: 5) {
+      for frame in Film.frames {
         bytes += try drawing.take(step, frame)
       }
-      let allocations = before < 0 ? nil : Double(allocation_count() - before) / 12
+      let allocations =
+        before < 0 ? nil : Double(allocation_count() - before) / Double(Film.frames.count)
       measures.append(
         StepReport.Measure(
-          step: step, timing: stopwatch.timing, bytes: step.compression == nil ? nil : bytes / 12,
+          step: step, timing: stopwatch.timing,
+          bytes: step.compression == nil ? nil : bytes / Film.frames.count,
           allocations: allocations))
     }
     precondition(drawing.trace != 0)

@@ -9,17 +9,18 @@ struct Drawing: ~Copyable {
   private let rasterizer: Rasterizer
   private let pictures: [Picture]
   private var workspace = RasterWorkspace()
-  private var image = Pixmap(size: PixelSize(0, 0))
+  /// The last drawing.
+  private(set) var image = Pixmap(size: PixelSize(0, 0))
   private let encoders = Compression.allCases.map { ($0, FileFormat.png.makeEncoder($0)) }
   /// A number that depends on all drawings, so that the compiler cannot remove one.
   private(set) var trace = 0
 
-  /// Creates the pictures of frames of a film.
-  init(_ film: Film, side: Int, frames: [Int] = Array(0..<Film.length)) {
+  /// Creates the pictures of a film.
+  init(_ film: Film, side: Int) {
     self.film = film
     self.side = side
     rasterizer = Rasterizer(size: PixelSize(side, side))
-    pictures = frames.map { film.picture(side, $0) }
+    pictures = Film.frames.map { film.picture(side, $0) }
   }
 
   /// Performs a step with the frame of a call, and returns the size of the file if the step makes one.
@@ -46,6 +47,13 @@ struct Drawing: ~Copyable {
     return size
   }
 
-  /// The pixels of the last drawing.
-  var pixels: [Pixmap.Pixel] { image.pixels }
+  /// The pictures in pixels, for other programs.
+  var recording: Recording {
+    var recording = Recording()
+    for picture in pictures {
+      recording.add(
+        picture, under: Placement.contain.transform(from: picture.size, to: rasterizer.size))
+    }
+    return recording
+  }
 }

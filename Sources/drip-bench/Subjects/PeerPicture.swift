@@ -14,17 +14,14 @@ enum PeerPicture: String, CaseIterable {
   private static let teal = RGBAColor(50, 171, 155)
   private static let cyan = RGBAColor(79, 240, 255)
 
-  /// Returns the phase of the wave in a frame of the film.
-  static func phase(ofFrame frame: Int) -> Double { 0.7 + 0.25 * Double(frame) }
-
-  /// Returns the picture for a side; only the wave depends on the phase.
-  func picture(side: Double, phase: Double) -> Picture {
+  /// Returns the picture for a side.
+  func picture(side: Double, _ amounts: Amounts) -> Picture {
     let nodes =
       switch self {
-      case .wave: Self.wave(side, phase)
-      case .river: Self.river(side)
-      case .finish: Self.finish(side)
-      case .lit: Self.lit(side)
+      case .wave: Self.wave(side, amounts)
+      case .river: Self.river(side, amounts)
+      case .finish: Self.finish(side, amounts)
+      case .lit: Self.lit(side, amounts)
       }
     return Picture(size: Size2D(square: side), nodes: nodes)
   }
@@ -33,15 +30,16 @@ enum PeerPicture: String, CaseIterable {
     .circle(Circle2D(center: center, radius: radius))
   }
 
-  private static func wave(_ side: Double, _ phase: Double) -> [Node] {
+  private static func wave(_ side: Double, _ amounts: Amounts) -> [Node] {
     let disc = disc(Point2D(side / 2, side / 2), side / 2)
-    let amplitude = side / 20
+    let amplitude = side / 20 * amounts.scale
+    let level = side * amounts.level
     let frequency = 2 * Double.pi / (0.9 * side)
     let front = surface(
-      side, amplitude: amplitude, frequency: frequency, level: side / 2, phase: phase)
+      side, amplitude: amplitude, frequency: frequency, level: level, phase: amounts.phase)
     let back = surface(
-      side, amplitude: amplitude, frequency: frequency, level: side / 2 + 0.2 * amplitude,
-      phase: phase + 0.65 * (2 * Double.pi / frequency) / side * 2 * Double.pi)
+      side, amplitude: amplitude, frequency: frequency, level: level + 0.2 * amplitude,
+      phase: amounts.phase + 0.65 * (2 * Double.pi / frequency) / side * 2 * Double.pi)
     return [
       .group(
         ground: Node.Ground(Identity("disc"), disc, RGBAColor(235, 235, 241)),
@@ -65,28 +63,32 @@ enum PeerPicture: String, CaseIterable {
     return Path2D(elements)
   }
 
-  private static func river(_ side: Double) -> [Node] {
+  private static func river(_ side: Double, _ amounts: Amounts) -> [Node] {
     let center = Point2D(side / 2, side / 2)
     var nodes: [Node] = [
       .stroke(
-        Identity("ring"), disc(center, side / 4 - 1.5), StrokeStyle2D(width: side / 100), teal),
-      .fill(Identity("disc"), disc(center, side / 6), cyan),
+        Identity("ring"), disc(center, side / 4 - 1.5),
+        StrokeStyle2D(width: side / 100 * amounts.scale), teal),
+      .fill(Identity("disc"), disc(center, side / 6 * (2 * amounts.level)), cyan),
     ]
-    for index in 0..<6 {
-      let angle = Double(15 + 60 * index) * .pi / 180
+    let droplets = amounts.droplets ?? 6
+    for index in 0..<droplets {
+      let angle = (15 + 360 / Double(droplets) * Double(index)) * .pi / 180 + amounts.turn
       let start = center + Vector2D(angle: angle, length: 0.35 * side)
       var trail = Path2D()
       trail.move(to: start)
       trail.quadratic(
         to: center, control: center + Vector2D(angle: angle + .pi / 6, length: 0.2 * side))
       nodes.append(
-        .stroke(Identity("trail", index), .path(trail), StrokeStyle2D(width: side / 200), teal))
+        .stroke(
+          Identity("trail", index), .path(trail),
+          StrokeStyle2D(width: side / 200 * amounts.scale), teal))
       nodes.append(.fill(Identity("droplet", index), disc(start, side / 37), cyan))
     }
     return nodes
   }
 
-  private static func finish(_ side: Double) -> [Node] {
+  private static func finish(_ side: Double, _ amounts: Amounts) -> [Node] {
     let center = Point2D(side / 2, side / 2)
     let check = Path2D.polyline([
       Point2D(0.40 * side, 0.51 * side), Point2D(0.47 * side, 0.58 * side),
@@ -94,10 +96,10 @@ enum PeerPicture: String, CaseIterable {
     ])
     return [
       .fill(Identity("shockwave"), disc(center, side * 0.42), teal.opacity(64.0 / 255)),
-      .fill(Identity("disc"), disc(center, side / 4), teal),
+      .fill(Identity("disc"), disc(center, side / 4 * (2 * amounts.level)), teal),
       .stroke(
-        Identity("check"), .path(check.trimmed(from: 0, to: 0.7)), .round(width: side / 16),
-        .white),
+        Identity("check"), .path(check.trimmed(from: 0, to: amounts.share)),
+        .round(width: side / 16 * amounts.scale), .white),
     ]
   }
 }
