@@ -147,7 +147,8 @@ compare: ## Compare the speed with that of the commit BASE, by ROUNDS alternatin
 
 peers: release ## Measure drip beside other libraries, and update the tables of the documentation.
 	swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
-	$(RUN) .build/python/bin/python Tools/Benchmarks/peers.py $(DRIP) .build/release/drip-bench \
+	$(RUN) Tools/Benchmarks/Replay/build.sh '$(CURDIR)/.build/replay' '$(CURDIR)/.build/python/bin/python'
+	$(RUN) .build/python/bin/python Tools/Benchmarks/peers.py $(DRIP) .build/release/drip-bench .build/replay \
 	  --write Sources/DripRaster/DripRaster.docc/Benchmarks.md
 
 sizes: release ## Measure files of flat and lit films beside those of other programs, and update their table.

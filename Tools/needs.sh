@@ -54,6 +54,10 @@ farm optional parallel parallel -
 farm optional sshd openssh-server -
 farm optional ssh openssh-client -
 peers optional python3-venv python3-venv -
+peers required c++ g++ -
+peers required cmake cmake cmake
+peers required pkg-config pkg-config pkg-config
+peers required cairo/cairo.h libcairo2-dev cairo
 peers optional hyperfine hyperfine hyperfine
 peers optional gifsicle gifsicle gifsicle
 peers optional apngasm apngasm -
