@@ -54,7 +54,7 @@ public struct RasterWorkspace: ~Copyable {
           layers.top.blend(color, isOpaque: isOpaque, $0)
         }
       case .drawRows(let mask, let index, let opacity):
-        let color = list.verticals[index].color(of: strip)
+        let color = list.verticals[index].color(of: strip, list.stops)
         list.masks.withSteps(of: mask, strip: strip) {
           layers.top.blend(color, opacity: opacity, $0)
         }
@@ -79,7 +79,7 @@ public struct RasterWorkspace: ~Copyable {
         }
         switch ground {
         case .color(let color): layers.top.fill(color)
-        case .rows(let index): layers.top.fill(list.verticals[index].color(of: strip))
+        case .rows(let index): layers.top.fill(list.verticals[index].color(of: strip, list.stops))
         case .linear(let index):
           layers.top.fill(
             with: list.linears[index], list.segments, strip: strip, columns: columns,

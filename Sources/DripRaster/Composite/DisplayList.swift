@@ -50,6 +50,8 @@ struct DisplayList: ~Copyable {
   var masks = MaskStore()
   /// The vertical gradients.
   private(set) var verticals: [VerticalGradient] = []
+  /// The stops of the vertical gradients.
+  private(set) var stops = Buffer<VerticalGradient.Stop>()
   /// The other linear gradients.
   private(set) var linears: [LinearShader] = []
   /// The segments of the other linear gradients.
@@ -85,6 +87,7 @@ struct DisplayList: ~Copyable {
     madeBy = method
     steps.removeAll()
     verticals.removeAll(keepingCapacity: true)
+    stops.removeAll()
     linears.removeAll(keepingCapacity: true)
     segments.removeAll()
     radials.removeAll(keepingCapacity: true)
@@ -222,7 +225,7 @@ extension DisplayList: PictureCanvas {
     case nil: return .color(.clear)
     case .color(let color): return .color(StripColor(PremultipliedColor(color)))
     case .linearGradient(let gradient):
-      if let gradient = VerticalGradient(gradient) {
+      if let gradient = VerticalGradient(gradient, &stops) {
         verticals.append(gradient)
         return .rows(verticals.count - 1)
       }

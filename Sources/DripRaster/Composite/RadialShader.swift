@@ -39,7 +39,7 @@ struct RadialShader {
       let square = u * u + v * v
       let distance = Lanes(
         square.x.squareRoot(), square.y.squareRoot(), square.z.squareRoot(), square.w.squareRoot())
-      return steps.replacing(with: distance, where: distance .< steps)
+      return smaller(distance, steps)
     }
   }
 

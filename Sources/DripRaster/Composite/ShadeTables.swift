@@ -6,8 +6,7 @@ import DripKit
 /// to the next, if that is not more. Tables are kept for later frames with the same stops until they take 256 kilobytes.
 struct ShadeTables: ~Copyable {
   /// The colors of one list of stops.
-  struct Table {
-    fileprivate var stops: [RadialGradient2D.Stop]
+  struct Table: BitwiseCopyable {
     /// The number of steps.
     fileprivate(set) var steps: Int
     /// The index of the color at the center; as many colors as there are steps follow.
@@ -22,7 +21,7 @@ struct ShadeTables: ~Copyable {
 
   /// The premultiplied colors of all tables.
   private(set) var colors = Buffer<Lanes>()
-  private var tables: [Table] = []
+  private var tables: [(stops: [RadialGradient2D.Stop], table: Table)] = []
   /// The table that a picture like the previous one needs next.
   private var next = 0
 
@@ -40,18 +39,18 @@ struct ShadeTables: ~Copyable {
       let index = (next + offset) % tables.count
       if tables[index].stops == stops {
         next = index + 1
-        return tables[index]
+        return tables[index].table
       }
     }
     let table = add(stops)
-    tables.append(table)
+    tables.append((stops, table))
     next = tables.count
     return table
   }
 
   /// Adds the colors of some stops.
   private mutating func add(_ stops: [RadialGradient2D.Stop]) -> Table {
-    var table = Table(stops: stops, steps: Self.steps(of: stops), first: colors.count)
+    var table = Table(steps: Self.steps(of: stops), first: colors.count)
     let premultiplied = stops.map { PremultipliedColor($0.color) }
     var after = 0
     for step in 0...table.steps {

@@ -15,7 +15,11 @@ extension StripLayer {
         let part = step.coverage * opacity
         visible.forEachPart(from: Int(step.x), to: Int(following.x)) { x, end in
           enter(x, &trail)
-          if part != Lanes(repeating: 1) {
+          if end == x &+ 1 {
+            change(x, &trail) { column, below in
+              table.color(at: rows.distances(column)).laid(part, over: below)
+            }
+          } else if part != Lanes(repeating: 1) {
             composite(from: x, to: end, rows, table, part, &trail)
           } else if shader.table.isOpaque {
             replace(from: x, to: end, rows, table, &trail)
@@ -97,7 +101,11 @@ extension StripLayer {
             currentEnd = x &+ current.find(x, rows, in: segments, shader.segments)
           }
           let end = min(stop, currentEnd)
-          if current.isOpaque, part == Lanes(repeating: 1) {
+          if end == x &+ 1 {
+            change(x, &trail) { column, below in
+              current.color(at: rows.offsets(column)).laid(part, over: below)
+            }
+          } else if current.isOpaque, part == Lanes(repeating: 1) {
             replace(from: x, to: end, rows, current, &trail)
           } else {
             composite(from: x, to: end, rows, current, part, &trail)
@@ -182,6 +190,21 @@ extension StripLayer {
     }
   }
 
+  /// Replaces the colour of one column: most steps at the edges of shapes have one.
+  @inline(__always)
+  private mutating func change(
+    _ x: Int, _ trail: inout Trail,
+    _ changed: (_ column: Lanes, _ below: StripColor) -> StripColor
+  ) {
+    if begins.contains(x) {
+      trail.color = colors[x]
+    } else {
+      begins.insert(x)
+    }
+    colors[x] = changed(Lanes(repeating: Float(x)), trail.color)
+    trail.end = x &+ 1
+  }
+
   /// Replaces the colours of at least one column by those of a function of the column and the colour.
   @inline(__always)
   private mutating func change(
@@ -189,7 +212,12 @@ extension StripLayer {
     _ changed: (_ column: Lanes, _ below: StripColor) -> StripColor
   ) {
     forEachBlock(from: start, to: end, &trail) { block, range, begins, mask, under in
-      if begins & mask != mask {
+      let inside = begins & mask
+      if inside == 0 {
+        let below = under
+        return block.change(range) { column, _ in changed(column, below) }
+      }
+      if inside != mask {
         for index in range {
           if begins & ColumnSet.bit(index) != 0 {
             under = block[index]

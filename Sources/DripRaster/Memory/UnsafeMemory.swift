@@ -289,12 +289,17 @@ extension Buffer<Lanes> {
   @inline(__always) func color(at places: Lanes) -> StripColor {
     assert(places.min() >= 0 && places.max() <= Float(steps))
     // Adding 2²³ rounds.
-    let pairs = Lanes(bitPatterns: (places + 8_388_608).bitPatterns & 8191).halves
+    let steps = (places + 8_388_608).bitPatterns & 8191
+    // A colour takes 16 bytes.
+    let pairs = Lanes(bitPatterns: steps &<< SIMD4(repeating: 4)).halves
     let (a, b) = (pairs.x & 0xFFFF_FFFF, pairs.x &>> 32)
     let (c, d) = (pairs.y & 0xFFFF_FFFF, pairs.y &>> 32)
+    let bytes = unsafe UnsafeRawPointer(first)
     return unsafe StripColor(
-      rows: first[Int(truncatingIfNeeded: a)], first[Int(truncatingIfNeeded: b)],
-      first[Int(truncatingIfNeeded: c)], first[Int(truncatingIfNeeded: d)])
+      rows: bytes.load(fromByteOffset: Int(truncatingIfNeeded: a), as: Lanes.self),
+      bytes.load(fromByteOffset: Int(truncatingIfNeeded: b), as: Lanes.self),
+      bytes.load(fromByteOffset: Int(truncatingIfNeeded: c), as: Lanes.self),
+      bytes.load(fromByteOffset: Int(truncatingIfNeeded: d), as: Lanes.self))
   }
 }
 
