@@ -44,13 +44,14 @@ enum Program {
     Options:
       --files <folder>    Measure nothing. Write the first frame of each picture as
                           raw RGBA and as PNG of each compression.
-      --record <folder>   Measure nothing. Write the first frame of each picture as
-                          raw RGBA, and the shapes of its frames as text, which
-                          other programs draw.
+      --record <folder>   Measure nothing. Write the shapes of twelve frames of each
+                          picture as text, which other programs draw, and the first
+                          and the last frame as raw RGBA.
       --only <name>       A picture (wave, river, finish, lit), a scene ('wave()' and
                           so on) or 'sequence'. A number after '#' chooses random
                           amounts or a random moment of a scene: 'wave#7',
-                          'river()#7'. Can be repeated.
+                          'river()#7'. A '+' moves a picture a little from frame to
+                          frame: 'river+'. Can be repeated.
       --step <name>       picture: scene to picture; runs: picture to runs; pixels:
                           picture to RGBA in memory; all: scene to RGBA; fast,
                           default, small: picture to PNG. Can be repeated.

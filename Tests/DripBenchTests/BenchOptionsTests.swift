@@ -59,11 +59,22 @@ import Testing
     #expect(Film.named("sea") == nil)
   }
 
+  @Test(arguments: PeerPicture.allCases)
+  func `A plus moves a whole picture from frame to frame`(picture: PeerPicture) throws {
+    let film = try #require(Film.named("\(picture.rawValue)+"))
+    let places = [0, 5].map { frame -> Vector2D? in
+      guard case .group(let group)? = film.picture(200, frame).nodes.first else { return nil }
+      return group.transform.apply(Point2D.origin) - .origin
+    }
+    #expect(places[0] == Vector2D(0, 0) && places[1] != places[0])
+  }
+
   @Test(arguments: PeerPicture.allCases.map(\.rawValue) + ["splash()"])
   func `A number after a name makes a film of its own`(name: String) throws {
     let seeds = ["", "#1", "#2"]
     let films = try seeds.map { seed in try #require(Film.named(name + seed)) }
     #expect(Set(films.map { $0.picture(200, 0) }).count == seeds.count)
+    #expect(try options("--only \(name)#1").only == ["\(name)#1"])
     #expect(films[1].picture(200, 5) == Film.named("\(name)#1")?.picture(200, 5))
   }
 }

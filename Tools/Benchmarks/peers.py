@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures drip beside other libraries and programs, and prints tables: peers.py DRIP DRIP_BENCH REPLAY [--write ARTICLE]
+"""Measures drip beside other libraries and programs: peers.py DRIP DRIP_BENCH REPLAY [--write ARTICLE]
 
 Drawing: see drawing.py, which uses the programs in the folder REPLAY. PNG: zlib, libdeflate, ISA-L and oxipng compress
 the same pixels. Films and start-up are measured with hyperfine. These run in turns, and their tables show the best of
@@ -51,8 +51,8 @@ def best(call, seconds=SECONDS):
 def measure_ours(bench, times):
     only = [word for name in PICTURES for word in ("--only", name)]
     steps = [word for step in ("fast", "default", "small") for word in ("--step", step)]
-    text = subprocess.run([bench, "--json", "--milliseconds", f"{SECONDS * 1000:.0f}", *steps, *only, str(ENCODED_SIDE)],
-                          check=True, capture_output=True).stdout
+    options = ["--json", "--milliseconds", f"{SECONDS * 1000:.0f}", str(ENCODED_SIDE)]
+    text = subprocess.run([bench, *options, *steps, *only], check=True, capture_output=True).stdout
     for line in map(json.loads, text.splitlines()):
         for step, timing in line.get("microseconds", {}).items():
             key = f"**drip, {step.removeprefix('PNG ')}**", (line["picture"], line["side"])

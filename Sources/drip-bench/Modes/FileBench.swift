@@ -9,32 +9,35 @@ struct FileBench {
 
   /// Writes the first frame of each film as raw RGBA and as PNG of each compression into an existing folder.
   func write(to folder: String) throws {
-    try draw(to: folder) { drawing, path in
+    try draw { drawing, name in
+      try drawing.take(.pixels, 0)
+      try AtomicFile("\(folder)/\(name).rgba").write(drawing.image.bytes)
       for compression in Compression.allCases {
-        try AtomicFile("\(path)-\(compression.rawValue).png").write(
+        try AtomicFile("\(folder)/\(name)-\(compression.rawValue).png").write(
           PNGWriter(compression: compression).encode(drawing.image))
       }
     }
   }
 
-  /// Writes the first frame of each film as raw RGBA, and its frames as a recording, into an existing folder.
+  /// Writes the frames of each film as a recording, and the first and the last one as raw RGBA, into an existing folder.
   func record(to folder: String) throws {
-    try draw(to: folder) { drawing, path in
-      try AtomicFile("\(path).txt").write(Array(drawing.recording.text.utf8))
+    try draw { drawing, name in
+      try AtomicFile("\(folder)/\(name).txt").write(Array(drawing.recording.text.utf8))
+      var bytes: [UInt8] = []
+      for frame in [0, Film.frames.count - 1] {
+        try drawing.take(.pixels, frame)
+        bytes += drawing.image.bytes
+      }
+      try AtomicFile("\(folder)/\(name).rgba").write(bytes)
     }
   }
 
-  private func draw(
-    to folder: String, _ write: (borrowing Drawing, _ path: String) throws -> Void
-  ) throws {
+  private func draw(_ write: (inout Drawing, _ name: String) throws -> Void) throws {
     let names = options.only.isEmpty ? PeerPicture.allCases.map(\.rawValue) : options.only
     for film in names.compactMap(Film.named) {
       for side in options.sides {
-        let path = "\(folder)/\(film.name)-\(side)"
         var drawing = Drawing(film, side: side)
-        try drawing.take(.pixels, 0)
-        try AtomicFile("\(path).rgba").write(drawing.image.bytes)
-        try write(drawing, path)
+        try write(&drawing, "\(film.name)-\(side)")
       }
     }
   }

@@ -26,8 +26,11 @@ struct Film: Sendable {
     return ("\(kind.name)(\(other))", scene)
   }
 
-  /// Returns the film with a name; after a `#` follows the seed of a random one.
+  /// Returns the film with a name; after a `#` follows the seed of a random one, and `+` makes a picture drift.
   static func named(_ name: String) -> Film? {
+    if name.hasSuffix("+"), let picture = PeerPicture(rawValue: String(name.dropLast())) {
+      return Film(name, picture, PeerPicture.Amounts(drift: PeerPicture.Amounts.drift))
+    }
     let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return all.first { $0.name == name } }
     guard let seed = UInt64(parts[1]) else { return nil }

@@ -3,6 +3,9 @@ import DripKit
 extension PeerPicture {
   /// The amounts by which pictures of one kind differ.
   struct Amounts {
+    /// A drift by less than a pixel in a film, under which no shape stands still.
+    static let drift = 0.0137
+
     /// The phase of the wave in `wave`.
     var phase = 0.7
     /// The angle of the droplets in `river`, and the phase of the water in `lit`.
@@ -18,11 +21,17 @@ extension PeerPicture {
     /// The visible part of the check in `finish`.
     var share = 0.7
 
-    /// The amounts of the pictures in tables.
-    init() {}
+    /// The distance of the picture from its usual place, to the right and downwards.
+    var offset = 0.0
+    /// The change of the offset from frame to frame; without one, most shapes stand still.
+    var drift = 0.0
 
-    /// Random amounts.
+    /// The usual amounts.
+    init(drift: Double = 0) { self.drift = drift }
+
+    /// Random amounts of a picture that drifts.
     init(_ random: AddressedRandom) {
+      drift = Self.drift
       func number(_ index: Int, _ range: ClosedRange<Double>) -> Double {
         let part = random.unit(.angle, index: index)
         return range.lowerBound + (range.upperBound - range.lowerBound) * part
@@ -41,6 +50,7 @@ extension PeerPicture {
       var moved = self
       moved.phase += 0.25 * Double(frame)
       moved.turn += speed * Double(frame)
+      moved.offset += drift * Double(frame)
       return moved
     }
   }

@@ -23,7 +23,10 @@ enum PeerPicture: String, CaseIterable {
       case .finish: Self.finish(side, amounts)
       case .lit: Self.lit(side, amounts)
       }
-    return Picture(size: Size2D(square: side), nodes: nodes)
+    let offset = Transform2D.translation(Vector2D(amounts.offset, amounts.offset))
+    return Picture(
+      size: Size2D(square: side),
+      nodes: amounts.drift == 0 ? nodes : [.group(transform: offset, nodes)])
   }
 
   private static func disc(_ center: Point2D, _ radius: Double) -> Shape2D {

@@ -73,7 +73,8 @@ inline std::vector<Frame> readFrames(const char *file) {
 }
 
 // Draws the frames of a recording, given with its side and a time in milliseconds, again and again during this time, and
-// prints the median time of a frame in microseconds. Writes the pixels of the first frame, blue first, to a fourth argument.
+// prints the median time of a frame in microseconds. Writes the pixels of the first and the last frame, blue first, to a
+// fourth argument.
 template <class Canvas> int replay(int count, char **words) {
   if (count < 4) return 64;
   const int side = std::atoi(words[2]);
@@ -92,8 +93,11 @@ template <class Canvas> int replay(int count, char **words) {
   std::nth_element(times.begin(), times.begin() + times.size() / 2, times.end());
   std::cout << times[times.size() / 2] << std::endl;
   if (count > 4) {
-    canvas.draw(0);
-    std::ofstream(words[4], std::ios::binary).write(reinterpret_cast<char *>(pixels.data()), 4 * pixels.size());
+    std::ofstream file(words[4], std::ios::binary);
+    for (const size_t frame : {size_t(0), frames.size() - 1}) {
+      canvas.draw(frame);
+      file.write(reinterpret_cast<char *>(pixels.data()), 4 * pixels.size());
+    }
   }
   return 0;
 }
