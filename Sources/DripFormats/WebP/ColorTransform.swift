@@ -44,45 +44,66 @@ extension ColorTransform {
     let all = tally.colors
     let step = max(1, (all.count + Self.sampleCount - 1) / Self.sampleCount)
     let colors = stride(from: 0, to: all.count, by: step).map { all[$0].pixel }
-    greenInRed =
-      Self.best(colors, from: greenInRed) { pixel, part in
-        UInt32(pixel.red) &- Self.share(part, UInt32(pixel.green))
-      }.part
+    let (reds, greens, blues) = (
+      colors.map { $0.red }, colors.map { $0.green }, colors.map { $0.blue }
+    )
+    greenInRed = Self.best(of: greens, in: reds, from: greenInRed).part
     // Both factors of blue are improved in turn, from each of these starting values.
-    var least = Float.infinity
+    var most: UInt32 = 0
     for start in [-32, 0, 32] as [Int8] {
       var (green, red): (Int8, Int8) = (32, start)
-      var (bits, last) = (Float.infinity, Float.infinity)
+      var (saved, last, step): (UInt32, UInt32, Int) = (0, 0, 0)
       repeat {
-        last = bits
-        green =
-          Self.best(colors, from: green) { [red] pixel, part in
-            let rest = UInt32(pixel.blue) &- Self.share(red, UInt32(pixel.red))
-            return rest &- Self.share(part, UInt32(pixel.green))
-          }.part
-        (red, bits) = Self.best(colors, from: red) { [green] pixel, part in
-          let rest = UInt32(pixel.blue) &- Self.share(green, UInt32(pixel.green))
-          return rest &- Self.share(part, UInt32(pixel.red))
+        last = saved
+        if step % 2 == 0 {
+          (green, saved) = Self.best(
+            of: greens, in: Self.rest(of: blues, red, reds), from: green)
+        } else {
+          (red, saved) = Self.best(of: reds, in: Self.rest(of: blues, green, greens), from: red)
         }
-      } while bits < last
-      if bits < least { (least, greenInBlue, redInBlue) = (bits, green, red) }
+        step += 1
+      } while saved > last || step < 2
+      if saved > most { (most, greenInBlue, redInBlue) = (saved, green, red) }
     }
   }
 
-  /// Returns the factor with which a component takes the fewest bits, and their number.
+  /// Subtracts a share of one component from another one.
+  private static func rest(of values: [UInt8], _ part: Int8, _ other: [UInt8]) -> [UInt8] {
+    zip(values, other).map { $0 &- UInt8(truncatingIfNeeded: share(part, UInt32($1))) }
+  }
+
+  /// Returns the factor of a component in another one that takes the fewest bits, and the number of bits that equal
+  /// values save.
   private static func best(
-    _ colors: [Pixmap.Pixel], from start: Int8, _ rest: (Pixmap.Pixel, Int8) -> UInt32
-  ) -> (part: Int8, bits: Float) {
-    func bits(_ part: Int8) -> Float {
-      var counts = [UInt32](repeating: 0, count: 256)
-      for color in colors { counts[Int(rest(color, part) & 255)] += 1 }
-      return counts.reduce(0) { $1 > 0 ? $0 - Float($1) * BinaryLogarithm.of($1) : $0 }
+    of component: [UInt8], in values: [UInt8], from start: Int8
+  ) -> (part: Int8, saved: UInt32) {
+    let (component, values, savings) = (component.span, values.span, savings.span)
+    var counts = [UInt16](repeating: 0, count: 256)
+    func saved(_ part: Int8) -> UInt32 {
+      var counts = counts.mutableSpan
+      for value in counts.indices { counts[value] = 0 }
+      var saved: UInt32 = 0
+      for index in values.indices {
+        let share = UInt8(truncatingIfNeeded: share(part, UInt32(component[index])))
+        let value = Int(values[index] &- share)
+        saved &+= savings[Int(counts[value])]
+        counts[value] &+= 1
+      }
+      return saved
     }
-    var best = (part: start, bits: bits(start))
+    var best = (part: start, saved: saved(start))
     for part in Int8.min...Int8.max {
-      let bits = bits(part)
-      if bits < best.bits { best = (part, bits) }
+      let saved = saved(part)
+      if saved > best.saved { best = (part, saved) }
     }
     return best
+  }
+
+  /// The bits that another value saves in an ideal code, by the number of equal values before it, in fractions of 2⁻²⁰.
+  private static let savings: [UInt32] = (0..<sampleCount).map { count in
+    func bits(_ count: Int) -> Double {
+      Double(count) * Double(BinaryLogarithm.of(UInt32(count)))
+    }
+    return UInt32((bits(count + 1) - bits(count)) * 1_048_576)
   }
 }

@@ -1,28 +1,31 @@
 /// A prefix code of an image (RFC 9649, section 6.2).
 struct PixelCode {
-  private let code: HuffmanCode
-  /// The symbols that occur.
+  /// The word of each symbol, and above its 16 bits its length, which is 0 if only one symbol occurs.
+  let words: [UInt32]
+  /// The symbols with words, or the only symbol that occurs.
   private let symbols: [Int]
+  /// True if the code is described as a list of one or two symbols.
+  private let isSimple: Bool
 
   init(_ frequencies: [UInt32]) {
-    symbols = frequencies.indices.filter { frequencies[$0] > 0 }
-    code = HuffmanCode(frequencies, limit: 15)
-  }
-
-  /// True if the code is described as a list of one or two symbols.
-  private var isSimple: Bool { symbols.count <= 2 && symbols.last ?? 0 < 256 }
-
-  /// Writes a symbol, which takes no bits if it is the only one.
-  @inline(__always) func write(_ symbol: Int, to output: inout BitWriter) {
-    guard !isSimple || symbols.count == 2 else { return }
-    output.write(UInt32(code.words[symbol]), count: UInt32(code.lengths[symbol]))
-  }
-
-  /// Writes a length or a distance's number as a symbol, counted from another one, and extra bits.
-  func write(number: UInt32, after symbol: Int, to output: inout BitWriter) {
-    let (own, extra) = PixelSymbols.symbol(of: number)
-    write(symbol + own, to: &output)
-    output.write((number - 1) & (1 << extra - 1), count: extra)
+    var (symbols, used) = ([Int](), [UInt32]())
+    for symbol in frequencies.indices where frequencies[symbol] > 0 {
+      symbols.append(symbol)
+      used.append(frequencies[symbol])
+    }
+    isSimple = symbols.count <= 2 && symbols.last ?? 0 < 256
+    if symbols.count == 1, !isSimple {
+      // Only a list may have one symbol.
+      (symbols, used) = ([0] + symbols, [1] + used)
+    }
+    var words = [UInt32](repeating: 0, count: frequencies.count)
+    if symbols.count > 1 {
+      let code = HuffmanCode(used, limit: 15)
+      for (index, symbol) in symbols.enumerated() {
+        words[symbol] = UInt32(code.words[index]) | UInt32(code.lengths[index]) &<< 16
+      }
+    }
+    (self.symbols, self.words) = (symbols, words)
   }
 
   /// The order in which the description's own code is written, and the extra bits of its symbols.
@@ -64,15 +67,16 @@ struct PixelCode {
 
   /// The lengths of all words up to the last, with repetitions, as symbols and extra bits.
   private var items: [(symbol: Int, extra: UInt32)] {
-    let lengths = code.lengths
-    let end = (lengths.lastIndex { $0 > 0 } ?? 0) + 1
+    let words = words.span
+    let end = (symbols.last ?? 0) + 1
     var items: [(symbol: Int, extra: UInt32)] = []
     var index = 0
     // A repetition repeats the last length that is not zero.
     var last: UInt8 = 8
     while index < end {
-      let length = lengths[index]
-      let next = lengths[index..<end].firstIndex { $0 != length } ?? end
+      let length = UInt8(words[index] >> 16)
+      var next = index + 1
+      while next < end, words[next] >> 16 == length { next += 1 }
       var left = next - index
       index = next
       if length > 0, length != last {
@@ -94,7 +98,7 @@ struct PixelCode {
 
 /// The codes of an image.
 struct PixelCodes {
-  private let greens, reds, blues, alphas, distances: PixelCode
+  fileprivate let greens, reds, blues, alphas, distances: PixelCode
 
   init(_ symbols: PixelSymbols) {
     greens = PixelCode(symbols.greens)
@@ -109,24 +113,56 @@ struct PixelCodes {
     for code in [greens, reds, blues, alphas, distances] { code.writeDescription(to: &output) }
   }
 
-  /// Writes a token.
-  func write(_ token: PixelToken, to output: inout BitWriter) {
-    switch token.kind {
-    case .literal:
-      greens.write(Int(token.first >> 8 & 255), to: &output)
-      reds.write(Int(token.first >> 16 & 255), to: &output)
-      blues.write(Int(token.first & 255), to: &output)
-      alphas.write(Int(token.first >> 24), to: &output)
-    case .cached: greens.write(PixelSymbols.cache + Int(token.first), to: &output)
-    case .copy:
-      greens.write(number: token.first, after: PixelSymbols.lengths, to: &output)
-      distances.write(number: token.distance, after: 0, to: &output)
-    }
-  }
-
   /// Writes the descriptions of the codes, and then tokens.
   func write(_ tokens: [PixelToken], to output: inout BitWriter) {
     writeDescriptions(to: &output)
-    for token in tokens { write(token, to: &output) }
+    [self].write(tokens, to: &output) { _ in 0 }
+  }
+}
+
+extension [PixelCodes] {
+  /// Writes tokens, each with one of the codes.
+  @inline(__always) func write(
+    _ tokens: [PixelToken], to output: inout BitWriter, code: (_ token: Int) -> Int
+  ) {
+    guard let first else { return }
+    // The words of all codes in one table, in the order of these offsets.
+    let reds = first.greens.words.count
+    let (blues, alphas, distances) = (reds + 256, reds + 512, reds + 768)
+    let size = distances + PixelSymbols.distanceCount
+    var table: [UInt32] = []
+    table.reserveCapacity(count * size)
+    for codes in self {
+      for code in [codes.greens, codes.reds, codes.blues, codes.alphas, codes.distances] {
+        table += code.words
+      }
+    }
+    let (words, tokens) = (table.span, tokens.span)
+    // A token takes at most 68 bits.
+    output.write(atMost: 9 * tokens.count) { cursor in
+      @inline(__always) func write(_ index: Int) {
+        cursor.write(UInt64(words[index] & 0xffff), count: UInt64(words[index] &>> 16))
+      }
+      @inline(__always) func write(number: UInt32, after index: Int) {
+        let (own, extra) = PixelSymbols.symbol(of: number)
+        write(index &+ own)
+        cursor.write(UInt64((number &- 1) & (1 &<< extra &- 1)), count: UInt64(extra))
+      }
+      for index in tokens.indices {
+        let token = tokens[index]
+        let greens = code(index) &* size
+        switch token.kind {
+        case .literal:
+          write(greens &+ Int(token.first &>> 8 & 255))
+          write(greens &+ reds &+ Int(token.first &>> 16 & 255))
+          write(greens &+ blues &+ Int(token.first & 255))
+          write(greens &+ alphas &+ Int(token.first &>> 24))
+        case .cached: write(greens &+ PixelSymbols.cache &+ Int(token.first))
+        case .copy:
+          write(number: token.first, after: greens &+ PixelSymbols.lengths)
+          write(number: token.distance, after: greens &+ distances)
+        }
+      }
+    }
   }
 }

@@ -56,7 +56,11 @@ struct PixelCosts {
   private static func costs(_ frequencies: [UInt32], _ rarest: UInt32) -> [Float] {
     let total = BinaryLogarithm.of(max(1, frequencies.reduce(0, +)))
     let most = min(total + 1, BinaryLogarithm.of(rarest))
-    return frequencies.map { $0 == 0 ? most : min(total - BinaryLogarithm.of($0), most) }
+    var costs = Array(repeating: most, count: frequencies.count)
+    for symbol in frequencies.indices where frequencies[symbol] > 0 {
+      costs[symbol] = min(total - BinaryLogarithm.of(frequencies[symbol]), most)
+    }
+    return costs
   }
 
   private static func withExtraBits(_ costs: [Float]) -> [Float] {
@@ -66,9 +70,10 @@ struct PixelCosts {
 
 /// Binary logarithms of whole numbers, exact to a thousandth.
 enum BinaryLogarithm {
-  private static let table: [Float] = (0..<2048).map { number in
-    Float(Portable.log(max(1, Double(number))) / Portable.log(2))
-  }
+  private static let table: [Float] = {
+    let two = Portable.log(2)
+    return (0..<2048).map { Float(Portable.log(max(1, Double($0))) / two) }
+  }()
 
   /// Returns the logarithm of a number above zero.
   static func of(_ number: UInt32) -> Float {

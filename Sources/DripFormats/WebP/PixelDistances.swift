@@ -21,7 +21,7 @@ struct PixelDistances {
     return numbers
   }()
 
-  func number(of distance: Int32) -> UInt32 {
+  @inline(__always) func number(of distance: Int32) -> UInt32 {
     if distance < 8 &* width {
       var (row, column): (Int32, Int32) = (0, distance)
       while column >= width { (row, column) = (row &+ 1, column &- width) }

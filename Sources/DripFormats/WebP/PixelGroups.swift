@@ -147,9 +147,8 @@ struct PixelGroups {
     }
     let codes = symbols.map { PixelCodes($0) }
     for code in codes { code.writeDescriptions(to: &output) }
-    for (token, block) in zip(tokens, blocks) {
-      codes[groups[Int(block)]].write(token, to: &output)
-    }
+    let (groups, blocks) = (groups.span, blocks.span)
+    codes.write(tokens, to: &output) { groups[Int(blocks[$0])] }
   }
 }
 

@@ -15,7 +15,7 @@ struct PixelPalette {
     var indices = ColorTable<UInt32>()
     var last: UInt32 = 0
     while !rest.isEmpty {
-      var nearest = (index: 0, distance: Int32.max)
+      var nearest = (index: 0, distance: UInt32.max)
       for index in rest.indices {
         let distance = Self.distance(rest[index], last)
         if distance < nearest.distance { nearest = (index, distance) }
@@ -29,14 +29,16 @@ struct PixelPalette {
     (self.colors, self.indices) = (colors, indices)
   }
 
-  private static func distance(_ a: UInt32, _ b: UInt32) -> Int32 {
-    var sum: Int32 = 0
-    for shift in [0, 8, 16, 24] as [UInt32] {
-      let difference = abs(Int32(a &>> shift & 255) &- Int32(b &>> shift & 255))
-      // A difference of 255 is as small as one of 1, because components wrap around.
-      sum &+= min(difference, 256 &- difference)
-    }
-    return sum
+  /// Returns the sum of the differences of all components.
+  ///
+  /// A difference of 255 is as small as one of 1, because components wrap around.
+  private static func distance(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    let high: UInt32 = 0x8080_8080
+    let differences = ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
+    let signs = differences &>> 7 & 0x0101_0101
+    let sizes = (differences ^ signs &* 255) &+ signs
+    let pairs = (sizes & 0xff_00ff) &+ (sizes &>> 8 & 0xff_00ff)
+    return (pairs & 0xffff) &+ pairs &>> 16
   }
 
   /// The number of bits of an index; several indices of fewer than eight bits share a pixel.

@@ -36,7 +36,9 @@ struct PixelPrediction {
         while pixels.count < start + Int(run.end) { pixels.append(value) }
       }
     }
-    differences = Array(repeating: 0, count: pixels.count)
+    // Pixels are read in rows of eight.
+    for _ in 0..<8 { pixels.append(0) }
+    differences = Array(repeating: 0, count: width * height)
     var costs = DifferenceCosts()
     for _ in 0..<2 {
       modes = chooseModes(costs)
@@ -49,23 +51,24 @@ struct PixelPrediction {
   private func chooseModes(_ costs: DifferenceCosts) -> [UInt32] {
     var modes: [UInt32] = []
     let side = 1 << Self.sideBits
-    let span = pixels.span
     let table = costs.table.span
+    precondition(table.count == 1024)
     for top in stride(from: 0, to: height, by: side) {
       for left in stride(from: 0, to: width, by: side) {
         let bottom = min(top + side, height)
-        let right = min(left + side, width)
+        let first = max(left, 1)
+        let count = min(left + side, width) - first
         var best = (mode: UInt32(0), cost: UInt32.max)
         for mode in 0..<14 as Range<UInt32> {
           var cost: UInt32 = mode == modes.last ? 0 : 64
           for y in max(top, 1)..<max(bottom, 1) {
-            for x in max(left, 1)..<max(right, 1) {
-              let index = y &* width &+ x
-              let pixel = span[index]
-              let difference = Self.difference(
-                pixel, Self.prediction(span, index, width, mode))
+            let index = y &* width &+ first
+            let pixels = row(index)
+            let differences = Self.differences(pixels, predictions(index, mode))
+            for lane in 0..<count {
+              let difference = differences[lane]
               cost &+= table[768 &+ Int(difference &>> 24)]
-              if isClearFree, pixel < 0x100_0000 { continue }
+              if isClearFree, pixels[lane] < 0x100_0000 { continue }
               cost &+= table[Int(difference &>> 8 & 255)]
               cost &+= table[256 &+ Int(difference &>> 16 & 255)]
               cost &+= table[512 &+ Int(difference & 255)]
@@ -85,79 +88,123 @@ struct PixelPrediction {
   /// The first pixel is predicted as opaque black, the others of the first row by the one on the left, and the others of
   /// the first column by the one above.
   private mutating func predict() {
-    let blocks = (width + 1 << Self.sideBits - 1) >> Self.sideBits
+    let side = 1 << Self.sideBits
+    let columns = (width + side - 1) >> Self.sideBits
     for y in 0..<height {
-      for x in 0..<width {
+      var x = 0
+      while x < width {
         let index = y &* width &+ x
+        let end = x == 0 ? 1 : min((x &>> Self.sideBits &+ 1) &<< Self.sideBits, width)
         let mode: UInt32
         if x > 0, y > 0 {
-          mode = modes[y &>> Self.sideBits &* blocks &+ x &>> Self.sideBits]
+          mode = modes[y &>> Self.sideBits &* columns &+ x &>> Self.sideBits]
         } else {
           mode = x > 0 ? 1 : y > 0 ? 2 : 0
         }
-        let prediction = Self.prediction(pixels.span, index, width, mode)
-        if isClearFree, pixels[index] < 0x100_0000 { pixels[index] = prediction & 0xff_ffff }
-        differences[index] = Self.difference(pixels[index], prediction)
+        let predictions = predictions(index, mode)
+        var (pixels, count) = (row(index), 0)
+        // Later predictions depend on the colour that a clear pixel gets.
+        var isClear = false
+        while x &+ count < end, !isClear {
+          isClear = isClearFree && pixels[count] < 0x100_0000
+          if isClear {
+            pixels[count] = predictions[count] & 0xff_ffff
+            self.pixels[index &+ count] = pixels[count]
+          }
+          count &+= 1
+        }
+        let differences = Self.differences(pixels, predictions)
+        for lane in 0..<count { self.differences[index &+ lane] = differences[lane] }
+        x &+= count
       }
     }
   }
 
-  /// Returns the prediction of a pixel by a mode.
-  @inline(__always) private static func prediction(
-    _ pixels: Span<UInt32>, _ index: Int, _ width: Int, _ mode: UInt32
-  ) -> UInt32 {
-    if mode == 0 { return 0xff00_0000 }
-    if mode == 1 { return pixels[index &- 1] }
-    let above = pixels[index &- width]
+  /// Eight pixels of a row.
+  private typealias Pixels = SIMD8<UInt32>
+
+  /// Returns the pixels from an index on.
+  @inline(__always) private func row(_ index: Int) -> Pixels {
+    let pixels = pixels.span
+    precondition(index >= 0 && index &+ 8 <= pixels.count)
+    var row = Pixels()
+    // Sound: all eight indices are valid.
+    for lane in 0..<8 { row[lane] = unsafe pixels[unchecked: index &+ lane] }
+    return row
+  }
+
+  /// Returns the predictions of the pixels from an index on by a mode.
+  @inline(__always) private func predictions(_ index: Int, _ mode: UInt32) -> Pixels {
+    if mode == 0 { return Pixels(repeating: 0xff00_0000) }
+    if mode == 1 { return row(index &- 1) }
+    let above = row(index &- width)
     if mode == 2 { return above }
     // The pixel after the last one of a row is the first of the next row.
-    let next = pixels[index &- width &+ 1]
+    let next = row(index &- width &+ 1)
     if mode == 3 { return next }
-    let (left, corner) = (pixels[index &- 1], pixels[index &- width &- 1])
+    let (left, corner) = (row(index &- 1), row(index &- width &- 1))
     switch mode {
     case 4: return corner
-    case 5: return mean(mean(left, next), above)
-    case 6: return mean(left, corner)
-    case 7: return mean(left, above)
-    case 8: return mean(corner, above)
-    case 9: return mean(above, next)
-    case 10: return mean(mean(left, corner), mean(above, next))
+    case 5: return Self.mean(Self.mean(left, next), above)
+    case 6: return Self.mean(left, corner)
+    case 7: return Self.mean(left, above)
+    case 8: return Self.mean(corner, above)
+    case 9: return Self.mean(above, next)
+    case 10: return Self.mean(Self.mean(left, corner), Self.mean(above, next))
     case 11:
-      var sum: Int32 = 0
+      var sum = SIMD8<Int32>()
       for shift in stride(from: UInt32(0), to: 32, by: 8) {
-        let base = Int32(corner &>> shift & 255)
-        sum &+= abs(Int32(above &>> shift & 255) &- base)
-        sum &-= abs(Int32(left &>> shift & 255) &- base)
+        let base = Self.component(corner, shift)
+        let (a, l) = (Self.component(above, shift) &- base, Self.component(left, shift) &- base)
+        sum &+= (a ^ (a &>> 31)) &- (a &>> 31)
+        sum &-= (l ^ (l &>> 31)) &- (l &>> 31)
       }
-      return sum < 0 ? left : above
+      let isLeft = Pixels(truncatingIfNeeded: sum &>> 31)
+      return left & isLeft | above & ~isLeft
     case 12:
-      var prediction: UInt32 = 0
-      for shift in stride(from: UInt32(0), to: 32, by: 8) {
-        let sum =
-          Int32(left &>> shift & 255) &+ Int32(above &>> shift & 255)
-          &- Int32(corner &>> shift & 255)
-        prediction |= UInt32(truncatingIfNeeded: min(max(sum, 0), 255)) &<< shift
+      return Self.clamped { shift in
+        Self.component(left, shift) &+ Self.component(above, shift)
+          &- Self.component(corner, shift)
       }
-      return prediction
     default:
-      let middle = mean(left, above)
-      var prediction: UInt32 = 0
-      for shift in stride(from: UInt32(0), to: 32, by: 8) {
-        let value = Int32(middle &>> shift & 255)
-        let sum = value &+ (value &- Int32(corner &>> shift & 255)) / 2
-        prediction |= UInt32(truncatingIfNeeded: min(max(sum, 0), 255)) &<< shift
+      let middle = Self.mean(left, above)
+      return Self.clamped { shift in
+        let value = Self.component(middle, shift)
+        let change = value &- Self.component(corner, shift)
+        // The half is rounded towards zero.
+        return value &+ (change &- (change &>> 31)) &>> 1
       }
-      return prediction
     }
+  }
+
+  /// Returns the components of pixels at a bit.
+  @inline(__always) private static func component(
+    _ pixels: Pixels, _ shift: UInt32
+  ) -> SIMD8<Int32> {
+    SIMD8(truncatingIfNeeded: pixels &>> shift & 255)
+  }
+
+  /// Returns pixels with the nearest possible components.
+  @inline(__always) private static func clamped(
+    _ component: (_ shift: UInt32) -> SIMD8<Int32>
+  ) -> Pixels {
+    var pixels = Pixels()
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      let value = component(shift)
+      // The signs replace a value below 0 by 0 and one above 255 by 255.
+      let clamped = (value | (255 &- value) &>> 31) & ~(value &>> 31) & 255
+      pixels |= Pixels(truncatingIfNeeded: clamped) &<< shift
+    }
+    return pixels
   }
 
   /// Returns the means of four bytes, rounded down.
-  @inline(__always) private static func mean(_ a: UInt32, _ b: UInt32) -> UInt32 {
+  @inline(__always) private static func mean(_ a: Pixels, _ b: Pixels) -> Pixels {
     ((a ^ b) & 0xfefe_fefe) &>> 1 &+ (a & b)
   }
 
   /// Returns the differences of four bytes, with that of green subtracted from those of red and blue.
-  @inline(__always) private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
+  @inline(__always) private static func differences(_ a: Pixels, _ b: Pixels) -> Pixels {
     let high: UInt32 = 0x8080_8080
     let bits = ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
     let green = bits &>> 8 & 255

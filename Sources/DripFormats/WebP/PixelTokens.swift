@@ -53,7 +53,7 @@ struct PixelSymbols {
   }
 
   /// Counts the symbols of a token.
-  mutating func add(_ token: PixelToken) {
+  @inline(__always) mutating func add(_ token: PixelToken) {
     switch token.kind {
     case .literal:
       greens[Int(token.first &>> 8 & 255)] += 1
