@@ -70,8 +70,7 @@ struct ByteCompressor {
       else { break }
       let start = candidate
       if bytes[start + longest] == bytes[place + longest] {
-        var length = 0
-        while length < most, bytes[start + length] == bytes[place + length] { length += 1 }
+        let length = Self.equalCount(bytes, start, place, most: most)
         if length > longest {
           longest = length
           let distance = place - start
@@ -83,6 +82,26 @@ struct ByteCompressor {
       candidate = chains.index(before: start)
     }
     return best
+  }
+
+  /// Returns the number of equal bytes from two places on.
+  @inline(__always) private static func equalCount(
+    _ bytes: Span<UInt8>, _ start: Int, _ place: Int, most: Int
+  ) -> Int {
+    precondition(start < place && place + most <= bytes.count)
+    var length = 0
+    // Sound: all bytes before `most` are valid.
+    while length + 8 <= most {
+      let (a, b) = unsafe (
+        bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start + length, as: UInt64.self),
+        bytes.bytes.unsafeLoadUnaligned(fromByteOffset: place + length, as: UInt64.self)
+      )
+      let difference = (a ^ b).littleEndian
+      if difference != 0 { return length + difference.trailingZeroBitCount >> 3 }
+      length += 8
+    }
+    while length < most, bytes[start + length] == bytes[place + length] { length += 1 }
+    return length
   }
 
   /// Adds a place to the chain of its first four bytes, unless it is there already.

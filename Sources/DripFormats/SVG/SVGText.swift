@@ -68,6 +68,14 @@ struct SVGText: Sendable {
 
   /// Writes escaped text; characters outside XML 1.0, section 2.2, become U+FFFD.
   private mutating func escape(_ text: String) {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""):
+        false
+      default: byte < 0x80
+      }
+    }
+    guard !isPlain else { return bytes += text.utf8 }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": bytes += "&amp;".utf8

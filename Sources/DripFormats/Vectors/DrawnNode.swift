@@ -70,7 +70,7 @@ struct DrawnNode {
   /// Returns true if another node and its children have equal keys.
   func isLike(_ other: DrawnNode) -> Bool {
     key == other.key && nodes.count == other.nodes.count
-      && zip(nodes, other.nodes).allSatisfy { $0.isLike($1) }
+      && nodes.indices.allSatisfy { nodes[$0].isLike(other.nodes[$0]) }
   }
 }
 

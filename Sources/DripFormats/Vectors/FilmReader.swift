@@ -59,7 +59,8 @@ struct FilmReader {
   }
 
   private func isAlike(_ a: Sample, _ b: Sample) -> Bool {
-    a.nodes.count == b.nodes.count && zip(a.nodes, b.nodes).allSatisfy { $0.isLike($1) }
+    a.nodes.count == b.nodes.count
+      && a.nodes.indices.allSatisfy { a.nodes[$0].isLike(b.nodes[$0]) }
   }
 
   /// Returns true if the middle one of three samples is so far from the straight line between the others that
@@ -71,9 +72,9 @@ struct FilmReader {
     let part = (b.time - a.time) / (c.time - a.time)
     let ratio = isFirst ? part / (1 - part) : (1 - part) / part
     let margin = 0.5 * space.tolerance / max(ratio, 1e-3)
-    return zip(a.nodes, zip(b.nodes, c.nodes)).contains { a, others in
-      a.isOff(others.0, others.1, part, scale: space.scale, margin: margin)
-    }
+    return a.nodes.indices.contains(where: {
+      a.nodes[$0].isOff(b.nodes[$0], c.nodes[$0], part, scale: space.scale, margin: margin)
+    })
   }
 }
 
@@ -97,9 +98,9 @@ extension DrawnNode {
       inner *= max(Vector2D(u.a, u.b).length, Vector2D(u.c, u.d).length)
       if max(off(t.tx, u.tx, v.tx), off(t.ty, u.ty, v.ty)) > allowed { return true }
     }
-    return zip(nodes, zip(b.nodes, c.nodes)).contains { node, others in
-      node.isOff(others.0, others.1, part, scale: inner, margin: margin)
-    }
+    return nodes.indices.contains(where: {
+      nodes[$0].isOff(b.nodes[$0], c.nodes[$0], part, scale: inner, margin: margin)
+    })
   }
 
   /// Returns the number of samples between two frames.

@@ -106,14 +106,15 @@ final class LayerBuilder {
     isMoving = isMoving || node.transform != transform
     let now = space.inside(node, grid: inner.grid, isMoving: isMoving)
     let grid = inner.grid
-    let outline = node.outline.map { $0 / grid }
-    if path?.append(time, outline, tolerance: now.margin) == false { return false }
+    if path?.append(time, node.outline.map { $0 / grid }, tolerance: now.margin) == false {
+      return false
+    }
     motion?.append(
       time, node.transform.inUnits(grid, of: space.grid), tolerance: 0.15 * space.margin)
     // The errors of a circle's centre and radius add up.
     for index in numbers.indices {
       let share = key.outline == .circle && index == 2 ? 0.2 : 0.48
-      numbers[index].append(time, outline[index], tolerance: share * now.margin)
+      numbers[index].append(time, node.outline[index] / grid, tolerance: share * now.margin)
     }
     width.append(time, node.width / grid * 10, tolerance: 3 * now.margin)
     opacity.append(time, node.opacity * VectorLayer.opaque, tolerance: 1.5)
@@ -189,24 +190,29 @@ extension LayerBuilder {
 /// The layers of a group or a film, back to front, including the ended ones.
 struct LayerList {
   private var layers: [LayerBuilder] = []
-  private var shown: [LayerBuilder] = []
+  /// The visible layers, with their places among all layers.
+  private var shown: [(layer: LayerBuilder, place: Int)] = []
 
   /// Adds the visible nodes at a time; nodes appear and disappear at the cut, shortly before.
   mutating func follow(
     _ nodes: [DrawnNode], at time: Double, from cut: Double, in space: LayerBuilder.Space
   ) {
-    let isSame = shown.count == nodes.count && zip(shown, nodes).allSatisfy { $0.key == $1.key }
-    var (place, now) = (0, [LayerBuilder]())
+    let isSame =
+      shown.count == nodes.count
+      && nodes.indices.allSatisfy { shown[$0].layer.key == nodes[$0].key }
+    var (place, now) = (0, [(layer: LayerBuilder, place: Int)]())
     now.reserveCapacity(nodes.count)
+    let before = layers.count
     for (index, node) in nodes.enumerated() {
+      // New layers move those behind them.
       let known =
         isSame
-        ? layers[place...].firstIndex { $0 === shown[index] }
+        ? shown[index].place + layers.count - before
         : layers[place...].firstIndex { $0.isShown && $0.shows(node) }
       guard let known else {
         let layer = LayerBuilder(node, from: cut, at: time, in: space)
         layers.insert(layer, at: place)
-        now.append(layer)
+        now.append((layer, place))
         place += 1
         continue
       }
@@ -218,10 +224,10 @@ struct LayerList {
         layers.insert(layer, at: place)
         place += 1
       }
-      now.append(layer)
+      now.append((layer, place - 1))
     }
     if !isSame {
-      for layer in shown where layer.isShown && !now.contains(where: { $0 === layer }) {
+      for (layer, _) in shown where layer.isShown && !now.contains(where: { $0.layer === layer }) {
         layer.end(at: cut)
       }
     }
@@ -229,7 +235,7 @@ struct LayerList {
   }
 
   func shows(anyOf nodes: [DrawnNode]) -> Bool {
-    nodes.contains { node in shown.contains { $0.key == node.key } }
+    nodes.contains { node in shown.contains { $0.layer.key == node.key } }
   }
 
   /// Returns the finished layer up to a time.

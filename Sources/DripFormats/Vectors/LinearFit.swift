@@ -6,6 +6,8 @@ struct LinearFit {
   private var range: SlopeRange
   private var last: (time: Double, values: [Double])
   private let shares: [Double]
+  /// The tolerance of the last sample, and that of each number for it.
+  private var margins = (tolerance: Double.nan, ofNumbers: [Double]())
 
   /// Starts with a sample; keys have whole numbers.
   init(_ time: Double, _ values: [Double], shares: [Double]) {
@@ -19,11 +21,13 @@ struct LinearFit {
   /// Adds a later sample, whose numbers must be met within their shares of a tolerance.
   mutating func append(_ time: Double, _ values: [Double], tolerance: Double) {
     guard time > last.time else { return }
-    // Rounding the final key takes half a step.
-    let margins = shares.map { max($0 * tolerance - 0.5, 0.5) }
-    if !range.narrow(time, values, margins) {
+    if tolerance != margins.tolerance {
+      // Rounding the final key takes half a step.
+      margins = (tolerance, shares.map { max($0 * tolerance - 0.5, 0.5) })
+    }
+    if !range.narrow(time, values, margins.ofNumbers) {
       close()
-      _ = range.narrow(time, values, margins)
+      _ = range.narrow(time, values, margins.ofNumbers)
     }
     last = (time, values)
   }
@@ -50,41 +54,51 @@ struct LinearFit {
 /// Piece-wise Linear Approximation of Numerical Streams with Precision Guarantees", VLDB 2009.)
 struct SlopeRange {
   private let key: Track.Key
-  private var low: [Double]
-  private var high: [Double]
+  private var slopes: [Slopes]
 
   /// Starts with all lines from a key.
   init(_ key: Track.Key) {
     self.key = key
-    low = Array(repeating: -.infinity, count: key.values.count)
-    high = Array(repeating: .infinity, count: key.values.count)
+    slopes = Array(repeating: Slopes(), count: key.values.count)
   }
 
   /// Keeps the lines that pass near enough to a sample; returns false, without a change, if there are none.
   mutating func narrow(_ time: Double, _ values: [Double], _ margins: [Double]) -> Bool {
     let steps = 1 / (time - key.time)
-    func slopes(_ index: Int) -> (low: Double, high: Double) {
-      let way = values[index] - key.values[index]
-      return (
-        max(low[index], (way - margins[index]) * steps),
-        min(high[index], (way + margins[index]) * steps)
-      )
+    func narrowed(_ index: Int) -> Slopes {
+      slopes[index].narrowed(values[index] - key.values[index], margins[index], steps)
     }
-    for index in values.indices {
-      let (low, high) = slopes(index)
-      guard low <= high else { return false }
-    }
-    for index in values.indices { (low[index], high[index]) = slopes(index) }
+    for index in values.indices where narrowed(index).isEmpty { return false }
+    for index in values.indices { slopes[index] = narrowed(index) }
     return true
   }
 
   /// Returns the end of the remaining line that is nearest to a sample, in whole steps.
   func end(_ time: Double, _ values: [Double]) -> [Double] {
-    let duration = time - key.time
-    return values.indices.map { index in
-      let slope = (values[index] - key.values[index]) / duration
-      let kept = min(max(slope, low[index]), high[index])
-      return (key.values[index] + kept * duration).rounded()
+    values.indices.map {
+      slopes[$0].end(from: key.values[$0], toward: values[$0], after: time - key.time)
     }
+  }
+}
+
+/// The slopes of the lines of one number.
+struct Slopes {
+  private var low = -Double.infinity
+  private var high = Double.infinity
+
+  var isEmpty: Bool { !(low <= high) }
+
+  /// Returns the slopes with which a line passes a sample within a margin, after a time of one divided by `steps`.
+  @inline(__always) func narrowed(_ way: Double, _ margin: Double, _ steps: Double) -> Slopes {
+    var slopes = self
+    slopes.low = max(low, (way - margin) * steps)
+    slopes.high = min(high, (way + margin) * steps)
+    return slopes
+  }
+
+  /// Returns the end of the line that is nearest to a value, in whole steps.
+  func end(from start: Double, toward value: Double, after duration: Double) -> Double {
+    let slope = (value - start) / duration
+    return (start + min(max(slope, low), high) * duration).rounded()
   }
 }

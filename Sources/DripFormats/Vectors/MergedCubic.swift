@@ -22,43 +22,47 @@ struct MergedCubic {
     guard count > 1, let forth = (first - start).direction, let back = (second - end).direction
     else { return }
 
-    var places: [SIMD2<Double>] = []
-    places.reserveCapacity(2 * count)
+    var samples: [Sample] = []
+    samples.reserveCapacity(2 * count)
+    var (length, last) = (0.0, start)
+    func add(_ place: SIMD2<Double>) {
+      length += (place - last).length
+      samples.append(Sample(place: place, t: length))
+      last = place
+    }
     for curve in stride(from: 0, to: 3 * count, by: 3) {
       let (a, d) = (known(curve), known(curve + 3))
-      places.append((a + d + 3 * (known(curve + 1) + known(curve + 2))) / 8)
-      places.append(d)
-    }
-    var (length, last) = (0.0, start)
-    var parameters = places.map { place in
-      length += (place - last).length
-      last = place
-      return length
+      add((a + d + 3 * (known(curve + 1) + known(curve + 2))) / 8)
+      add(d)
     }
     guard length > 0 else { return }
-    for index in parameters.indices { parameters[index] /= length }
+    for index in samples.indices { samples[index].t /= length }
     for _ in 0..<2 {
-      guard fit(forth, back, to: places, at: parameters) else { return }
-      for (index, place) in places.enumerated() { improve(&parameters[index], for: place) }
+      guard fit(forth, back, to: samples) else { return }
+      for index in samples.indices { improve(&samples[index]) }
     }
-    error = zip(places, parameters).reduce(0) { farthest, pair in
-      max(farthest, (point(at: pair.1) - pair.0).length)
-    }
+    error = samples.reduce(0) { max($0, (point(at: $1.t) - $1.place).length) }
+  }
+
+  /// A point of the curves, and the parameter of the nearest point of the cubic.
+  private struct Sample {
+    let place: SIMD2<Double>
+    var t: Double
   }
 
   /// Fits the lengths of the handles; returns false if one would be negative.
   private mutating func fit(
-    _ forth: SIMD2<Double>, _ back: SIMD2<Double>, to places: [SIMD2<Double>],
-    at parameters: [Double]
+    _ forth: SIMD2<Double>, _ back: SIMD2<Double>, to samples: [Sample]
   ) -> Bool {
     var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
-    for (place, t) in zip(places, parameters) {
+    for sample in samples {
+      let (place, t) = (sample.place, sample.t)
       let s = 1 - t
       let a = forth * (3 * s * s * t)
       let b = back * (3 * s * t * t)
       let rest = place - start * (s * s * (s + 3 * t)) - end * (t * t * (t + 3 * s))
-      (aa, ab, bb) = (aa + (a * a).sum(), ab + (a * b).sum(), bb + (b * b).sum())
-      (ar, br) = (ar + (a * rest).sum(), br + (b * rest).sum())
+      (aa, ab, bb) = (aa + a.dot(a), ab + a.dot(b), bb + b.dot(b))
+      (ar, br) = (ar + a.dot(rest), br + b.dot(rest))
     }
     let determinant = aa * bb - ab * ab
     guard determinant > 1e-9 * aa * bb else { return false }
@@ -69,15 +73,16 @@ struct MergedCubic {
   }
 
   /// Moves a parameter towards the nearest point of the curve, by one step of Newton's method.
-  private func improve(_ t: inout Double, for place: SIMD2<Double>) {
+  private func improve(_ sample: inout Sample) {
+    let t = sample.t
     let s = 1 - t
     let (a, b, c) = (first - start, second - first, end - second)
     let speed = 3 * (a * (s * s) + b * (2 * s * t) + c * (t * t))
     let change = 6 * ((b - a) * s + (c - b) * t)
-    let offset = point(at: t) - place
-    let slope = (speed * speed).sum() + (offset * change).sum()
+    let offset = point(at: t) - sample.place
+    let slope = speed.dot(speed) + offset.dot(change)
     guard slope > 0 else { return }
-    t = min(max(t - (offset * speed).sum() / slope, 0), 1)
+    sample.t = min(max(t - offset.dot(speed) / slope, 0), 1)
   }
 
   private func point(at t: Double) -> SIMD2<Double> {
@@ -88,7 +93,9 @@ struct MergedCubic {
 }
 
 extension SIMD2<Double> {
-  fileprivate var length: Double { (self * self).sum().squareRoot() }
+  @inline(__always) fileprivate func dot(_ other: SIMD2) -> Double { x * other.x + y * other.y }
+
+  fileprivate var length: Double { dot(self).squareRoot() }
 
   /// The unit vector; nil for a zero vector.
   fileprivate var direction: SIMD2? {

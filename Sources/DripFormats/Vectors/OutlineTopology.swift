@@ -35,6 +35,7 @@ extension OutlineTopology {
       numbers = [upright.minX, upright.minY, upright.size.width, upright.size.height]
     case .path(let path):
       var reader = ContourReader()
+      reader.reserve(path.elements.count)
       for element in path.elements { reader.append(element) }
       guard !reader.contours.isEmpty else { return nil }
       topology = .path(reader.contours)
@@ -53,6 +54,9 @@ private struct ContourReader {
   private var isOpen = false
 
   init() {}
+
+  /// Makes room for the numbers of some elements.
+  mutating func reserve(_ count: Int) { numbers.reserveCapacity(6 * count) }
 
   mutating func append(_ element: Path2D.Element) {
     switch element {

@@ -34,19 +34,41 @@ struct ScalarFit {
   private mutating func flush() {
     guard !samples.isEmpty else { return }
     let start = keys.removeLast()
-    let (eased, straight) = (easedKeys(from: start), straightKeys(from: start))
-    // The approximate size of a key in a compressed file, in bytes.
+    let straight = straightKeys(from: start)
+    // The approximate sizes of keys in a compressed file, in bytes; eased keys are at least two.
+    let size = straight.count * 5
+    let eased = size > 32 ? easedKeys(from: start) : []
     let ways = eased.reduce(0) { $0 + ($1.easing == nil ? 6 : 10) }
-    keys += ways + 20 < straight.count * 5 ? eased : straight
+    keys += size > 32 && ways + 20 < size ? eased : straight
     samples.removeAll(keepingCapacity: true)
   }
 
+  /// Returns linear keyframes, as a ``LinearFit`` of one number finds them.
   private func straightKeys(from start: Track.Key) -> [Track.Key] {
-    var fit = LinearFit(start.time, start.values, shares: [1])
-    for sample in samples {
-      fit.append(sample.time, [sample.value], tolerance: sample.tolerance)
+    var keys = [start]
+    var (slopes, key, last) = (Slopes(), (time: start.time, value: start.values[0]), samples[0])
+    func close() {
+      let duration = last.time - key.time
+      key = (last.time, slopes.end(from: key.value, toward: last.value, after: duration))
+      keys.append(Track.Key(time: key.time, values: [key.value]))
+      slopes = Slopes()
     }
-    return fit.finished().keys
+    for sample in samples {
+      func narrowed() -> Slopes {
+        // Rounding the final key takes half a step.
+        slopes.narrowed(
+          sample.value - key.value, max(sample.tolerance - 0.5, 0.5), 1 / (sample.time - key.time))
+      }
+      var next = narrowed()
+      if next.isEmpty, last.time > key.time, sample.time > last.time {
+        close()
+        next = narrowed()
+      }
+      if !next.isEmpty { slopes = next }
+      last = sample
+    }
+    close()
+    return Track(keys: keys).keys
   }
 
   private func easedKeys(from start: Track.Key) -> [Track.Key] {
