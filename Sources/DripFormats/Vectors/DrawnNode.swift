@@ -69,12 +69,20 @@ struct DrawnNode {
 
   /// Returns true if another node and its children have equal keys.
   func isLike(_ other: DrawnNode) -> Bool {
-    key == other.key && nodes.count == other.nodes.count
-      && nodes.indices.allSatisfy { nodes[$0].isLike(other.nodes[$0]) }
+    key == other.key && Self.areAlike(nodes.span, other.nodes.span)
   }
 }
 
 extension DrawnNode {
+  /// Returns true if nodes and their children have equal keys.
+  ///
+  /// Spans do not copy the nodes.
+  static func areAlike(_ nodes: Span<DrawnNode>, _ others: Span<DrawnNode>) -> Bool {
+    guard nodes.count == others.count else { return false }
+    for index in nodes.indices where !nodes[index].isLike(others[index]) { return false }
+    return true
+  }
+
   /// Reads the visible nodes of a picture.
   static func reading(_ nodes: [Node]) -> [DrawnNode] { nodes.compactMap { DrawnNode($0) } }
 
@@ -121,10 +129,13 @@ extension DrawnNode {
 
   /// Adds the numbers of stops, and returns their count.
   private mutating func add(_ stops: [LinearGradient2D.Stop]) -> Int {
+    paint.reserveCapacity(paint.count + 5 * stops.count)
     for stop in stops {
-      let color = stop.color
       paint.append(stop.offset)
-      paint += [color.red, color.green, color.blue, color.alpha].map { RGBAColor.clamped($0) }
+      paint.append(RGBAColor.clamped(stop.color.red))
+      paint.append(RGBAColor.clamped(stop.color.green))
+      paint.append(RGBAColor.clamped(stop.color.blue))
+      paint.append(RGBAColor.clamped(stop.color.alpha))
     }
     return stops.count
   }

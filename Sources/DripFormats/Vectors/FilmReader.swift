@@ -59,8 +59,7 @@ struct FilmReader {
   }
 
   private func isAlike(_ a: Sample, _ b: Sample) -> Bool {
-    a.nodes.count == b.nodes.count
-      && a.nodes.indices.allSatisfy { a.nodes[$0].isLike(b.nodes[$0]) }
+    DrawnNode.areAlike(a.nodes.span, b.nodes.span)
   }
 
   /// Returns true if the middle one of three samples is so far from the straight line between the others that
@@ -72,9 +71,12 @@ struct FilmReader {
     let part = (b.time - a.time) / (c.time - a.time)
     let ratio = isFirst ? part / (1 - part) : (1 - part) / part
     let margin = 0.5 * space.tolerance / max(ratio, 1e-3)
-    return a.nodes.indices.contains(where: {
-      a.nodes[$0].isOff(b.nodes[$0], c.nodes[$0], part, scale: space.scale, margin: margin)
-    })
+    let (a, b, c) = (a.nodes.span, b.nodes.span, c.nodes.span)
+    for index in a.indices
+    where a[index].isOff(b[index], c[index], part, scale: space.scale, margin: margin) {
+      return true
+    }
+    return false
   }
 }
 
@@ -98,9 +100,12 @@ extension DrawnNode {
       inner *= max(Vector2D(u.a, u.b).length, Vector2D(u.c, u.d).length)
       if max(off(t.tx, u.tx, v.tx), off(t.ty, u.ty, v.ty)) > allowed { return true }
     }
-    return nodes.indices.contains(where: {
-      nodes[$0].isOff(b.nodes[$0], c.nodes[$0], part, scale: inner, margin: margin)
-    })
+    let (nodes, second, third) = (nodes.span, b.nodes.span, c.nodes.span)
+    for index in nodes.indices
+    where nodes[index].isOff(second[index], third[index], part, scale: inner, margin: margin) {
+      return true
+    }
+    return false
   }
 
   /// Returns the number of samples between two frames.

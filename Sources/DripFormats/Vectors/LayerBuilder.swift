@@ -168,11 +168,15 @@ extension LayerBuilder {
       (numbers[0], numbers[1]) = (center.x, center.y)
     }
     let first = node.key.paint.coordinates
-    return numbers.enumerated().map { index, number in
-      guard first > 0 else { return number * 255 }
-      if index < first { return number / grid }
-      return number * ((index - first).isMultiple(of: 5) ? 1000 : 255)
+    guard first > 0 else { return numbers.map { $0 * 255 } }
+    for index in numbers.indices {
+      if index < first {
+        numbers[index] /= grid
+      } else {
+        numbers[index] *= (index - first) % 5 == 0 ? 1000 : 255
+      }
     }
+    return numbers
   }
 
   private static func shares(_ node: DrawnNode) -> [Double] {
@@ -203,14 +207,14 @@ struct LayerList {
     var (place, now) = (0, [(layer: LayerBuilder, place: Int)]())
     now.reserveCapacity(nodes.count)
     let before = layers.count
-    for (index, node) in nodes.enumerated() {
+    let nodes = nodes.span
+    for index in nodes.indices {
       // New layers move those behind them.
       let known =
         isSame
-        ? shown[index].place + layers.count - before
-        : layers[place...].firstIndex { $0.isShown && $0.shows(node) }
+        ? shown[index].place + layers.count - before : self.place(of: nodes[index], from: place)
       guard let known else {
-        let layer = LayerBuilder(node, from: cut, at: time, in: space)
+        let layer = LayerBuilder(nodes[index], from: cut, at: time, in: space)
         layers.insert(layer, at: place)
         now.append((layer, place))
         place += 1
@@ -218,9 +222,9 @@ struct LayerList {
       }
       place = known + 1
       var layer = layers[known]
-      if !layer.append(node, at: time, from: cut, in: space) {
+      if !layer.append(nodes[index], at: time, from: cut, in: space) {
         layer = layer.successor(in: space)
-        _ = layer.append(node, at: time, from: cut, in: space)
+        _ = layer.append(nodes[index], at: time, from: cut, in: space)
         layers.insert(layer, at: place)
         place += 1
       }
@@ -232,6 +236,11 @@ struct LayerList {
       }
     }
     shown = now
+  }
+
+  /// Returns the place of the first visible layer from a place on that shows a node.
+  private func place(of node: DrawnNode, from place: Int) -> Int? {
+    layers[place...].firstIndex { $0.isShown && $0.shows(node) }
   }
 
   func shows(anyOf nodes: [DrawnNode]) -> Bool {
