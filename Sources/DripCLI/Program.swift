@@ -1,7 +1,5 @@
 /// The program without its process: it runs command lines and returns exit codes.
 struct Program: Sendable {
-  /// The actions in the order of help.
-  let actions: [Action]
   let catalog: SceneCatalog
   var readFile: @Sendable (String) throws(SettingsFileError) -> [UInt8]
 
@@ -13,8 +11,10 @@ struct Program: Sendable {
   ) {
     self.catalog = catalog
     self.readFile = readFile
-    actions = Action.all(catalog)
   }
+
+  /// The actions in the order of help.
+  var actions: [Action] { Action.all(catalog) }
 
   /// The commands in the order of help.
   var commands: [Command] { actions.map(\.command) }
@@ -64,7 +64,7 @@ struct Program: Sendable {
       return try console.output.write(About.versionLine)
     }
     guard !name.hasPrefix("-") else { throw CommandError.misplacedOption(name) }
-    guard let action = actions.first(where: { $0.command.name == name }) else {
+    guard let action = Action.named(name, catalog) else {
       if catalog.names.contains(name) { throw CommandError.sceneForCommand(name) }
       throw CommandError.unknownCommand(name, among: commands.map(\.name))
     }

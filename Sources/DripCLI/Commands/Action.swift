@@ -24,6 +24,24 @@ struct Action: Sendable {
     self.run = run
   }
 
+  /// Returns the command of a name; nil if there is none.
+  ///
+  /// Most command lines need one command, and making all takes longer than many of them.
+  static func named(_ name: String, _ catalog: SceneCatalog) -> Action? {
+    switch name {
+    case "list": list(catalog)
+    case "describe": describe(catalog)
+    case "inspect": inspect(catalog)
+    case "render": render(catalog)
+    case "still": still(catalog)
+    case "sheet": sheet(catalog)
+    case "verify": verify(catalog)
+    case "batch": batch(catalog)
+    case "version": version
+    default: all(catalog).first { $0.command.name == name }
+    }
+  }
+
   /// All commands, in the order of the help.
   static func all(_ catalog: SceneCatalog) -> [Action] {
     var actions = [

@@ -10,6 +10,8 @@ final class Interruption: Sendable {
   private struct State {
     var signal: Int32?
     var isTidying = false
+    /// The signals that end the process as long as no thread waits for them.
+    var unattended: sigset_t?
   }
 
   private let state = Monitor(State())
@@ -29,38 +31,50 @@ final class Interruption: Sendable {
   }
 
   /// Runs work that reads ``signal`` and tidies up by itself.
+  ///
+  /// The first call must come before other threads start.
   func whileTidying<Result>(_ work: () throws -> Result) throws -> Result {
-    state.with { $0.isTidying = true }
+    let unattended = state.with { state in
+      defer { (state.isTidying, state.unattended) = (true, nil) }
+      return state.unattended
+    }
+    if let unattended { wait(for: unattended) }
     defer { state.with { $0.isTidying = false } }
     return try work()
   }
 
-  /// Handles the signals of the process.
-  ///
-  /// Must be called before other threads start.
-  ///
-  /// The signals are blocked, and one thread waits for them, so no code is interrupted and the
-  /// thread may call any function.
+  /// Handles the signals of the process: until a command tidies up, each ends the process.
   func watchSignals() {
     var signals = sigset_t()
     // Sound: the set is there to be filled.
     unsafe sigemptyset(&signals)
     // Signals that the parent process ignores, as `nohup` does, stay ignored.
-    for signal in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(signal) {
-      unsafe sigaddset(&signals, signal)
+    for number in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(number) {
+      unsafe sigaddset(&signals, number)
+      // Sound: a handler may call `_exit`.
+      _ = LibC.signal(number) { _exit(128 + $0) }
     }
-    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-    let watched = signals
+    // Some processes start others with these signals blocked.
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    state.with { [signals] in $0.unattended = signals }
+  }
+
+  /// Blocks signals, and starts a thread that waits for them.
+  ///
+  /// No code is interrupted, and the thread may call any function.
+  private func wait(for signals: sigset_t) {
+    var blocked = signals
+    unsafe pthread_sigmask(SIG_BLOCK, &blocked, nil)
     let thread = Thread { [self] in
-      var signals = watched
+      var signals = signals
       while true {
         var signal: Int32 = 0
         guard unsafe sigwait(&signals, &signal) == 0 else { return }
         if request(signal: signal) { _exit(128 + signal) }
       }
     }
-    // Without the thread, signals keep their default action.
-    if thread == nil { unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+    // Without the thread, signals end the process.
+    if thread == nil { unsafe pthread_sigmask(SIG_UNBLOCK, &blocked, nil) }
   }
 
   private static func isIgnored(_ signal: Int32) -> Bool {

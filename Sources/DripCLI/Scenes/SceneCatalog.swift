@@ -16,6 +16,11 @@ struct SceneCatalog: Sendable {
   /// The scenes of DripKit.
   static let standard = SceneCatalog(allScenes)
 
+  /// Returns true if the catalogue has the scenes of DripKit and no further options.
+  var isStandard: Bool {
+    options.isEmpty && kinds.elementsEqual(Self.standard.kinds) { $0.type == $1.type }
+  }
+
   /// The names of all scenes.
   var names: [String] { kinds.map(\.name) }
 

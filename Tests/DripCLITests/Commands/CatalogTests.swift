@@ -8,6 +8,24 @@ import Testing
 @Suite struct CatalogTests {
   static let names = SceneCatalog.standard.names
 
+  /// A start of drip does not check this, unlike one of a program with scenes of its own.
+  @Test func `The program has no mistake`() throws {
+    try ProgramMistake.check(Program(catalog: .standard))
+    #expect(SceneCatalog.standard.isStandard)
+    let option = ParameterOption("theme", help: "The colours.")
+    #expect(!SceneCatalog(allScenes, options: [option]).isStandard)
+    #expect(!SceneCatalog(Array(allScenes.dropLast())).isStandard)
+    #expect(!SceneCatalog(allScenes.reversed()).isStandard)
+  }
+
+  @Test func `Every command is found by its name`() {
+    for action in Action.all(.standard) {
+      let name = action.command.name
+      #expect(Action.named(name, .standard)?.command.name == name)
+    }
+    #expect(Action.named("fly", .standard) == nil)
+  }
+
   @Test func `Buttons follow progress, and the sheet a pull`() throws {
     for name in Self.names {
       let run = Run(["describe", name, "--json"], catalog: .standard)
