@@ -10,10 +10,6 @@ DOCS_PORT ?= 8000
 export DRIP_STRICT := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-# The released program contains Swift's libraries and no symbols.
-ifneq ($(shell uname),Darwin)
-RELEASE_FLAGS := --static-swift-stdlib -Xlinker -s
-endif
 DRIP := .build/release/drip
 
 # The build that is tested, beside that of `swift build`.
@@ -57,7 +53,7 @@ build: ## Build the libraries, the program and the tests.
 	$(RUN) swift build --build-tests --scratch-path $(CHECKED)
 
 release: ## Build drip as it is installed.
-	$(RUN) swift build --configuration release --product drip $(RELEASE_FLAGS)
+	$(RUN) Tools/build-release.sh drip
 
 web: ## Build out/web: the modules, the elements and the studio.
 	$(RUN) Tools/build-web.sh
@@ -139,14 +135,14 @@ chaos:
 # Measuring
 
 bench: ## Measure each step from a scene to a file.
-	$(RUN) swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
+	$(RUN) Tools/build-release.sh drip-bench
 	@.build/release/drip-bench
 
 compare: ## Compare the speed with that of the commit BASE, by ROUNDS alternating runs of drip-bench with ARGS.
 	@python3 Tools/compare.py '$(BASE)' $(or $(ROUNDS),9) $(ARGS)
 
 peers: release ## Measure drip beside other libraries, and update the tables of the documentation.
-	swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
+	Tools/build-release.sh drip-bench
 	$(RUN) Tools/Benchmarks/Replay/build.sh '$(CURDIR)/.build/replay' '$(CURDIR)/.build/python/bin/python'
 	$(RUN) .build/python/bin/python Tools/Benchmarks/peers.py $(DRIP) .build/release/drip-bench .build/replay \
 	  --write Sources/DripRaster/DripRaster.docc/Benchmarks.md

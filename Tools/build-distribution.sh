@@ -39,9 +39,7 @@ done
 )
 export PKG_CONFIG_PATH=$PWD/$dist/libraries
 
-swift build --configuration release --product drip --static-swift-stdlib -Xlinker -s \
-  -Xlinker "-L$PWD/$dist/libraries" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-  --scratch-path .build/distribution
+Tools/build-release.sh drip -Xlinker "-L$PWD/$dist/libraries" --scratch-path .build/distribution
 built=.build/distribution/release/drip
 
 # Other machines may lack any other library.
