@@ -12,6 +12,11 @@ struct Adler32 {
     let first = UInt64(byte)
     sumOfSums &+= (1 &+ row.bytes) &* (sum &+ first) &+ row.twice &>> 1
     sum &+= first &+ row.sum
+    // Below these limits, no row of less than 2²⁸ bytes lets a sum overflow.
+    if (sum &>> 32) | (sumOfSums &>> 62) != 0 { reduce() }
+  }
+
+  @inline(never) private mutating func reduce() {
     sum %= Self.prime
     sumOfSums %= Self.prime
   }

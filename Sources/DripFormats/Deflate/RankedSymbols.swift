@@ -7,7 +7,11 @@ struct RankedSymbols {
   private(set) var count = 0
   private var scratch: [UInt64]
   /// The index of the next symbol with each digit.
-  private var places = [Int32](repeating: 0, count: 256)
+  private var places = [Int32](repeating: 0, count: 1 << digitBits)
+  /// The bits of a digit.
+  ///
+  /// A picture has fewer than 300 symbols, so more kinds of digits would take longer than more passes.
+  private static let digitBits = 6
 
   /// Creates a list with room for a number of symbols.
   init(count: Int) {
@@ -54,34 +58,35 @@ struct RankedSymbols {
     }
   }
 
-  /// Sorts by digits of eight bits of the frequencies, the lowest first.
+  /// Sorts by digits of the frequencies, the lowest first.
   private mutating func sortByDigits(_ highest: UInt32) {
     var shift: UInt64 = 16
     var rest = highest
     while rest > 0 {
       Self.move(symbols, count, by: shift, to: &scratch, &places)
       swap(&symbols, &scratch)
-      rest >>= 8
-      shift += 8
+      rest >>= UInt32(Self.digitBits)
+      shift += UInt64(Self.digitBits)
     }
   }
 
-  /// Copies symbols to other memory in the order of eight of their bits.
+  /// Copies symbols to other memory in the order of a digit.
   private static func move(
     _ symbols: [UInt64], _ count: Int, by shift: UInt64, to scratch: inout [UInt64],
     _ places: inout [Int32]
   ) {
+    let digits: UInt64 = 1 << UInt64(digitBits) - 1
     let symbols = symbols.span.extracting(first: count)
     var places = places.mutableSpan
     var scratch = scratch.mutableSpan
     for digit in places.indices { places[digit] = 0 }
     for index in symbols.indices {
-      places[Int(truncatingIfNeeded: symbols[index] &>> shift & 255)] &+= 1
+      places[Int(truncatingIfNeeded: symbols[index] &>> shift & digits)] &+= 1
     }
     var sum: Int32 = 0
     for digit in places.indices { (places[digit], sum) = (sum, sum &+ places[digit]) }
     for index in symbols.indices {
-      let digit = Int(truncatingIfNeeded: symbols[index] &>> shift & 255)
+      let digit = Int(truncatingIfNeeded: symbols[index] &>> shift & digits)
       scratch[Int(places[digit])] = symbols[index]
       places[digit] &+= 1
     }

@@ -27,7 +27,7 @@ extension RunImage {
         run.end = pieces[index].end
       }
       row.append(run)
-      _ = append(row.span)
+      append(row.span)
     }
   }
 }

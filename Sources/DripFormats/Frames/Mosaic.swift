@@ -18,18 +18,18 @@ struct Mosaic {
 }
 
 extension RunImage {
-  /// Replaces the image by a mosaic, and calls a function with the runs of every row that differs from the one above.
+  /// Replaces the image by a mosaic.
   ///
   /// The function calls `isStopped` often and throws ``EncodingError/stopped`` if it returns true.
   mutating func draw(
-    _ mosaic: Mosaic, isStopped: () -> Bool, _ note: (Span<Run<Pixmap.Pixel>>) -> Void = { _ in }
+    _ mosaic: Mosaic, isStopped: () -> Bool
   ) throws(EncodingError) {
     let extrusion = mosaic.extrusion
     // The tiles below the row, the topmost last.
     var below = mosaic.tiles.sorted { ($0.y, $0.x) > ($1.y, $1.x) }
     // The tiles in the row, from left to right.
     var inRow: [Mosaic.Tile] = []
-    try compose(mosaic.size, note) { (y, row) throws(EncodingError) in
+    try compose(mosaic.size) { (y, row) throws(EncodingError) in
       if y % Self.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
       inRow.removeAll { $0.y + $0.image.size.height + extrusion <= y }
       let count = inRow.count

@@ -32,12 +32,12 @@ package struct RunImage: Sendable, Equatable {
   /// The number of rows between two calls of `isStopped`.
   static let rowsBetweenQuestions = 128
 
-  /// Replaces the image by a picture, and calls a function with the runs of every row that differs from the one above.
+  /// Replaces the image by a picture.
   ///
   /// The function calls `isStopped` often and throws ``EncodingError/stopped`` if it returns true.
   mutating func draw(
     _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace,
-    isStopped: () -> Bool, _ note: (Span<Run<Pixmap.Pixel>>) -> Void = { _ in }
+    isStopped: () -> Bool
   ) throws(EncodingError) {
     size = rasterizer.size
     if rows.count != size.height { rows = Array(repeating: 0..<0, count: size.height) }
@@ -48,7 +48,6 @@ package struct RunImage: Sendable, Equatable {
       if !Self.isEqual(row, runs.span.extracting(last)) {
         last = last.upperBound..<last.upperBound + row.count
         put(row, at: last.lowerBound)
-        note(row)
       }
       rows[y] = last
     }
@@ -74,10 +73,10 @@ package struct RunImage: Sendable, Equatable {
     runs.append(contentsOf: repeatElement(Run(.clear, to: 0), count: max(count, 256)))
   }
 
-  /// Replaces the image by a pixmap, and calls a function with the runs of every row that differs from the one above.
+  /// Replaces the image by a pixmap.
   ///
   /// Fully transparent pixels become clear black.
-  mutating func copy(_ pixmap: Pixmap, _ note: (Span<Run<Pixmap.Pixel>>) -> Void) {
+  mutating func copy(_ pixmap: Pixmap) {
     begin(pixmap.size)
     var row: [Run<Pixmap.Pixel>] = []
     for y in 0..<size.height {
@@ -92,14 +91,13 @@ package struct RunImage: Sendable, Equatable {
           row.append(Run(pixel, to: end))
         }
       }
-      if append(row.span) { note(row.span) }
+      append(row.span)
     }
   }
 
-  /// Replaces the image by rows that a function writes, and calls another function with the runs of every row that
-  /// differs from the one above.
+  /// Replaces the image by rows that a function writes.
   mutating func compose<Failure: Error>(
-    _ size: PixelSize, _ note: (Span<Run<Pixmap.Pixel>>) -> Void = { _ in },
+    _ size: PixelSize,
     _ write: (_ y: Int, _ row: inout [Run<Pixmap.Pixel>]) throws(Failure) -> Void
   ) throws(Failure) {
     begin(size)
@@ -107,7 +105,7 @@ package struct RunImage: Sendable, Equatable {
     for y in 0..<size.height {
       row.removeAll(keepingCapacity: true)
       try write(y, &row)
-      if append(row.span) { note(row.span) }
+      append(row.span)
     }
   }
 
@@ -125,17 +123,15 @@ package struct RunImage: Sendable, Equatable {
     rows.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a row, and returns true if it differs from the one above.
-  mutating func append(_ row: Span<Run<Pixmap.Pixel>>) -> Bool {
+  /// Adds a row.
+  mutating func append(_ row: Span<Run<Pixmap.Pixel>>) {
     if let last = rows.last, Self.isEqual(row, runs.span.extracting(last)) {
-      rows.append(last)
-      return false
+      return rows.append(last)
     }
     let start = runs.count
     // Sound: the runs are only read, and only during the call.
     unsafe row.withUnsafeBufferPointer { unsafe runs.append(contentsOf: $0) }
     rows.append(start..<runs.count)
-    return true
   }
 
   /// Adds the last row again.

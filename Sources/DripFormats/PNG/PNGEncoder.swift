@@ -31,20 +31,16 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
     _ picture: Picture, _ rasterizer: Rasterizer, isStopped: () -> Bool
   ) throws(EncodingError) -> EncodedFrame {
     try check(rasterizer.size)
-    census.begin()
     // The compiler for the thread sanitizer believes that the workspace belongs to this encoder.
     let kept = kept
-    try image.draw(picture, rasterizer, using: &kept.workspace, isStopped: isStopped) {
-      census.take($0)
-    }
+    try image.draw(picture, rasterizer, using: &kept.workspace, isStopped: isStopped)
     return try encode(isStopped: isStopped)
   }
 
   /// Encodes an image in memory.
   mutating func encode(_ pixmap: Pixmap) throws(EncodingError) -> EncodedFrame {
     try check(pixmap.size)
-    census.begin()
-    image.copy(pixmap) { census.take($0) }
+    image.copy(pixmap)
     return try encode { false }
   }
 
@@ -53,8 +49,7 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
     _ mosaic: Mosaic, isStopped: () -> Bool
   ) throws(EncodingError) -> EncodedFrame {
     try check(mosaic.size)
-    census.begin()
-    try image.draw(mosaic, isStopped: isStopped) { census.take($0) }
+    try image.draw(mosaic, isStopped: isStopped)
     return try encode(isStopped: isStopped)
   }
 
@@ -69,6 +64,10 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
 
   /// Encodes the current image.
   private mutating func encode(isStopped: () -> Bool) throws(EncodingError) -> EncodedFrame {
+    // One loop over all runs takes half the time of a loop for each row.
+    let runs = image.runs
+    census.begin()
+    census.take(runs.span)
     let layout = PNGLayout(for: census, width: image.size.width, height: image.size.height)
     palette.order(layout.colorType == .palette ? census.colors : [])
     scanlines.begin(image, layout, census, palette)

@@ -77,8 +77,14 @@ struct Scanlines {
     var last = -1..<0
     for start in stride(from: 0, to: image.rows.count, by: RunImage.rowsBetweenQuestions) {
       if isStopped() { throw .stopped }
+      let end = min(start + RunImage.rowsBetweenQuestions, image.rows.count)
+      if !isPacked, !filtersShades {
+        prefix(image.rows.span.extracting(start..<end), filtering, after: &last)
+        compressor.append(rows.span, of: samples.span)
+        continue
+      }
       rows.removeAll(keepingCapacity: true)
-      for row in image.rows[start...].prefix(RunImage.rowsBetweenQuestions) {
+      for row in image.rows[start..<end] {
         let isRepeat = row == last
         if filtersShades, !isRepeat, row.count > 16 {
           compressor.append(rows.span, of: samples.span)
@@ -106,6 +112,28 @@ struct Scanlines {
       compressor.append(rows.span, of: samples.span)
     }
     compressor.finish()
+  }
+
+  /// Sets the next rows to those of an image, and their filters.
+  private mutating func prefix(
+    _ lines: Span<Range<Int>>, _ filtering: Filtering, after last: inout Range<Int>
+  ) {
+    if rows.count != lines.count {
+      rows = Array(repeating: PrefixedRow(byte: 0, runs: zeros), count: lines.count)
+    }
+    let repeated =
+      filtering == .none ? nil : PrefixedRow(byte: RowFilter.up.rawValue, runs: zeros)
+    var found = false
+    var rows = rows.mutableSpan
+    for index in lines.indices {
+      let line = lines[index]
+      let repeats = line == last && line.count > 1
+      found = found || repeats
+      let plain = PrefixedRow(byte: RowFilter.none.rawValue, runs: line)
+      rows[index] = repeats ? repeated ?? plain : plain
+      last = line
+    }
+    if found { haveRepeats = true }
   }
 
   /// Packs several samples into each byte, the leftmost into the highest bits.

@@ -42,5 +42,7 @@ struct Adler32Tests {
     let n = 16384 * (16384 * 4 + 1)
     let sum = (1 + 255 * (n % 65521)) % 65521
     #expect(checksum.value & 0xffff == UInt32(sum))
+    let sumOfSums = (n + 255 * (n * (n + 1) / 2 % 65521)) % 65521
+    #expect(checksum.value >> 16 == UInt32(sumOfSums))
   }
 }

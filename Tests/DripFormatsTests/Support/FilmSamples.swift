@@ -22,7 +22,7 @@ extension FileFormat {
     (film.compression, film.hold, film.plays) = (compression, hold, plays)
     let frames = pixmaps.map { pixmap in
       var frame = FilmFrame(clear: pixmap.size)
-      frame.image.copy(pixmap) { _ in }
+      frame.image.copy(pixmap)
       return frame
     }
     return try encode(frames, film)
