@@ -463,8 +463,10 @@ struct DeferredSpan: BitwiseCopyable {
   private var begin = 0
   private var pixels = SIMD4<UInt32>.zero
 
-  /// The minimum length of a long span; 16 takes the same time.
-  fileprivate static let longLength = 48
+  /// The minimum length of a long span.
+  ///
+  /// With 48, flat pictures took up to 10 % longer.
+  fileprivate static let longLength = 256
 
   @unsafe fileprivate init(
     first: UnsafeMutableRawPointer, width: Int, defers: Bool,
