@@ -46,10 +46,9 @@ struct WindingSweep: ~Copyable {
   ) {
     edges.sort(using: &otherEdges) { $0.line.y0 < $1.line.y0 }
     heights.removeAll()
-    for index in edges.indices {
-      heights.append(edges[index].line.y0)
-      heights.append(edges[index].line.y1)
-    }
+    // The upper ends are in order already.
+    for index in edges.indices { heights.append(edges[index].line.y0) }
+    for index in edges.indices { heights.append(edges[index].line.y1) }
     heights.sort(using: &otherNumbers) { $0 < $1 }
 
     active.removeAll()

@@ -23,41 +23,80 @@ extension Buffer {
     }
   }
 
+  /// Merges neighbouring runs of elements in order until one is left.
+  ///
+  /// The edges of an outline have few runs, because they follow its contour down and up.
   @inline(never)
   private mutating func sortByMerging(
     using scratch: inout Buffer, by isBefore: (Element, Element) -> Bool
   ) {
-    var width = 1
+    reverseDescendingRuns(by: isBefore)
     let total = count
-    while width < total {
+    var middle = endOfRun(from: 0, by: isBefore)
+    while middle < total {
       scratch.removeAll()
       scratch.reserve(total)
       var begin = 0
       while begin < total {
-        let (middle, end) = (min(begin + width, total), min(begin + 2 * width, total))
-        var (left, right) = (begin, middle)
-        if middle < end {
-          var (first, second) = (self[left], self[right])
-          while true {
-            if isBefore(second, first) {
-              scratch.append(second)
-              right += 1
-              guard right < end else { break }
-              second = self[right]
-            } else {
-              scratch.append(first)
-              left += 1
-              guard left < middle else { break }
-              first = self[left]
-            }
-          }
-        }
-        scratch.append(left..<middle, of: self)
-        scratch.append(right..<end, of: self)
+        let end = middle < total ? endOfRun(from: middle, by: isBefore) : total
+        merge(begin, middle, end, into: &scratch, by: isBefore)
         begin = end
+        if begin < total { middle = endOfRun(from: begin, by: isBefore) }
       }
       swap(&self, &scratch)
-      width *= 2
+      middle = endOfRun(from: 0, by: isBefore)
     }
+  }
+
+  /// Reverses all parts in which each element is before the one to its left.
+  @inline(__always)
+  private mutating func reverseDescendingRuns(by isBefore: (Element, Element) -> Bool) {
+    var begin = 0
+    while begin < count {
+      var end = begin + 1
+      while end < count, isBefore(self[end], self[end - 1]) { end += 1 }
+      var (low, high) = (begin, end - 1)
+      while low < high {
+        (self[low], self[high]) = (self[high], self[low])
+        low += 1
+        high -= 1
+      }
+      begin = end
+    }
+  }
+
+  /// Returns the index after the last element of a run in order.
+  @inline(__always)
+  private func endOfRun(from begin: Int, by isBefore: (Element, Element) -> Bool) -> Int {
+    var end = begin + 1
+    while end < count, !isBefore(self[end], self[end - 1]) { end += 1 }
+    return end
+  }
+
+  /// Adds two neighbouring runs to another buffer in order.
+  @inline(__always)
+  private func merge(
+    _ begin: Int, _ middle: Int, _ end: Int, into other: inout Buffer,
+    by isBefore: (Element, Element) -> Bool
+  ) {
+    var (left, right) = (begin, middle)
+    if middle < end {
+      var (first, second) = (self[left], self[right])
+      while true {
+        if isBefore(second, first) {
+          other.append(second)
+          right += 1
+          guard right < end else { break }
+          second = self[right]
+        } else {
+          other.append(first)
+          left += 1
+          guard left < middle else { break }
+          first = self[left]
+        }
+      }
+    }
+    other.append(left..<middle, of: self)
+    other.append(right..<end, of: self)
   }
 }
