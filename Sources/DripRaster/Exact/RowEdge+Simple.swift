@@ -9,18 +9,10 @@ extension Buffer<RowEdge> {
   /// one end. Then all winding numbers are 0, or the same 1 or −1, and areas can be added up. Most rows, such as
   /// those of a water surface, are like this. The others are swept.
   mutating func sortIfSimple(
-    _ curves: borrowing Buffer<CurveSpan>, of curvedEdges: borrowing Buffer<CurvedEdge>
+    _ curves: borrowing Buffer<CurveSpan>, of curvedEdges: borrowing Buffer<CurvedEdge>,
+    using scratch: inout Buffer
   ) -> Bool {
-    guard count <= 64 else { return false }
-    for index in 1..<max(count, 1) {
-      let edge = self[index]
-      var slot = index
-      while slot > 0, edge.isBefore(self[slot - 1]) {
-        self[slot] = self[slot - 1]
-        slot -= 1
-      }
-      self[slot] = edge
-    }
+    sort(using: &scratch) { $0.isBefore($1) }
 
     var (top, bottom) = (0.0, 0.0)
     var direction = 0.0

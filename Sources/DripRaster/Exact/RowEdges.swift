@@ -11,6 +11,8 @@ struct RowEdges: ~Copyable {
   private var curves = Buffer<CurveSpan>()
   private var swept = Buffer<SweepEdge>()
   private var sweep = WindingSweep()
+  /// Scratch memory for sorting.
+  private var otherEdges = Buffer<RowEdge>()
 
   /// Begins a row.
   @inline(__always) mutating func begin() {
@@ -32,7 +34,7 @@ struct RowEdges: ~Copyable {
     into coverage: inout CoverageRow
   ) {
     guard !edges.isEmpty else { return }
-    guard !sweepsAlways, edges.sortIfSimple(curves, of: curvedEdges) else {
+    guard !sweepsAlways, edges.sortIfSimple(curves, of: curvedEdges, using: &otherEdges) else {
       straighten(curvedEdges, row: Double(row))
       return sweep.sweep(&swept, rule: rule, into: &coverage)
     }
