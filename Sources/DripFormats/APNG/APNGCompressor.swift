@@ -7,7 +7,7 @@ struct APNGCompressor {
   private var image = RunImage()
   private var census = ColorCensus()
   private var scanlines = Scanlines()
-  private var compressor = MatchCompressor()
+  private var compressor = MatchCompressor(reusesCosts: true)
 
   init(_ layout: APNGLayout, _ compression: Compression) {
     self.layout = layout

@@ -17,6 +17,30 @@ struct TokenCosts {
     distances = (0..<DeflateSymbols.distanceCount).map { 4 + Float(max(0, $0 / 2 - 1)) }
   }
 
+  /// The typical costs of images with gradients, whose rows are filtered.
+  ///
+  /// These are the costs of frames of all scenes, on average: a difference costs more the larger it is.
+  static let ofGradients: TokenCosts = {
+    var costs = TokenCosts()
+    for byte in costs.literals.indices {
+      let magnitude = Double(min(byte, 256 - byte))
+      costs.literals[byte] =
+        byte == 0 ? 2.5 : min(9, Float(4 + 1.25 * Portable.log(magnitude) / Portable.log(2)))
+    }
+    for length in 3...258 {
+      // The longest repetition has a symbol of its own and is frequent.
+      costs.lengths[length] += length == 258 ? -1.5 : length < 17 ? 0.5 : 2.5
+    }
+    let distances: [Float] = [
+      2, 9, 5, 4.5, 6.5, 6, 5, 6, 5.5, 6, 5.5, 6.5, 6, 6.5, 6, 6.5, 5.5, 5, 4, 5, 4.5, 4.5, 4.5, 5,
+      5, 5.5, 5.5, 6, 5.5, 6.5,
+    ]
+    for symbol in distances.indices {
+      costs.distances[symbol] = distances[symbol] + Float(max(0, symbol / 2 - 1))
+    }
+    return costs
+  }()
+
   /// Estimates the probability of each symbol from tokens.
   ///
   /// A symbol may be rare only because the last pass never tried it. Therefore no symbol counts as rarer than one

@@ -22,7 +22,7 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
   private var scanlines = Scanlines()
   private var compressor = RunCompressor()
   /// The compressor of images with gradients.
-  private var shades = MatchCompressor()
+  private var shades = MatchCompressor(reusesCosts: false)
   private var file: [UInt8] = []
 
   init(_ writer: PNGWriter) { self.writer = writer }

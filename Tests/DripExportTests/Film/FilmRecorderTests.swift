@@ -60,6 +60,22 @@ import Testing
     #expect(try folder.names == ["film"])
   }
 
+  @Test(arguments: FileFormat.all(.film).filter { $0.material == .flat })
+  func `The bytes of films with gradients are the same for every number of jobs`(
+    _ format: FileFormat
+  ) throws {
+    var scene = DownloadScene()
+    scene.material = .light
+    let film = FilmDescription(
+      size: PixelSize(48, 48), background: .white, frameCount: 70, rate: .sixty)
+    let files = try (1...3).map { jobs in
+      var recorder = FilmRecorder(film) { [scene] in scene.picture(at: 2 + Double($0) / 60) }
+      recorder.jobs = jobs
+      return try stream(recorder, format)
+    }
+    #expect(files[1...].allSatisfy { $0 == files[0] })
+  }
+
   @Test func `Films that are made at once are what they are alone`() throws {
     let outputs = [
       FilmOutput(.gif, on: .white, to: .file(file("a.gif"))),

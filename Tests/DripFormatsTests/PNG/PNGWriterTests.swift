@@ -189,6 +189,31 @@ struct PNGWriterTests {
       }
     }
   }
+
+  @Test(arguments: [.fast, .default] as [Compression])
+  func `Frames with gradients are the same in every order and from several encoders`(
+    _ compression: Compression
+  ) throws {
+    var scene = DownloadScene()
+    scene.material = .light
+    let rasterizer = Rasterizer(size: PixelSize(200, 200))
+    let pictures = [0.8, 1.6, 2.4, 3.2].map { scene.picture(at: $0) }
+    let alone = try pictures.map {
+      try PNGWriter(compression: compression).encode($0, rasterizer)
+    }
+    let all = FileFormat.png.makeEncoder(compression)
+    let several = (0..<3).map { _ in FileFormat.png.makeEncoder(compression) }
+    // The first frame is stopped shortly before it is complete.
+    let whole = Countdown(.max)
+    _ = try all(pictures[1], rasterizer) { whole.isOver }
+    let left = Countdown(whole.questions - 1)
+    #expect(throws: EncodingError.stopped) { try all(pictures[1], rasterizer) { left.isOver } }
+    for number in Array(pictures.indices) + pictures.indices.reversed() {
+      for encode in [all, several[number % 3]] {
+        #expect(try encode(pictures[number], rasterizer) { false }.bytes == alone[number])
+      }
+    }
+  }
 }
 
 /// Is over after it has been asked a number of times.
