@@ -47,8 +47,9 @@ struct SequenceWriter: Sendable {
     progress: (SequenceProgress) -> Void = { _ in }
   ) throws(SequenceError) -> SequenceProgress {
     let plan = try SequencePlan(self, sequence, isStopped)
+    // The results are small, so that many can wait.
     let work = OrderedWork<SequencePlan.Memory, SequencePlan.Outcome, SequenceError>(
-      jobs: jobs, numbers: sequence.numbers, memory: { plan.memory(ofThread: $0) }
+      jobs: jobs, lead: 32, numbers: sequence.numbers, memory: { plan.memory(ofThread: $0) }
     ) { (number, memory, isCancelled) throws(SequenceError) in
       try plan.write(number, using: &memory) { isStopped() || isCancelled() }
     }

@@ -14,6 +14,10 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
 
   /// The number of threads.
   let jobs: Int
+  /// The maximum number of undelivered results for each thread.
+  ///
+  /// One is in progress, and the others wait. A thread rarely has to wait for the receiver if they are many.
+  var lead = 2
   /// The numbers, ascending.
   let numbers: [Range<Int>]
   /// Makes the memory of a thread.
@@ -95,8 +99,7 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
   func run(_ receive: (Result) throws(Failure) -> Void) throws(Failure) {
     let count = numbers.numberCount
     let jobs = max(1, min(jobs, count))
-    // Each thread has one result in progress and one that waits.
-    let shared = Monitor(State(numbers, lead: 2 * jobs))
+    let shared = Monitor(State(numbers, lead: lead * jobs))
     let threads = startThreads(jobs - 1, shared)
     defer {
       shared.change { $0.stop(behind: -1) }
