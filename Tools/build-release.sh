@@ -10,8 +10,12 @@ if [ "$(uname)" != Darwin ]; then
   # The linker searches this folder of static libraries before those of the system.
   libraries=$PWD/.build/libraries
   mkdir -p "$libraries"
-  archive=$(clang -print-file-name=libstdc++.a)
-  if [ -e "$archive" ]; then ln -sf "$archive" "$libraries"; fi
+  archive=$(clang -print-file-name=libstdc++.a 2>/dev/null || :)
+  if [ -e "$archive" ]; then
+    ln -sf "$archive" "$libraries"
+  else
+    echo "build-release.sh: libstdc++.a is missing, so $product will load the shared library" >&2
+  fi
   set -- --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic -Xlinker "-L$libraries" \
     -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie "$@"
 fi

@@ -72,7 +72,7 @@ sizes required ffmpeg ffmpeg ffmpeg
 has() {
   case $1 in
     # The compiler of the Swift toolchain will look for the header.
-    *.h) echo "#include <$1>" | clang -E $(pkg-config --cflags libpng libwebp 2>/dev/null) -x c - >/dev/null 2>&1 ;;
+    *.h) echo "#include <$1>" | clang -E $(pkg-config --cflags libpng libwebp cairo 2>/dev/null) -x c - >/dev/null 2>&1 ;;
     # Daemons are not on every user's path.
     [!/]*) PATH=$PATH:/usr/sbin command -v "$1" >/dev/null ;;
     *) [ -n "$(find $1 2>/dev/null)" ] ;;

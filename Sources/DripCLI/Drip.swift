@@ -90,7 +90,7 @@ public struct Drip: Sendable {
   private func checked(
     _ program: Program, _ words: () throws -> ArraySlice<String>
   ) throws -> ArraySlice<String> {
-    // The tests check drip.
+    // A test checks drip itself, so its start need not.
     if !About.isDrip || !program.catalog.isStandard { try ProgramMistake.check(program) }
     return try words()
   }

@@ -35,6 +35,40 @@ import Testing
     }
   }
 
+  /// Returns the number of shapes of a frame that are scanned.
+  private static func scans(
+    of shapes: [DrawnShape], in store: inout MaskStore, isLikeBefore: Bool = true
+  ) -> Int {
+    var outline = Outline()
+    var count = 0
+    store.begin(size: PixelSize(40, 40), isLikeBefore: isLikeBefore)
+    for shape in shapes {
+      _ = store.mask(of: shape, &outline) { outline in
+        count += 1
+        outline.begin(size: PixelSize(40, 40), flatness: 0.01)
+        outline.add(shape.shape, under: shape.transform)
+      }
+    }
+    return count
+  }
+
+  @Test("are scanned once, also if others appear before them") func scans() {
+    let discs = (0..<5).map { number in
+      DrawnShape(
+        shape: .circle(Circle2D(center: Point2D(8 * Double(number), 20), radius: 3)),
+        transform: .identity)
+    }
+    var store = MaskStore()
+    #expect(Self.scans(of: discs, in: &store) == 5)
+    #expect(Self.scans(of: discs, in: &store) == 0)
+    #expect(Self.scans(of: [discs[4], discs[0], discs[0], discs[2]], in: &store) == 0)
+    #expect(Self.scans(of: discs, in: &store) == 2)
+    var moved = discs
+    moved[1].transform = .translation(Vector2D(1, 0))
+    #expect(Self.scans(of: moved, in: &store) == 1)
+    #expect(Self.scans(of: moved, in: &store, isLikeBefore: false) == 5)
+  }
+
   @Test("are drawn anew with other settings") func settings() {
     var random = SplitMix64(seed: 35)
     for _ in 0..<10 {

@@ -33,7 +33,7 @@ ROUNDS, MILLISECONDS = 5, 60
 
 
 def frames(recording):
-    """Returns the frames of a recording: lists of nodes (clips, path, paint, operation), all of which are words."""
+    """Returns the frames of a recording: lists of nodes (clips, path, paint, operation), each a list of words."""
     frames, clips = [], []
     for line in recording.read_text().splitlines():
         word, *rest = words = line.split()
@@ -288,8 +288,8 @@ def randomized(bench, programs, folder, count):
             columns[column] = prepare(bench, programs, folder, *column, ["Blend2D"])
         times = measure(columns)
         order = sorted(times, key=lambda column: statistics.median(ratios(times[column])))
-        middle, worst = order[len(order) // 2], order[-1]
-        rows.append([kind, two_decimals(statistics.median(ratios(times[middle]))),
+        middle, worst = statistics.median(statistics.median(ratios(times[column])) for column in order), order[-1]
+        rows.append([kind, two_decimals(middle),
                      spread(ratios(times[worst]), two_decimals), f"{worst[0]} {worst[1]}",
                      *(spread(rounds) for rounds in times[worst].values())])
     yield (f"Random pictures, {count} of each kind, with sides from {RANDOM_SIDES[0]} to {RANDOM_SIDES[1]} pixels: "

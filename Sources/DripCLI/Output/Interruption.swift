@@ -10,7 +10,7 @@ final class Interruption: Sendable {
   private struct State {
     var signal: Int32?
     var isTidying = false
-    /// The signals that end the process as long as no thread waits for them.
+    /// The signals that end the process until a thread waits for them.
     var unattended: sigset_t?
   }
 
@@ -54,7 +54,7 @@ final class Interruption: Sendable {
       // Sound: a handler may call `_exit`.
       _ = LibC.signal(number) { _exit(128 + $0) }
     }
-    // Some processes start others with these signals blocked.
+    // The parent process may have blocked these signals.
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     state.with { [signals] in $0.unattended = signals }
   }

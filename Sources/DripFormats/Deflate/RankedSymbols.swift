@@ -10,7 +10,7 @@ struct RankedSymbols {
   private var places = [Int32](repeating: 0, count: 1 << digitBits)
   /// The bits of a digit.
   ///
-  /// A picture has fewer than 300 symbols, so more kinds of digits would take longer than more passes.
+  /// Most pictures have fewer than 300 symbols, so more kinds of digits would take longer than more passes.
   private static let digitBits = 6
 
   /// Creates a list with room for a number of symbols.

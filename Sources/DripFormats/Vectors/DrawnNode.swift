@@ -76,7 +76,7 @@ struct DrawnNode {
 extension DrawnNode {
   /// Returns true if nodes and their children have equal keys.
   ///
-  /// Spans do not copy the nodes.
+  /// It takes spans, so that nodes are not copied.
   static func areAlike(_ nodes: Span<DrawnNode>, _ others: Span<DrawnNode>) -> Bool {
     guard nodes.count == others.count else { return false }
     for index in nodes.indices where !nodes[index].isLike(others[index]) { return false }

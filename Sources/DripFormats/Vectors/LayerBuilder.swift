@@ -209,7 +209,7 @@ struct LayerList {
     let before = layers.count
     let nodes = nodes.span
     for index in nodes.indices {
-      // New layers move those behind them.
+      // Each layer that is inserted moves those behind it.
       let known =
         isSame
         ? shown[index].place + layers.count - before : self.place(of: nodes[index], from: place)

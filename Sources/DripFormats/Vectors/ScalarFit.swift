@@ -35,7 +35,8 @@ struct ScalarFit {
     guard !samples.isEmpty else { return }
     let start = keys.removeLast()
     let straight = straightKeys(from: start)
-    // The approximate sizes of keys in a compressed file, in bytes; eased keys are at least two.
+    // The approximate sizes of keys in a compressed file, in bytes. At least two eased keys are needed, so they take no
+    // less than 32 bytes with those of the easing.
     let size = straight.count * 5
     let eased = size > 32 ? easedKeys(from: start) : []
     let ways = eased.reduce(0) { $0 + ($1.easing == nil ? 6 : 10) }

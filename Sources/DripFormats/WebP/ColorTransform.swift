@@ -72,8 +72,7 @@ extension ColorTransform {
     zip(values, other).map { $0 &- UInt8(truncatingIfNeeded: share(part, UInt32($1))) }
   }
 
-  /// Returns the factor of a component in another one that takes the fewest bits, and the number of bits that equal
-  /// values save.
+  /// Returns the factor of `component` with which `values` take the fewest bits, and the bits that it saves.
   private static func best(
     of component: [UInt8], in values: [UInt8], from start: Int8
   ) -> (part: Int8, saved: UInt32) {
@@ -99,10 +98,10 @@ extension ColorTransform {
     return best
   }
 
-  /// The bits that another value saves in an ideal code, by the number of equal values before it, in fractions of 2⁻²⁰.
+  /// The bits that another value saves in an ideal code, by the number of equal values before it, in units of 2⁻²⁰.
   private static let savings: [UInt32] = (0..<sampleCount).map { count in
     func bits(_ count: Int) -> Double {
-      Double(count) * Double(BinaryLogarithm.of(UInt32(count)))
+      Double(count) * Double(BinaryLogarithm.of(UInt32(max(1, count))))
     }
     return UInt32((bits(count + 1) - bits(count)) * 1_048_576)
   }

@@ -138,7 +138,7 @@ extension [PixelCodes] {
       }
     }
     let (words, tokens) = (table.span, tokens.span)
-    // A token takes at most 68 bits.
+    // A token takes at most 60 bits.
     output.write(atMost: 9 * tokens.count) { cursor in
       @inline(__always) func write(_ index: Int) {
         cursor.write(UInt64(words[index] & 0xffff), count: UInt64(words[index] &>> 16))

@@ -465,7 +465,7 @@ struct DeferredSpan: BitwiseCopyable {
 
   /// The minimum length of a long span.
   ///
-  /// With 48, flat pictures took up to 10 % longer.
+  /// A minimum of 48 makes flat pictures up to 10 % slower.
   fileprivate static let longLength = 256
 
   @unsafe fileprivate init(

@@ -19,7 +19,7 @@ struct MaskStore: ~Copyable {
   private(set) var store = StripStore()
   private var shapes = ShapeRecord()
 
-  // The same of the previous frame.
+  // The masks, the coverage and the shapes of the previous frame.
   private var earlierMasks = Buffer<Mask>()
   private var earlierStore = StripStore()
   private var earlierShapes = ShapeRecord()

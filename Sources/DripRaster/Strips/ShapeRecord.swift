@@ -23,6 +23,9 @@ struct ShapeRecord: ~Copyable {
   /// The place of the shape that the next frame probably draws next.
   private var next = 0
 
+  /// The maximum number of entries that are compared with a shape.
+  private static let reach = 64
+
   /// Removes all shapes.
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
@@ -38,15 +41,17 @@ struct ShapeRecord: ~Copyable {
     fingerprints.append(fingerprint)
   }
 
-  /// Returns the last shape if it is equal to another one with a fingerprint.
+  /// Returns the last entry if its shape equals another one, which has a fingerprint.
   func last(_ shape: DrawnShape, _ fingerprint: UInt64) -> Entry? {
     entry(entries.count - 1, shape, fingerprint)
   }
 
-  /// Returns a shape that is equal to one of the next frame with a fingerprint.
+  /// Returns the entry whose shape equals one of the next frame, which has a fingerprint.
+  ///
+  /// The search ends after ``reach`` entries, so that many moving shapes take little time.
   mutating func find(_ shape: DrawnShape, _ fingerprint: UInt64) -> Entry? {
     var place = next
-    for _ in entries.indices {
+    for _ in 0..<min(entries.count, Self.reach) {
       if place >= entries.count { place = 0 }
       if let entry = entry(place, shape, fingerprint) {
         next = place + 1

@@ -55,7 +55,7 @@ struct StepBench {
     for (stopwatch, step) in zip(stopwatches, needed) {
       var bytes = 0
       let before = allocation_count()
-      for frame in Film.frames {
+      for frame in Film.frames.indices {
         bytes += try drawing.take(step, frame)
       }
       let allocations =

@@ -8,7 +8,7 @@ struct Film: Sendable {
 
   /// The number of frames after which a film repeats.
   static let length = 60
-  /// The frames that steps after the first draw: twelve, evenly spread over the film.
+  /// The frames that are recorded and rasterized: twelve, evenly spread over the film.
   static let frames = Array(stride(from: 0, to: length, by: 5))
 
   /// The pictures that other libraries draw, too, and all scenes, also in the material that is not their default.

@@ -78,6 +78,7 @@ struct Canvas {
     for (const auto &[clips, path, paint, node] : frames[frame]) {
       for (cairo_path_t *clip : clips) {
         cairo_append_path(context, clip);
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING);
         cairo_clip(context);
       }
       cairo_append_path(context, path);

@@ -36,7 +36,12 @@ inline Path readPath(std::istream &words) {
   for (Element element{}; words >> element.verb; path.push_back(element)) {
     const std::string verbs = "ZMLOQC";
     const int counts[] = {0, 2, 2, 3, 4, 6};
-    for (int index = 0; index < counts[verbs.find(element.verb)]; index++) words >> element.at[index];
+    const size_t verb = verbs.find(element.verb);
+    if (verb == std::string::npos) {
+      std::cerr << "unknown verb " << element.verb << std::endl;
+      std::exit(65);
+    }
+    for (int index = 0; index < counts[verb]; index++) words >> element.at[index];
   }
   return path;
 }
@@ -79,6 +84,10 @@ template <class Canvas> int replay(int count, char **words) {
   if (count < 4) return 64;
   const int side = std::atoi(words[2]);
   const std::vector<Frame> frames = readFrames(words[1]);
+  if (frames.empty()) {
+    std::cerr << words[1] << " has no frames" << std::endl;
+    return 65;
+  }
   std::vector<uint32_t> pixels(side * side);
   Canvas canvas(side, pixels.data(), frames);
   using Clock = std::chrono::steady_clock;
