@@ -5,6 +5,8 @@ struct ShownPicture {
   /// The picture that is shown.
   private(set) var picture: Picture
   private var painted: Picture?
+  /// The exact painter, once it has been used.
+  private(set) lazy var painter = PixelPainter()
 
   /// Shows a first picture.
   init(_ picture: Picture) { self.picture = picture }

@@ -148,6 +148,12 @@ export class Scene extends LiveScene {
     return this.#machine.bytes(pointer, width * height * 4);
   }
 
+  /** Left, top, width and height of a part outside which the last painting equals the one before. */
+  get changed() {
+    const pointer = this.calls.drip_changed(this.handle);
+    return [...new Int32Array(this.calls.memory.buffer, pointer >>> 0, 4)];
+  }
+
   /** Plain data from which {@link Drip#scene} makes the same scene. */
   get description() {
     const { parameters, ...settings } = this.#settings;

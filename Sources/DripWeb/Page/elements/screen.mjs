@@ -4,6 +4,8 @@ const largest = 4096;
 /** A canvas that shows pictures pixel by pixel. */
 export class Screen {
   #context;
+  /** The scene whose last painting the canvas shows. */
+  #painted;
   #address = "";
 
   constructor(canvas) {
@@ -52,6 +54,7 @@ export class Screen {
     const canvas = this.canvas;
     if (canvas.width === width && canvas.height === height) return false;
     [canvas.width, canvas.height] = [width, height];
+    this.#painted = undefined;
     return true;
   }
 
@@ -70,8 +73,11 @@ export class Screen {
     const context = this.#open();
     if (isExact && scene.paint) {
       const pixels = scene.paint(width, height, background);
-      context.putImageData(new ImageData(pixels, width, height), 0, 0);
+      const part = this.#painted === scene ? scene.changed : [0, 0, width, height];
+      context.putImageData(new ImageData(pixels, width, height), 0, 0, ...part);
+      this.#painted = scene;
     } else {
+      this.#painted = undefined;
       context.resetTransform();
       context.clearRect(0, 0, width, height);
       context.fillStyle = `#${background.toString(16).padStart(8, "0")}`;
@@ -85,6 +91,7 @@ export class Screen {
   /** Shows the picture of another canvas of the same size. */
   copy(canvas) {
     const context = this.#open();
+    this.#painted = undefined;
     context.globalCompositeOperation = "copy";
     context.drawImage(canvas, 0, 0);
     context.globalCompositeOperation = "source-over";
@@ -95,6 +102,7 @@ export class Screen {
   picture(address) {
     if (address === this.#address) return;
     this.#address = address;
+    if (address) this.#painted = undefined;
     if (address) this.#context?.clearRect(0, 0, this.canvas.width, this.canvas.height);
     this.canvas.style.background = address && `0 0 / 100% 100% no-repeat url("${address}")`;
   }
