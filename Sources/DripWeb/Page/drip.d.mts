@@ -198,6 +198,8 @@ export class Scene {
    * one before.
    */
   readonly changed: [number, number, number, number];
+  /** An object that stands for the last painting; undefined before the first one. */
+  readonly painting: object | undefined;
   /** Draws the last frame on a context of Canvas 2D, with a scale in pixels a point. */
   draw(context: CanvasRenderingContext2D, scale: number): void;
   readonly description: SceneDescription;

@@ -4,7 +4,7 @@ const largest = 4096;
 /** A canvas that shows pictures pixel by pixel. */
 export class Screen {
   #context;
-  /** The scene whose last painting the canvas shows. */
+  /** The painting of a scene that the canvas shows. */
   #painted;
   #address = "";
 
@@ -72,10 +72,11 @@ export class Screen {
     const { width, height } = this.canvas;
     const context = this.#open();
     if (isExact && scene.paint) {
+      const isNext = this.#painted === scene.painting;
       const pixels = scene.paint(width, height, background);
-      const part = this.#painted === scene ? scene.changed : [0, 0, width, height];
+      const part = isNext ? scene.changed : [0, 0, width, height];
       context.putImageData(new ImageData(pixels, width, height), 0, 0, ...part);
-      this.#painted = scene;
+      this.#painted = scene.painting;
     } else {
       this.#painted = undefined;
       context.resetTransform();
