@@ -5,9 +5,10 @@ extension Buffer<RowEdge> {
   /// itself.
   ///
   /// If no edge reaches over the next one, none can cross. This holds for curved edges, too, because they are monotone.
-  /// Edges that reach over others, as at the corners of water, must be separated from them by a line. From left to right, the heights inside the shape must form one interval, which every edge extends or shortens at
-  /// one end. Then all winding numbers are 0, or the same 1 or −1, and areas can be added up. Most rows, such as
-  /// those of a water surface, are like this. The others are swept.
+  /// Edges that reach over others, as at the corners of water, must be separated from them by a line. From left to
+  /// right, the heights inside the shape must form one interval, which every edge extends or shortens at one end. Then
+  /// all winding numbers are 0, or the same 1 or −1, and areas can be added up. Most rows, such as those of a water
+  /// surface, are like this. The others are swept.
   mutating func sortIfSimple(
     _ curves: borrowing Buffer<CurveSpan>, of curvedEdges: borrowing Buffer<CurvedEdge>,
     using scratch: inout Buffer
