@@ -80,6 +80,19 @@ class Studio(web.PageTest):
         self.has_address(page, "at=")
         assert page.locator("#now").input_value() == time
 
+    def test_texts_of_a_playing_scene(self):
+        page = self.studio(scene=PROGRESS, at=0)
+        page.locator("#play").click()
+        page.locator("#tab-code").click()
+        self.until(page, "find('[data-text=still] code').textContent.startsWith('drip still ')")
+        assert page.locator("#play").get_attribute("aria-label") == "Pause"
+        # The texts follow a change of the look, and the time after a pause.
+        page.locator("#calm").click()
+        self.until(page, "find('[data-text=still] code').textContent.includes('reduced-motion')")
+        page.keyboard.press("k")
+        self.until(page, """find('#play').ariaLabel === 'Play' && Math.abs(find('#now').value -
+          find('[data-text=still] code').textContent.match(/--at (\\S+)/)[1]) < 0.001""")
+
     def test_the_end(self):
         page = self.studio(scene=PROGRESS, at=0)
         # The page shows a change in the next frame: each step waits until the one before it is shown.

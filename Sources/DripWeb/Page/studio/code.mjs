@@ -31,7 +31,11 @@ export class Code {
     this.files = files;
     this.blocks = texts.map((text) => this.#block(text));
     byId("code").append(this.#saving(), ...this.blocks.map(({ section }) => section));
-    model.on("scene story look time playback view", () => this.#show());
+    model.on("scene story look playback view", () => this.#show());
+    // While the scene plays, a text for each frame could not be read.
+    model.on("time", () => {
+      if (!model.state.playing) this.#show();
+    });
     this.#show();
   }
 
@@ -66,7 +70,7 @@ export class Code {
 
   #show() {
     const { state } = this.model;
-    if (state.view !== "code" || state.playing) return;
+    if (state.view !== "code") return;
     const { shown } = this.model;
     for (const { make, code, name, section } of this.blocks) {
       code.textContent = make(shown);
