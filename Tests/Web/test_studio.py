@@ -215,7 +215,7 @@ class Studio(web.PageTest):
             assert page.evaluate("""[...document.querySelectorAll(".bar button, .transport button, #scenes button")]
               .map(each => each.getBoundingClientRect())
               .filter(({ width, height }) => Math.min(width, height) < 40).length""") == 0, "small targets"
-            # Some buttons show only an icon here, so their hidden text does not name them.
+            # Some buttons show only an icon here, but keep their names.
             assert page.evaluate("""[...document.querySelectorAll("button")].filter(each =>
               each.checkVisibility() && !each.ariaLabel && !each.innerText.trim()).map(each => each.outerHTML)""") == []
 

@@ -32,7 +32,7 @@ export class Code {
     this.blocks = texts.map((text) => this.#block(text));
     byId("code").append(this.#saving(), ...this.blocks.map(({ section }) => section));
     model.on("scene story look playback view", () => this.#show());
-    // While the scene plays, a text for each frame could not be read.
+    // Nobody can read texts that change with each frame.
     model.on("time", () => {
       if (!model.state.playing) this.#show();
     });
