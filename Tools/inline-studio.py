@@ -17,7 +17,7 @@ import re
 import subprocess
 import sys
 
-LIMIT = 370_000
+LIMIT = 420_000
 FILTER = {
     "id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0,
     "dict_size": 1 << 22, "nice_len": 273, "mf": lzma.MF_BT4, "depth": 1000,
