@@ -265,7 +265,14 @@ if [ -z "$scenes" ] && has node; then
   small_element refresh refresh
   small_element loader splash
 fi
-cp -R $page/drip.d.mts $page/drip.css $page/types $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
+cp -R $page/drip.d.mts $page/drip.css $page/types "$site"
+studio=$(cd $page/studio && ls *.html *.css *.svg *.png *.webmanifest)
+for file in $studio; do cp "$page/studio/$file" "$site"; done
+# The service worker of the studio keeps all files of the same build.
+kept="$studio studio.mjs drip-files.wasm"
+bundle $page/studio/offline.mjs "$site/offline.js" --format=iife --target=es2022 \
+  --define:DIGEST="\"$(cd "$site" && cat $kept | cksum | cut -d ' ' -f 1)\"" \
+  --define:FILES="[\"./\"$(printf ',"%s"' $kept)]"
 if [ -n "$scenes" ]; then
   cp "$scenes"/page/* "$site"
 else

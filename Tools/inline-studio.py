@@ -50,7 +50,7 @@ def single_file(site, build, module):
     page = (site / "index.html").read_text()
     styles = re.findall(r'<link rel="stylesheet" href="([^"]+)">\n', page)
     head, body = re.search(r"<head>\n(.*)</head>\n<body>\n(.*)</body>", page, re.DOTALL).groups()
-    for pattern in [r'<meta charset[^>]*>\n', r'<link rel="stylesheet"[^>]*>\n', r"<script .*?</script>\n"]:
+    for pattern in [r'<meta charset[^>]*>\n', r'<link rel="(?:stylesheet|apple-touch-icon|manifest)"[^>]*>\n', r"<script .*?</script>\n"]:
         head = re.sub(pattern, "", head)
     icon = base64.b64encode((site / "icon.svg").read_bytes()).decode()
     head = head.replace('href="icon.svg"', f'href="data:image/svg+xml;base64,{icon}"')

@@ -29,9 +29,12 @@ def chromium():
                 "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 
 
+def flags():
+    return [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else FLAGS
+
+
 def launch(playwright):
-    flags = [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else FLAGS
-    return playwright.chromium.launch(executable_path=chromium(), args=flags)
+    return playwright.chromium.launch(executable_path=chromium(), args=flags())
 
 
 class Firefox:

@@ -52,10 +52,15 @@ def shared_server():
 
 
 @functools.cache
-def shared_chromium():
+def shared_playwright():
     playwright = sync_playwright().start()
-    browser = browsers.launch(playwright)
     atexit.register(playwright.stop)
+    return playwright
+
+
+@functools.cache
+def shared_chromium():
+    browser = browsers.launch(shared_playwright())
     atexit.register(browser.close)
     return browser
 

@@ -75,7 +75,7 @@ export function parseAddress(text, scenes) {
     background: page(words.get("background")) ?? standard.background,
     speed: bounded(words.get("speed"), 0.1, 2) ?? standard.speed,
     fps: Math.round(bounded(words.get("fps"), 1, 240) ?? standard.fps),
-    view: oneOf(words.get("view"), ["parameters", "values", "code"]) ?? standard.view,
+    view: oneOf(words.get("view"), ["parameters", "values", "code", "view"]) ?? standard.view,
     hidden: words.getAll("hide").slice(0, 200),
     appearance: oneOf(words.get("appearance"), ["light", "dark"]) ?? standard.appearance,
     time: bounded(words.get("at"), 0, 3600) ?? 0,

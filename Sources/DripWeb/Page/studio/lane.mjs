@@ -10,6 +10,9 @@ import { drawn, formatTrack, parseTrack, progressWords, rounded, valueOf, wordOf
 /** The height of the lane, and the margin above and below its line, in points. */
 const [height, margin] = [84, 8];
 
+/** The distance from the top and the bottom at which a line snaps to the largest and smallest value, in points. */
+const snap = 7;
+
 /** The distance from which the pointer can move an event, in points. */
 const reach = 9;
 
@@ -126,11 +129,10 @@ export class Lane {
   #meant(event) {
     const box = this.svg.getBoundingClientRect();
     const part = (event.clientX - box.left) / box.width;
-    const up = (height - margin - (event.clientY - box.top)) / (height - 2 * margin);
-    return {
-      at: Math.min(Math.max(part, 0), 1) * this.axis,
-      value: Math.min(Math.max(up, 0), 1) * this.most,
-    };
+    const span = height - 2 * margin;
+    const up = height - margin - (event.clientY - box.top);
+    const value = up < snap ? 0 : up > span - snap ? 1 : up / span;
+    return { at: Math.min(Math.max(part, 0), 1) * this.axis, value: value * this.most };
   }
 
   /** Moves a flag or a point, or draws a line. */

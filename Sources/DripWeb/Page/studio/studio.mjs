@@ -16,6 +16,7 @@ import { Look } from "./look.mjs";
 import { Model } from "./model.mjs";
 import { Parameters } from "./parameters.mjs";
 import { Sampler } from "./sampler.mjs";
+import { Sheet } from "./sheet.mjs";
 import { Stage } from "./stage.mjs";
 import { Tabs } from "./tabs.mjs";
 import { Timeline } from "./timeline.mjs";
@@ -43,9 +44,10 @@ async function open() {
   const graph = new Graph(model, sampler, clock);
   const code = new Code(model, canWrite ? files : null);
   const gallery = new Gallery(model);
+  const sheet = new Sheet(model);
   const tabs = new Tabs(model);
   keepAddress(model);
-  new Keys(shortcuts({ model, clock, look, parameters, code, tabs }));
+  new Keys(shortcuts({ model, clock, look, parameters, code, sheet, tabs }));
   byId("share").addEventListener("click", () => put(location.href, "the link to this picture"));
   byId("brand").addEventListener("click", (event) => {
     event.preventDefault();
@@ -83,7 +85,7 @@ function keepAddress(model) {
   });
 }
 
-function shortcuts({ model, clock, look, parameters, code, tabs }) {
+function shortcuts({ model, clock, look, parameters, code, sheet, tabs }) {
   const { scenes } = model.drip;
   return [
     { keys: [" ", "k"], label: ["Space"], text: "play or pause", act: () => clock.toggle() },
@@ -110,15 +112,22 @@ function shortcuts({ model, clock, look, parameters, code, tabs }) {
     { keys: ["r"], label: ["R"], text: "reduced motion",
       act: () => look.toggle("reducedMotion", "Reduced motion") },
     { keys: ["n"], label: ["N"], text: "another seed", act: () => parameters.newSeed() },
-    { keys: ["/"], text: "find a parameter", act: () => parameters.find() },
-    { keys: ["v"], label: ["V"], text: "parameters, values, code", act: () => tabs.next() },
+    { keys: ["/"], text: "find a parameter", act: () => { sheet.open(); parameters.find(); } },
+    { keys: ["v"], label: ["V"], text: "parameters, values, code", act: () => { sheet.open(); tabs.next(); } },
     { keys: ["c"], label: ["C"], text: "copy the command line", act: () => code.copy("still") },
     { keys: ["p"], label: ["P"], text: "save the picture as PNG", act: () => code.save("png") },
     { keys: ["?"], text: "show this list", act: () => byId("help").click() },
   ];
 }
 
-open().catch((error) => {
+/** Keeps the page for times without a network. The studio in one file needs no network. */
+function keepOffline() {
+  if (globalThis.dripModule || !location.protocol.startsWith("http")) return;
+  // Without it, as in some private windows, the page works like any other.
+  navigator.serviceWorker?.register("offline.js").catch(() => {});
+}
+
+open().then(keepOffline).catch((error) => {
   document.body.prepend(element("p", { class: "failure", role: "alert" },
     `The studio cannot draw here: ${error.message}`));
 });

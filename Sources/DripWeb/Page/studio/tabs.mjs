@@ -6,8 +6,7 @@ export class Tabs {
   /** @param {import("./model.mjs").Model} model */
   constructor(model) {
     this.model = model;
-    this.tabs = [...byId("tabs").children];
-    for (const tab of this.tabs) {
+    for (const tab of byId("tabs").children) {
       tab.addEventListener("click", () => model.change({ view: this.#view(tab) }));
     }
     byId("tabs").addEventListener("keydown", (event) => this.#key(event));
@@ -15,10 +14,16 @@ export class Tabs {
     this.#show();
   }
 
+  /** The tabs that the window has room for. */
+  get tabs() {
+    return [...byId("tabs").children].filter(({ hidden }) => !hidden);
+  }
+
   /** Shows the next part. */
   next() {
-    const index = this.tabs.findIndex((tab) => this.#view(tab) === this.model.state.view);
-    this.model.change({ view: this.#view(this.tabs[(index + 1) % this.tabs.length]) });
+    const { tabs } = this;
+    const index = tabs.findIndex((tab) => this.#view(tab) === this.model.state.view);
+    this.model.change({ view: this.#view(tabs[(index + 1) % tabs.length]) });
   }
 
   #view(tab) {
@@ -29,14 +34,14 @@ export class Tabs {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!direction) return;
     event.preventDefault();
-    const { length } = this.tabs;
-    const next = this.tabs[(this.tabs.indexOf(event.target) + direction + length) % length];
+    const { tabs } = this;
+    const next = tabs[(tabs.indexOf(event.target) + direction + tabs.length) % tabs.length];
     this.model.change({ view: this.#view(next) });
     next.focus();
   }
 
   #show() {
-    for (const tab of this.tabs) {
+    for (const tab of byId("tabs").children) {
       const isShown = this.#view(tab) === this.model.state.view;
       tab.setAttribute("aria-selected", isShown);
       tab.tabIndex = isShown ? 0 : -1;
