@@ -106,7 +106,7 @@ enum SceneText: String, SharedName { case name, summary, variants, driver, role 
 
 /// The texts of ``drip_parameter_text(_:_:_:)``.
 enum ParameterText: String, SharedName {
-  case path, meaning, kind, unit, choices, source, valueText, standardText
+  case path, label, group, meaning, kind, unit, choices, source, valueText, standardText
 }
 
 /// The numbers of ``drip_parameter_number(_:_:_:)``.

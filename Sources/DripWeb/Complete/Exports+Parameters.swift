@@ -44,6 +44,8 @@ extension LiveParameter {
   fileprivate func text(_ what: ParameterText) -> String {
     switch what {
     case .path: now.path
+    case .label: now.label
+    case .group: now.group.name
     case .meaning: now.meaning
     case .kind: now.kind.name
     case .unit: now.kind.unit.name

@@ -132,6 +132,10 @@ export interface SceneDescription extends SceneSettings {
 /** A parameter of a scene. */
 export interface SceneParameter {
   readonly path: string;
+  /** A name of two or three words for user interfaces. */
+  readonly label: string;
+  /** The intention of a user who changes the parameter. */
+  readonly group: "look" | "size" | "motion" | "water" | "droplets" | "finish" | "behaviour";
   readonly meaning: string;
   readonly kind: "number" | "whole" | "flag" | "color" | "optionalColor" | "choice" | "glyph";
   readonly unit: string;

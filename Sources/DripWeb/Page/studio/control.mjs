@@ -1,6 +1,7 @@
 // The controls of parameters, one for each kind.
 
 import { choice, element } from "./dom.mjs";
+import { usefulRange } from "./ranges.mjs";
 
 /**
  * Makes the control of a parameter.
@@ -23,7 +24,7 @@ export function control(parameter, standard, set) {
 function field(parameter, set, attributes = {}) {
   const input = element("input", {
     class: "field", autocomplete: "off", spellcheck: "false", autocapitalize: "off",
-    "aria-label": parameter.meaning, ...attributes,
+    "aria-label": parameter.label, ...attributes,
     onchange: () => {
       const problem = set(input.value.trim());
       input.setCustomValidity(problem ?? "");
@@ -42,22 +43,16 @@ function fill(input, text) {
   input.removeAttribute("aria-invalid");
 }
 
-/** A slider with the default in its middle, if possible, and a field. */
+/** A slider over the useful values, and a field for all legal ones. */
 function numeric(parameter, standard, set) {
   const { least, largest, kind, unit } = parameter;
   const isWhole = kind === "whole";
-  const middle = (Number(standard) - least) / (largest - least);
-  // Ranges are much wider than the useful values, so a linear slider would be hard to use.
-  const power = middle > 0 && middle < 0.5 ? Math.log(middle) / Math.log(0.5) : 1;
-  const valueAt = (part) => {
-    const value = least + (largest - least) * part ** power;
-    return isWhole ? Math.round(value) : Number(value.toPrecision(3));
-  };
-  const partOf = (value) => ((value - least) / (largest - least)) ** (1 / power);
+  const { low, high } = usefulRange(parameter, Number(standard));
+  const grain = isWhole ? 1 : 10 ** (Math.floor(Math.log10(high - low)) - 2);
   const apply = (value) => set(String(Math.min(Math.max(value, least), largest)));
   const slider = element("input", {
-    type: "range", min: 0, max: 1, step: "any", "aria-label": parameter.meaning,
-    oninput: () => apply(valueAt(Number(slider.value))),
+    type: "range", min: low, max: high, step: "any", "aria-label": parameter.label,
+    oninput: () => apply(Number((Math.round(slider.value / grain) * grain).toPrecision(6))),
     onkeydown: (event) => stepped(event),
   });
   const input = field(parameter, set, { inputmode: "decimal", onkeydown: (event) => {
@@ -68,16 +63,13 @@ function numeric(parameter, standard, set) {
     const direction = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
     if (!direction) return;
     event.preventDefault();
-    const size = Math.max(Math.abs(now), (largest - least) / 1000, 1e-9);
-    const step = isWhole ? 1 : 10 ** (Math.floor(Math.log10(size)) - 1);
-    const next = now + direction * step * (event.shiftKey ? 10 : 1);
+    const next = now + direction * grain * (event.shiftKey ? 10 : 1);
     apply(isWhole ? next : Number(next.toPrecision(6)));
   };
   const show = ({ value, valueText }) => {
     now = value;
-    slider.value = partOf(value);
-    slider.style.setProperty("--part", partOf(value));
-    slider.setAttribute("aria-valuetext", `${valueText} ${unit}`);
+    slider.value = value;
+    slider.setAttribute("aria-valuetext", `${valueText} ${unit}`.trim());
     fill(input, valueText);
   };
   return {
@@ -87,7 +79,7 @@ function numeric(parameter, standard, set) {
 
 function flagControl(parameter, set) {
   const input = element("input", {
-    type: "checkbox", role: "switch", "aria-label": parameter.meaning,
+    type: "checkbox", role: "switch", "aria-label": parameter.label,
     onchange: () => set(String(input.checked)),
   });
   return { parts: [input], show: ({ value }) => { input.checked = value; } };
@@ -97,7 +89,7 @@ function flagControl(parameter, set) {
 function colorControl(parameter, set) {
   let alpha = "ff";
   const well = element("input", {
-    type: "color", "aria-label": `${parameter.meaning}, chosen`,
+    type: "color", "aria-label": `${parameter.label}, chosen`,
     oninput: () => set(`${well.value}${alpha}`),
   });
   const input = field(parameter, set);
@@ -117,7 +109,7 @@ function colorControl(parameter, set) {
 }
 
 function oneOfSome(parameter, set) {
-  const group = choice(parameter.meaning, parameter.choices, parameter.valueText, set);
+  const group = choice(parameter.label, parameter.choices, parameter.valueText, set);
   return {
     parts: [group],
     show: ({ valueText }) => {

@@ -67,9 +67,18 @@ export function choice(label, words, chosen, choose) {
   const inputs = words.map((word) => element("label", {},
     element("input", {
       type: "radio", name, value: word, checked: word === chosen, onchange: () => choose(word),
-    }), element("span", {}, word)));
+    }), element("span", {}, spaced(word))));
   return element("fieldset", { class: "choice" },
     element("legend", { class: "unseen" }, label), ...inputs);
+}
+
+/**
+ * Writes the words of a name apart, as in "high contrast".
+ * @param {string} name
+ * @returns {string}
+ */
+export function spaced(name) {
+  return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** Announces an action to screen readers, and shows it for a while. */

@@ -8,6 +8,7 @@
 //   playback  play or pause, speed and loop
 //   view      the visible parts of the studio
 
+import { History, snapshot } from "./history.mjs";
 import { parseInput } from "./input-track.mjs";
 import { completed, formatTrack, parseTrack } from "./track.mjs";
 
@@ -22,6 +23,8 @@ const causes = {
 export class Model {
   #listeners = [];
   #pending = new Set();
+  /** The steps of undo and redo. */
+  history = new History();
 
   /**
    * @param {object} drip the drawing module, see `load` of drip.mjs
@@ -47,13 +50,29 @@ export class Model {
    * @param {object} parts
    */
   change(parts) {
+    const before = snapshot(this.state);
+    if (this.#apply(parts)) this.history.record(before, snapshot(this.state));
+  }
+
+  /**
+   * Goes back or forward one step.
+   * @param {"undo" | "redo"} direction
+   */
+  restore(direction) {
+    const parts = this.history[direction]();
+    if (parts) this.#apply(parts);
+  }
+
+  /** Changes parts of the state without a step, and returns true if one differed. */
+  #apply(parts) {
     const changed = new Set(
       Object.keys(parts).filter((name) => parts[name] !== this.state[name])
         .map((name) => causes[name]));
-    if (!changed.size) return;
+    if (!changed.size) return false;
     Object.assign(this.state, parts);
     if (changed.has("scene") || changed.has("story") || "guides" in parts) this.#open();
     for (const word of changed) this.#announce(word);
+    return true;
   }
 
   /**

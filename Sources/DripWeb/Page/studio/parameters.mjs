@@ -1,13 +1,16 @@
-// The parameters of the scene, grouped by path, with a search.
+// The parameters of the scene, grouped by the intention of a user, with help and a search.
 
 import { control } from "./control.mjs";
-import { announce, byId, choice, element, icon } from "./dom.mjs";
+import { announce, byId, choice, element, icon, spaced } from "./dom.mjs";
+import { groups, meant, wantedPlace } from "./words.mjs";
 
-/** The heading of the parameters without a group. */
-const ownGroup = "scene";
+const hint = "Point at a setting, or move to it with the keyboard, to read about it here.";
 
 export class Parameters {
   #rows = [];
+  /** The names of the groups that the user has opened. */
+  #open = new Set(["basics"]);
+  #isSearching = false;
 
   /** @param {import("./model.mjs").Model} model */
   constructor(model) {
@@ -32,12 +35,17 @@ export class Parameters {
     this.form = element("div", { class: "form" });
     this.groups = element("div", { class: "groups" });
     this.nothing = element("p", { class: "nothing", hidden: true }, "No parameter matches.");
+    // Assistive technologies read the description of each control instead.
+    this.help = element("div", { class: "help", "aria-hidden": "true" }, hint);
     byId("parameters").append(
       this.form,
       element("div", { class: "finder" },
         element("label", { class: "search" }, icon("search"), this.search),
         this.onlyChanged, this.resetAll),
-      this.groups, this.nothing);
+      this.groups, this.nothing, this.help);
+    for (const event of ["pointerover", "focusin"]) {
+      this.groups.addEventListener(event, ({ target }) => this.#explain(target.closest(".row")));
+    }
     model.on("scene", () => this.#lay());
     model.on("story", () => this.#show());
     this.#lay();
@@ -53,15 +61,33 @@ export class Parameters {
   #lay() {
     const { model } = this;
     this.#layForm();
-    this.#rows = model.parameters.map((parameter) => this.#row(parameter));
-    const groups = Map.groupBy(this.#rows, ({ group }) => group);
-    this.groups.replaceChildren(...[...groups].map(([name, rows]) => element("details",
-      { open: true }, element("summary", {}, name === ownGroup ? model.scene.name : name),
-      ...rows.map(({ row }) => row))));
+    const parameters = labelled(model.parameters);
+    this.#rows = parameters.map((parameter, index) => this.#row(parameter, index));
+    const found = Map.groupBy(this.#rows, ({ group }) => group);
+    found.get("basics")?.sort((one, other) => one.place - other.place);
+    const details = Object.keys(groups).filter((name) => found.has(name)).map((name) => {
+      const note = element("span", { class: "note" });
+      const made = element("details", { "data-group": name, ontoggle: () => this.#keep(made) },
+        element("summary", {}, element("span", {}, groups[name]), note),
+        ...found.get(name).map(({ row }) => row));
+      return made;
+    });
+    this.groups.replaceChildren(...details);
+    // A scene without a well-known parameter would show nothing.
+    if (!found.has("basics") && details.length) this.#open.add(details[0].dataset.group);
+    this.help.replaceChildren(hint);
     this.#show();
+    this.#filter();
   }
 
-  /** Lays out the settings at the top: variant, theme and seed. */
+  /** Notes that the user has opened or folded a group. */
+  #keep({ dataset, open }) {
+    if (this.#isSearching) return;
+    if (open) this.#open.add(dataset.group);
+    else this.#open.delete(dataset.group);
+  }
+
+  /** Lays out the settings that are no parameters: variant and seed. */
   #layForm() {
     const { model } = this;
     const line = (label, ...parts) => element("div", { class: "line" },
@@ -71,9 +97,6 @@ export class Parameters {
       lines.push(line("Variant", choice("Variant", model.kind.variants, model.scene.variant,
         (variant) => model.change({ variant }))));
     }
-    const theme = model.parameters.find(({ path }) => path === "theme");
-    this.theme = theme && control(theme, theme.standardText, (text) => model.set("theme", text));
-    if (this.theme) lines.push(line("Theme", ...this.theme.parts));
     this.seed = element("input", {
       class: "field", inputmode: "numeric", autocomplete: "off", "aria-label": "Seed",
       onchange: () => this.#takeSeed(),
@@ -100,28 +123,43 @@ export class Parameters {
     else announce("A seed is a whole number below 2 to the power of 64");
   }
 
-  #row(parameter) {
+  #row(parameter, index) {
     const { model } = this;
-    const { path, meaning, least, largest, unit, source } = parameter;
+    const { path, label, meaning, least, largest, unit, source } = parameter;
     const made = control(parameter, model.standards[path], (text) => model.set(path, text));
     const reset = element("button", {
-      type: "button", class: "quiet icon reset", "aria-label": `Reset ${path}`,
+      type: "button", class: "quiet icon reset", "aria-label": `Reset ${label}`,
       title: `Back to ${model.standards[path]}`, onclick: () => {
         model.set(path, null);
-        announce(`${path} is ${model.standards[path]} again`);
+        announce(`${label} is ${model.standards[path]} again`);
       },
     }, icon("reset"));
     const range = least === undefined ? [] : [`${least} … ${largest}${unit && ` ${unit}`}`];
-    const row = element("div", { class: `row kind-${parameter.kind}` },
-      element("div", { class: "meaning" }, element("span", {}, meaning), reset),
-      element("div", { class: "control" }, ...made.parts),
-      element("p", { class: "about" }, element("code", {}, path),
-        ...[...range, source].map((word) => element("span", {}, word))));
-    const dot = path.indexOf(".");
+    const about = element("p", { class: "unseen", id: `about-${index}` },
+      element("span", {}, `${meaning[0].toUpperCase()}${meaning.slice(1)}.`),
+      element("code", {}, path), ...[...range, `default: ${source}`].map((word) => element("span", {}, word)));
+    for (const part of made.parts) {
+      const targets = part.matches("input, fieldset") ? [part] : part.querySelectorAll("input");
+      for (const target of targets) target.setAttribute("aria-describedby", about.id);
+    }
+    const row = element("div", { class: `row kind-${parameter.kind}`, "data-path": path },
+      element("div", { class: "meaning" }, element("span", {}, label), reset),
+      element("div", { class: "control" }, ...made.parts), about);
+    const place = wantedPlace(path);
     return {
-      path, row, reset, show: made.show, group: dot < 0 ? ownGroup : path.slice(0, dot),
-      words: `${path} ${meaning} ${unit} ${source}`.toLowerCase(),
+      path, row, reset, about, label, place, show: made.show,
+      group: place < 0 ? parameter.group : "basics",
+      words: `${path} ${label} ${meaning} ${unit} ${source} ${groups[parameter.group]}`.toLowerCase(),
     };
+  }
+
+  /** Shows the description of a row at the bottom of the panel. */
+  #explain(row) {
+    const found = row && this.#rows.find((each) => each.row === row);
+    if (!found) return;
+    const [meaning, ...details] = [...found.about.cloneNode(true).children];
+    this.help.replaceChildren(
+      element("p", {}, meaning), element("p", { class: "details" }, ...details));
   }
 
   #show() {
@@ -133,7 +171,10 @@ export class Parameters {
       row.row.classList.toggle("changed", isChanged);
       row.reset.disabled = !isChanged;
     });
-    this.theme?.show(parameters.find(({ path }) => path === "theme"));
+    for (const group of this.groups.children) {
+      const count = group.querySelectorAll(".row.changed").length;
+      group.querySelector(".note").textContent = count ? `${count} changed` : "";
+    }
     if (document.activeElement !== this.seed) this.seed.value = String(model.scene.seed);
     const count = model.changes.length;
     this.onlyChanged.textContent = `Changed ${count}`;
@@ -142,18 +183,30 @@ export class Parameters {
   }
 
   #filter() {
-    const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean).map(meant);
     const isPicky = this.onlyChanged.getAttribute("aria-pressed") === "true";
+    this.#isSearching = words.length > 0 || isPicky;
     let count = 0;
     for (const row of this.#rows) {
-      row.row.hidden = !words.every((word) => row.words.includes(word)) ||
+      row.row.hidden = !words.every((word) => word.some((part) => row.words.includes(part))) ||
         (isPicky && !(row.path in this.model.state.set));
       if (!row.row.hidden) count++;
     }
     for (const group of this.groups.children) {
       group.hidden = !group.querySelector(".row:not([hidden])");
-      if (words.length) group.open = true;
+      group.open = this.#isSearching || this.#open.has(group.dataset.group);
     }
     this.nothing.hidden = count > 0;
   }
+}
+
+/** Adds the names of their effects to labels that several parameters have. */
+function labelled(parameters) {
+  const count = Map.groupBy(parameters, ({ label }) => label);
+  return parameters.map((parameter) => {
+    const { path, label } = parameter;
+    const effect = spaced(path.split(".").slice(0, -1).join(" "));
+    const isShared = count.get(label).length > 1 && effect !== "";
+    return isShared ? { ...parameter, label: `${label} (${effect})` } : parameter;
+  });
 }

@@ -20,6 +20,7 @@ import { Sheet } from "./sheet.mjs";
 import { Stage } from "./stage.mjs";
 import { Tabs } from "./tabs.mjs";
 import { Timeline } from "./timeline.mjs";
+import { Undo } from "./undo.mjs";
 
 /** The delay of the address after a change, in milliseconds. */
 const patience = 250;
@@ -47,7 +48,7 @@ async function open() {
   const sheet = new Sheet(model);
   const tabs = new Tabs(model);
   keepAddress(model);
-  new Keys(shortcuts({ model, clock, look, parameters, code, sheet, tabs }));
+  new Keys(shortcuts({ model, clock, look, parameters, code, sheet, tabs }), new Undo(model));
   byId("share").addEventListener("click", () => put(location.href, "the link to this picture"));
   byId("brand").addEventListener("click", (event) => {
     event.preventDefault();
