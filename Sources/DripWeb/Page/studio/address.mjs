@@ -5,6 +5,12 @@ import { completed, formatTrack, parseTrack } from "./track.mjs";
 /** The pages that the studio offers. */
 export const pages = ["transparent", "scene", "#ffffff", "#10161b"];
 
+/** What the studio shows beside the picture. */
+export const comparisons = ["theme", "sizes", "motion", "kept"];
+
+/** The longest text of kept settings in an address. */
+const longestKept = 2000;
+
 /** The sizes that the longer side of the canvas can have, in points. */
 export const sizes = { least: 24, largest: 512 };
 
@@ -13,7 +19,7 @@ export const standard = Object.freeze({
   scene: null, variant: null, seed: null, set: Object.freeze({}), input: null,
   sent: Object.freeze({}), reducedMotion: false,
   guides: false, size: 360, scale: 1, background: "scene", time: 0, speed: 1, fps: 60, loop: true,
-  view: "parameters", hidden: Object.freeze([]), appearance: "auto",
+  compare: null, kept: null, view: "parameters", hidden: Object.freeze([]), appearance: "auto",
 });
 
 const bounded = (text, least, largest) => {
@@ -39,9 +45,10 @@ export function formatAddress(state) {
   if (state.reducedMotion) words.append("calm", "1");
   if (state.guides) words.append("guides", "1");
   if (!state.loop) words.append("once", "1");
-  for (const name of ["size", "scale", "background", "speed", "fps", "view", "appearance"]) {
+  for (const name of ["size", "scale", "background", "compare", "speed", "fps", "view", "appearance"]) {
     add(name, state[name], standard[name]);
   }
+  if (state.kept?.length <= longestKept) words.append("kept", state.kept);
   for (const name of state.hidden) words.append("hide", name);
   words.append("at", String(state.time));
   // Characters that are no delimiters stay legible.
@@ -73,6 +80,8 @@ export function parseAddress(text, scenes) {
     size: Math.round(bounded(words.get("size"), sizes.least, sizes.largest) ?? standard.size),
     scale: bounded(oneOf(words.get("scale"), ["1", "2", "3"]), 1, 3) ?? standard.scale,
     background: page(words.get("background")) ?? standard.background,
+    compare: oneOf(words.get("compare"), comparisons),
+    kept: legalKept(words.get("kept"), scenes),
     speed: bounded(words.get("speed"), 0.1, 2) ?? standard.speed,
     fps: Math.round(bounded(words.get("fps"), 1, 240) ?? standard.fps),
     view: oneOf(words.get("view"), ["parameters", "values", "code", "view"]) ?? standard.view,
@@ -80,6 +89,34 @@ export function parseAddress(text, scenes) {
     appearance: oneOf(words.get("appearance"), ["light", "dark"]) ?? standard.appearance,
     time: bounded(words.get("at"), 0, 3600) ?? 0,
   };
+}
+
+/**
+ * Writes the settings of the picture alone, to compare others with them.
+ * @param {object} state
+ * @returns {string}
+ */
+export function formatKept({ scene, variant, seed, set, input, sent, reducedMotion }) {
+  return formatAddress({ ...standard, scene, variant, seed, set, input, sent, reducedMotion });
+}
+
+/**
+ * Reads kept settings.
+ * @param {string} text
+ * @param {{ name: string, variants: string[], driver: string }[]} scenes all kinds of scenes
+ * @returns {object} the parts of the state, without a scene if the text names none
+ */
+export function parseKept(text, scenes) {
+  const words = new URLSearchParams(text);
+  words.delete("kept");
+  const { scene, variant, seed, set, input, sent, reducedMotion } = parseAddress(String(words), scenes);
+  return { scene, variant, seed, set, input, sent, reducedMotion };
+}
+
+function legalKept(text, scenes) {
+  if (text === null || text.length > longestKept) return null;
+  const kept = parseKept(text, scenes);
+  return kept.scene && formatKept(kept);
 }
 
 function page(text) {

@@ -16,6 +16,7 @@ import { completed, formatTrack, parseTrack } from "./track.mjs";
 const causes = {
   scene: "scene", variant: "scene", seed: "story", set: "story", input: "story", sent: "story",
   reducedMotion: "story", guides: "look", size: "look", scale: "look", background: "look",
+  compare: "look", kept: "look",
   time: "time", speed: "playback", fps: "playback", loop: "playback", playing: "playback",
   view: "view", hidden: "view", appearance: "view",
 };
@@ -150,18 +151,16 @@ export class Model {
     return Math.max(this.scene.seconds, last ? last.at + (last.over ?? 0) : 0);
   }
 
-  /** Returns the size of the picture in pixels, with a number of pixels per point. */
-  pixels(factor) {
-    const { width, height } = this.points;
+  /** Returns the size in pixels of the picture, or of another one, with a number of pixels per point. */
+  pixels(factor, scene = this.scene, size = this.state.size) {
+    const { width, height } = pointsOf(scene, size);
     const count = (side) => Math.max(1, Math.round(Math.max(Math.round(side), 1) * factor));
     return { width: count(width), height: count(height) };
   }
 
   /** The size of the picture in points, with the proportions of the scene. */
   get points() {
-    const { width, height } = this.scene;
-    const factor = this.state.size / Math.max(width, height);
-    return { width: width * factor, height: height * factor };
+    return pointsOf(this.scene, this.state.size);
   }
 
   /** The data from which code and files are made. */
@@ -193,14 +192,16 @@ export class Model {
     return this.scene.description;
   }
 
-  /** Returns a second scene with the same state, to read other times. */
-  copy() {
-    return this.#create();
+  /**
+   * Returns a second scene with the same state, to read other times or to show other settings.
+   * @param {object} parts the parts of the state that differ
+   */
+  copy(parts = {}) {
+    return this.#create({ ...this.state, ...parts });
   }
 
-  /** Makes a scene from the state, without its illegal parameters. */
-  #create() {
-    const { scene: name, variant, seed, reducedMotion, guides, input, sent, set } = this.state;
+  /** Makes a scene from a state, without its illegal parameters. */
+  #create({ scene: name, variant, seed, reducedMotion, guides, input, sent, set }) {
     const scene = this.drip.scene(name, {
       variant: variant ?? undefined, seed: seed === null ? undefined : BigInt(seed), reducedMotion, guides,
     });
@@ -242,7 +243,7 @@ export class Model {
     }
     this.scene?.dispose();
     [state.set, state.sent] = [{ ...state.set }, { ...state.sent }];
-    this.scene = this.#create();
+    this.scene = this.#create(state);
     if (state.time > this.end && !this.scene.loops) state.time = this.end;
   }
 
@@ -258,4 +259,10 @@ export class Model {
       if (words.some((word) => changed.has(word))) listener(changed);
     }
   }
+}
+
+/** Returns the size of a scene in points, with a number of points for its longer side. */
+function pointsOf({ width, height }, size) {
+  const factor = size / Math.max(width, height);
+  return { width: width * factor, height: height * factor };
 }

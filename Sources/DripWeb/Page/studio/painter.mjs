@@ -17,6 +17,32 @@ export function paint(canvas, scene, { width, height }, background) {
 }
 
 /**
+ * Returns the size of a picture in pixels of the screen, which is smaller if its canvas is.
+ * @param {import("./model.mjs").Model} model
+ * @param {HTMLCanvasElement} canvas
+ * @param {object} scene
+ * @param {number} size the longer side in points
+ */
+export function screenPixels(model, canvas, scene, size) {
+  const part = canvas.clientWidth / model.pixels(1, scene, size).width;
+  return model.pixels(devicePixelRatio * Math.min(part || 1, 1), scene, size);
+}
+
+/**
+ * Calls a function after changes of an element's size and of the zoom.
+ * @param {HTMLElement} watched
+ * @param {() => void} act
+ */
+export function watchScreen(watched, act) {
+  new ResizeObserver(act).observe(watched);
+  const watchZoom = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+    act();
+    watchZoom();
+  }, { once: true });
+  watchZoom();
+}
+
+/**
  * Returns the colour behind a picture.
  * @param {object} scene
  * @param {string} background in the notation of the command line

@@ -1,7 +1,7 @@
 // The picture in the chosen size and in the screen's resolution. A finger can pull it.
 
 import { byId } from "./dom.mjs";
-import { backgroundOf, paint } from "./painter.mjs";
+import { backgroundOf, paint, screenPixels, watchScreen } from "./painter.mjs";
 import { rounded } from "./track.mjs";
 
 export class Stage {
@@ -12,8 +12,8 @@ export class Stage {
     this.canvas = byId("canvas");
     model.on("scene story time look", (changed) => this.#draw(changed));
     model.on("playback", () => this.#describe());
-    this.#watchSharpness();
-    new ResizeObserver(() => this.#draw(new Set(["look"]))).observe(byId("page"));
+    // A picture beside this one changes the size of the canvas, but not that of the page.
+    watchScreen(this.canvas, () => this.#draw(new Set(["look"])));
     this.canvas.addEventListener("pointerdown", (event) => this.#pull(event));
     this.#draw(new Set(["scene"]));
   }
@@ -25,14 +25,8 @@ export class Stage {
     const isSameLook = changed.size === 1 && changed.has("time");
     if (!differs && isSameLook) return;
     if (!isSameLook) this.#lay();
-    paint(this.canvas, scene, this.#pixels, state.background);
+    paint(this.canvas, scene, screenPixels(this.model, this.canvas, scene, state.size), state.background);
     this.#describe();
-  }
-
-  /** The size in pixels of the screen, which is smaller if the chosen size does not fit. */
-  get #pixels() {
-    const part = this.canvas.clientWidth / this.model.pixels(1).width;
-    return this.model.pixels(devicePixelRatio * Math.min(part || 1, 1));
   }
 
   /** Updates the parts that do not depend on the time. */
@@ -60,14 +54,6 @@ export class Stage {
     if (this.canvas.getAttribute("aria-label") !== label) {
       this.canvas.setAttribute("aria-label", label);
     }
-  }
-
-  /** Redraws the picture after a change of the screen or of the zoom. */
-  #watchSharpness() {
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
-      this.#draw(new Set(["look"]));
-      this.#watchSharpness();
-    }, { once: true });
   }
 
   /** Lets a finger pull the sheet while time runs, and records the input. */

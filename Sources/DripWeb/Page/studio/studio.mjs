@@ -6,6 +6,7 @@ import { configure } from "../elements/loading.mjs";
 import { formatAddress, parseAddress } from "./address.mjs";
 import { Clock } from "./clock.mjs";
 import { Code, put } from "./code.mjs";
+import { Compare } from "./compare.mjs";
 import { byId, element } from "./dom.mjs";
 import { Gallery } from "./gallery.mjs";
 import { Graph } from "./graph.mjs";
@@ -37,6 +38,7 @@ async function open() {
   const clock = new Clock(model);
   const look = new Look(model);
   const stage = new Stage(model, clock);
+  const compare = new Compare(model);
   const timeline = new Timeline(model, clock);
   const sampler = new Sampler(model);
   const lane = new Lane(model, sampler);
@@ -58,7 +60,7 @@ async function open() {
   document.documentElement.classList.add("ready");
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!location.hash && !isCalm) clock.play();
-  return { model, clock, stage, timeline, lane, inputs, graph, gallery };
+  return { model, clock, compare, stage, timeline, lane, inputs, graph, gallery };
 }
 
 /** Keeps the state in the address, and reads it after changes of the address. */
