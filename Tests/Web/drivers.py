@@ -37,6 +37,13 @@ class Tab:
         for script in scripts:
             self.run("await import(new URL(given, location))", script)
 
+    def studio(self, address):
+        """Opens the studio with the fragment of an address."""
+        self.go("about:blank")
+        self.go(f"{web.shared_server().origin}/index.html#{address}")
+        self.run(RECORDER + web.HELPERS)
+        self.until("document.documentElement.classList.contains('ready')")
+
     def run(self, body, given=None):
         """Runs the body of an asynchronous function with a value, and returns its result."""
         work = f"(async given => {{ {body}\n }})({json.dumps(given)})"
