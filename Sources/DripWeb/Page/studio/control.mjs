@@ -1,6 +1,7 @@
 // The controls of parameters, one for each kind.
 
 import { choice, element } from "./dom.mjs";
+import { logoControl } from "./logo.mjs";
 import { usefulRange } from "./ranges.mjs";
 
 /**
@@ -16,6 +17,7 @@ export function control(parameter, standard, set) {
     case "flag": return flagControl(parameter, set);
     case "color": case "optionalColor": return colorControl(parameter, set);
     case "choice": return oneOfSome(parameter, set);
+    case "glyph": return glyphControl(parameter, set);
     default: return written(parameter, set);
   }
 }
@@ -123,4 +125,10 @@ function oneOfSome(parameter, set) {
 function written(parameter, set) {
   const input = field(parameter, set);
   return { parts: [input], show: ({ valueText }) => fill(input, valueText) };
+}
+
+/** A field for a name or path data, and a button for an SVG file. */
+function glyphControl(parameter, set) {
+  const made = [written(parameter, set), logoControl(parameter, set)];
+  return { parts: made.flatMap(({ parts }) => parts), show: (shown) => made.forEach(({ show }) => show(shown)) };
 }

@@ -85,6 +85,8 @@ export function spaced(name) {
 export function announce(text) {
   const notice = byId("notice");
   notice.textContent = text;
+  // Longer texts need more time.
+  notice.style.animationDuration = `${Math.max(2.6, text.length / 14)}s`;
   notice.classList.remove("shown");
   // Reading a layout property makes the browser notice the missing class and restart the animation.
   void notice.offsetWidth;

@@ -4,7 +4,7 @@
 /** The parts of the state that steps restore. */
 const recorded = [
   "scene", "variant", "seed", "set", "input", "sent", "reducedMotion", "guides", "size", "scale",
-  "background", "speed", "fps", "loop",
+  "background", "compare", "kept", "speed", "fps", "loop",
 ];
 
 /** The largest number of steps. */

@@ -8,6 +8,7 @@ import { Clock } from "./clock.mjs";
 import { Code, put } from "./code.mjs";
 import { Compare } from "./compare.mjs";
 import { byId, element } from "./dom.mjs";
+import { Drops } from "./drops.mjs";
 import { Gallery } from "./gallery.mjs";
 import { Graph } from "./graph.mjs";
 import { Inputs } from "./inputs.mjs";
@@ -49,6 +50,7 @@ async function open() {
   const gallery = new Gallery(model);
   const sheet = new Sheet(model);
   const tabs = new Tabs(model);
+  new Drops(model);
   keepAddress(model);
   new Keys(shortcuts({ model, clock, look, parameters, code, sheet, tabs }), new Undo(model));
   byId("share").addEventListener("click", () => put(location.href, "the link to this picture"));
