@@ -1,12 +1,16 @@
-// Files that users drop on the studio or paste into it: a logo becomes a glyph.
+// Files that users drop on the studio or paste into it: a picture goes behind the scene, a logo becomes a glyph.
 
 import { announce } from "./dom.mjs";
 import { takeLogo } from "./logo.mjs";
 
 export class Drops {
-  /** @param {import("./model.mjs").Model} model */
-  constructor(model) {
+  /**
+   * @param {import("./model.mjs").Model} model
+   * @param {import("./backdrop.mjs").Backdrop} backdrop
+   */
+  constructor(model, backdrop) {
     this.model = model;
+    this.backdrop = backdrop;
     addEventListener("dragover", (event) => {
       // Without this, a browser would leave the studio and open the file.
       if (event.dataTransfer.types.includes("Files")) event.preventDefault();
@@ -32,7 +36,7 @@ export class Drops {
 
   #take(file, target) {
     if (file.type === "image/svg+xml" || /\.svg$/i.test(file.name)) return this.#takeLogo(file, target);
-    announce("The studio takes SVG logos.");
+    this.backdrop.take(file);
   }
 
   /** Sets the glyph whose row the target is in, or the first one. */

@@ -4,6 +4,7 @@ import { load } from "../elements/drip.mjs";
 import { files } from "../elements/files.mjs";
 import { configure } from "../elements/loading.mjs";
 import { formatAddress, parseAddress } from "./address.mjs";
+import { Backdrop } from "./backdrop.mjs";
 import { Clock } from "./clock.mjs";
 import { Code, put } from "./code.mjs";
 import { Compare } from "./compare.mjs";
@@ -50,7 +51,8 @@ async function open() {
   const gallery = new Gallery(model);
   const sheet = new Sheet(model);
   const tabs = new Tabs(model);
-  new Drops(model);
+  const backdrop = new Backdrop(model);
+  new Drops(model, backdrop);
   keepAddress(model);
   new Keys(shortcuts({ model, clock, look, parameters, code, sheet, tabs }), new Undo(model));
   byId("share").addEventListener("click", () => put(location.href, "the link to this picture"));
@@ -62,7 +64,7 @@ async function open() {
   document.documentElement.classList.add("ready");
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!location.hash && !isCalm) clock.play();
-  return { model, clock, compare, stage, timeline, lane, inputs, graph, gallery };
+  return { model, backdrop, clock, compare, stage, timeline, lane, inputs, graph, gallery };
 }
 
 /** Keeps the state in the address, and reads it after changes of the address. */
