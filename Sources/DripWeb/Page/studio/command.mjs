@@ -108,6 +108,15 @@ function typed({ kind, text }) {
 }
 
 /**
+ * Returns the settings file of a preset.
+ * @param {{ scene: string, variant: string, seed: string | null, set: Record<string, string> }} preset
+ * @returns {string}
+ */
+export function settingsOf({ scene, variant, seed, set }) {
+  return `${JSON.stringify({ scene, variant, ...(seed === null ? {} : { seed }), set }, null, 2)}\n`;
+}
+
+/**
  * Returns the settings file for the option `--config`.
  * @param {object} shown
  * @returns {string}

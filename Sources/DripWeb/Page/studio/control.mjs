@@ -9,7 +9,8 @@ import { usefulRange } from "./ranges.mjs";
  * @param {object} parameter a description from the scene
  * @param {string} standard the default
  * @param {(text: string) => string | null} set sets the value, and returns an error message or null
- * @returns {{ parts: HTMLElement[], show: (parameter: object) => void }}
+ * @returns {{ parts: HTMLElement[], show: (parameter: object) => void,
+ *   showShades?: (colors?: string[]) => void }}
  */
 export function control(parameter, standard, set) {
   switch (parameter.kind) {
@@ -87,7 +88,10 @@ function flagControl(parameter, set) {
   return { parts: [input], show: ({ value }) => { input.checked = value; } };
 }
 
-/** A colour well and a field. A derived colour also has a button that derives it again. */
+/**
+ * A colour well and a field. A derived colour also has a button that derives it again, and its well shows it. The
+ * main colour has a strip of the shades that are derived from it.
+ */
 function colorControl(parameter, set) {
   let alpha = "ff";
   const well = element("input", {
@@ -97,8 +101,10 @@ function colorControl(parameter, set) {
   const input = field(parameter, set);
   const auto = element("button", { type: "button", class: "small", onclick: () => set("auto") },
     "auto");
+  const strip = element("span", { class: "shades", role: "img", hidden: true });
+  let isAutomatic = false;
   const show = ({ valueText }) => {
-    const isAutomatic = valueText === "auto";
+    isAutomatic = valueText === "auto";
     if (!isAutomatic) {
       well.value = valueText.slice(0, 7);
       alpha = valueText.slice(7) || "ff";
@@ -107,7 +113,15 @@ function colorControl(parameter, set) {
     auto.setAttribute("aria-pressed", isAutomatic);
     fill(input, isAutomatic ? "auto" : valueText.replace(/^(#.{6})ff$/, "$1"));
   };
-  return { parts: parameter.kind === "color" ? [well, input] : [well, input, auto], show };
+  const showShades = (colors = []) => {
+    if (isAutomatic && colors.length) well.value = colors[0].slice(0, 7);
+    well.classList.toggle("automatic", isAutomatic && !colors.length);
+    strip.hidden = colors.length < 2;
+    strip.replaceChildren(...colors.map((color) => element("span", { style: `background: ${color}` })));
+    strip.setAttribute("aria-label", `Shades: ${colors.map((color) => color.slice(0, 7)).join(", ")}`);
+  };
+  const parts = parameter.kind === "color" ? [well, input, strip] : [well, input, auto];
+  return { parts, show, showShades };
 }
 
 function oneOfSome(parameter, set) {

@@ -12,9 +12,16 @@ export class Parameters {
   #open = new Set(["basics"]);
   #isSearching = false;
 
-  /** @param {import("./model.mjs").Model} model */
-  constructor(model) {
+  /** The settings of colours whose shades are shown. */
+  #shaded = "";
+
+  /**
+   * @param {import("./model.mjs").Model} model
+   * @param {(() => Promise<object>) | null} files the function `files` of drip.mjs
+   */
+  constructor(model, files) {
     this.model = model;
+    this.files = files;
     this.search = element("input", {
       type: "search", placeholder: "Find a parameter", "aria-label": "Find a parameter",
       "aria-keyshortcuts": "/", oninput: () => this.#filter(),
@@ -62,6 +69,7 @@ export class Parameters {
     const { model } = this;
     this.#layForm();
     const parameters = labelled(model.parameters);
+    this.#shaded = "";
     this.#rows = parameters.map((parameter, index) => this.#row(parameter, index));
     const found = Map.groupBy(this.#rows, ({ group }) => group);
     found.get("basics")?.sort((one, other) => one.place - other.place);
@@ -147,7 +155,7 @@ export class Parameters {
       element("div", { class: "control" }, ...made.parts), about);
     const place = wantedPlace(path);
     return {
-      path, row, reset, about, label, place, show: made.show,
+      path, row, reset, about, label, place, show: made.show, showShades: made.showShades,
       group: place < 0 ? parameter.group : "basics",
       words: `${path} ${label} ${meaning} ${unit} ${source} ${groups[parameter.group]}`.toLowerCase(),
     };
@@ -175,11 +183,25 @@ export class Parameters {
       const count = group.querySelectorAll(".row.changed").length;
       group.querySelector(".note").textContent = count ? `${count} changed` : "";
     }
+    this.#showShades(parameters);
     if (document.activeElement !== this.seed) this.seed.value = String(model.scene.seed);
     const count = model.changes.length;
     this.onlyChanged.textContent = `Changed ${count}`;
     this.resetAll.disabled = !count;
     if (this.onlyChanged.getAttribute("aria-pressed") === "true") this.#filter();
+  }
+
+  /** Shows the colours that are derived from others, after a change of a colour, a theme or a material. */
+  async #showShades(parameters) {
+    const values = parameters.filter(({ kind }) => /^(choice|color|optionalColor)$/.test(kind))
+      .map(({ path, valueText }) => `${path}=${valueText}`);
+    const colors = [this.model.scene.name, ...values].join(" ");
+    if (!this.files || colors === this.#shaded) return;
+    this.#shaded = colors;
+    const shades = (await this.files()).shades?.(this.model.description) ?? {};
+    // A newer change shows its own.
+    if (colors !== this.#shaded) return;
+    for (const { path, showShades } of this.#rows) showShades?.(shades[path]);
   }
 
   #filter() {

@@ -18,6 +18,7 @@ import { Lane } from "./lane.mjs";
 import { Look } from "./look.mjs";
 import { Model } from "./model.mjs";
 import { Parameters } from "./parameters.mjs";
+import { Presets } from "./presets-panel.mjs";
 import { Sampler } from "./sampler.mjs";
 import { Sheet } from "./sheet.mjs";
 import { Stage } from "./stage.mjs";
@@ -45,7 +46,8 @@ async function open() {
   const sampler = new Sampler(model);
   const lane = new Lane(model, sampler);
   const inputs = new Inputs(model);
-  const parameters = new Parameters(model);
+  const parameters = new Parameters(model, canWrite ? files : null);
+  const presets = new Presets(model);
   const graph = new Graph(model, sampler, clock);
   const code = new Code(model, canWrite ? files : null);
   const gallery = new Gallery(model);
@@ -54,7 +56,7 @@ async function open() {
   const backdrop = new Backdrop(model);
   new Drops(model, backdrop);
   keepAddress(model);
-  new Keys(shortcuts({ model, clock, look, parameters, code, sheet, tabs }), new Undo(model));
+  new Keys(shortcuts({ model, clock, look, parameters, presets, code, sheet, tabs }), new Undo(model));
   byId("share").addEventListener("click", () => put(location.href, "the link to this picture"));
   byId("brand").addEventListener("click", (event) => {
     event.preventDefault();
@@ -92,7 +94,7 @@ function keepAddress(model) {
   });
 }
 
-function shortcuts({ model, clock, look, parameters, code, sheet, tabs }) {
+function shortcuts({ model, clock, look, parameters, presets, code, sheet, tabs }) {
   const { scenes } = model.drip;
   return [
     { keys: [" ", "k"], label: ["Space"], text: "play or pause", act: () => clock.toggle() },
@@ -119,6 +121,7 @@ function shortcuts({ model, clock, look, parameters, code, sheet, tabs }) {
     { keys: ["r"], label: ["R"], text: "reduced motion",
       act: () => look.toggle("reducedMotion", "Reduced motion") },
     { keys: ["n"], label: ["N"], text: "another seed", act: () => parameters.newSeed() },
+    { keys: ["s"], label: ["S"], text: "surprise me", act: () => presets.surprise() },
     { keys: ["/"], text: "find a parameter", act: () => { sheet.open(); parameters.find(); } },
     { keys: ["v"], label: ["V"], text: "parameters, values, code", act: () => { sheet.open(); tabs.next(); } },
     { keys: ["c"], label: ["C"], text: "copy the command line", act: () => code.copy("still") },

@@ -7,7 +7,7 @@ const names = {
   scene: "the scene", variant: "the variant", seed: "the seed", set: "the settings", sent: "the input",
   input: "the input", reducedMotion: "reduced motion", guides: "the guides", size: "the size",
   scale: "the scale", background: "the background", speed: "the speed", fps: "the frame rate",
-  loop: "the loop",
+  loop: "the loop", compare: "the comparison", kept: "the kept settings",
 };
 
 /** Events before which one action of the user has ended. A held key and a moving pointer continue one. */
