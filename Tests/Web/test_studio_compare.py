@@ -111,6 +111,10 @@ class Compare(web.PageTest):
         page.locator("#compare").select_option("One picture")
         self.until(page, "document.querySelectorAll('.pictures canvas').length === 1")
         self.until(page, "!location.hash.includes('compare=')")
+        page.locator("#title").click()
+        page.keyboard.press("Control+z")
+        self.until(page, "document.querySelectorAll('.pictures canvas').length === 2")
+        assert page.locator("#compare").input_value() == "kept"
 
     def test_nonsense_in_the_address(self):
         for words in [{"compare": "__proto__"}, {"compare": "kept"}, {"compare": "kept", "kept": "scene=none"},
@@ -334,6 +338,15 @@ class Logo(web.PageTest):
         choose(svg(lines))
         self.until(page, "/cannot draw this logo: .*cross/.test(find('.kind-glyph .report').textContent)")
         assert page.url == address
+        # Without the small lines that cross each other, the scene can draw it.
+        small = "".join(f'<path d="M{step} 0v4M0 {step}h4" stroke="red" fill="none"/>' for step in range(40))
+        choose(svg('<circle cx="50" cy="50" r="49" fill="none" stroke="red"/>' + small))
+        self.until(page, "text => find('.kind-glyph .report').textContent === text",
+                   "80 small parts were left out, because a glyph cannot have so many.")
+        self.until(page, "address => location.href !== address", address)
+        # The sentence is about this value alone.
+        page.keyboard.press("Control+z")
+        self.until(page, "!find('.kind-glyph .report').checkVisibility()")
 
     def test_a_logo_is_dropped_and_pasted(self):
         page = self.studio(f"scene={GLYPHED}&at=0", viewport={"width": 1280, "height": 860})

@@ -55,12 +55,14 @@ export async function takeLogo(file, parameter, set) {
 async function read(file, set) {
   const refused = (problem) => ({ path: null, notes: [], problem });
   if (file.size > largest) return refused(`A logo can have at most ${largest / 1000} kB.`);
+  let problem = null;
   try {
-    const { path, notes } = outline(await file.text());
-    const problem = set(path);
-    return problem ? refused(`The scene cannot draw this logo: ${problem}.`) : { path, notes, problem: null };
+    const text = await file.text();
+    return { ...outline(text, (path) => (problem = set(path)) === null), problem };
   } catch (error) {
-    if (error instanceof OutlineError) return refused(error.message);
+    if (error instanceof OutlineError) {
+      return refused(problem ? `The scene cannot draw this logo: ${problem}.` : error.message);
+    }
     // A file that is moved or deleted while it is read.
     if (error instanceof DOMException) return refused("This file cannot be read.");
     throw error;

@@ -11,18 +11,26 @@ const glyph = { bytes: 8192, segments: 512 };
 /** The side of the box of a path. */
 const side = 100;
 
+/** A path that is refused is tried again without its parts that are smaller than these sides. */
+const smallest = [0, 4, 8, 12, 18, 25, 35, 50];
+
+/** The largest distance from a line of a curve that becomes one. */
+const flatness = 0.15;
+
 /** A reason why a file has no outline, as a sentence for people. */
 export class OutlineError extends Error {}
 
 /**
- * Returns the outlines of an SVG file. Nothing of the file runs, and nothing that it refers to is loaded.
+ * Returns the outlines of an SVG file, without its smallest parts if they are refused. Nothing of the file runs, and
+ * nothing that it refers to is loaded.
  * @param {string} text
+ * @param {(path: string) => boolean} isLegal
  * @returns {{ path: string, notes: string[] }} the path, and sentences that tell what it leaves out
  */
-export function outline(text) {
+export function outline(text, isLegal = () => true) {
   if (text.length > limits.bytes) throw new OutlineError(`A logo can have at most ${limits.bytes / 1000} kB.`);
   const found = new Outline(parsed(text));
-  return { path: found.path(), notes: found.notes() };
+  return { path: found.path(isLegal), notes: found.notes() };
 }
 
 /** Returns the root of an SVG file. */
@@ -64,6 +72,7 @@ class Outline {
   #widths = new Set();
   #isFilled = false;
   #damaged = 0;
+  #tooSmall = 0;
 
   constructor(root) {
     this.root = root;
@@ -185,8 +194,8 @@ class Outline {
       right >= x + width * 0.99 && bottom >= y + height * 0.99;
   }
 
-  /** Returns the path data of all shapes in a box of one size. */
-  path() {
+  /** Returns the path data of the shapes in a box of one size. */
+  path(isLegal) {
     let shapes = this.#shapes.filter(({ isBackground }) => !isBackground);
     if (!shapes.length) shapes = this.#shapes;
     else if (shapes.length < this.#shapes.length) this.#leave("background");
@@ -203,18 +212,23 @@ class Outline {
     const scale = side / Math.max(right - left, bottom - top);
     if (!Number.isFinite(scale)) throw new OutlineError("The shapes of this SVG file have no extent.");
     const place = [scale, 0, 0, scale, -left * scale, -top * scale];
-    for (const decimals of [2, 1]) {
-      // A shape that is filled and stroked by two elements would cross itself everywhere.
-      const parts = new Set(shapes.map(({ segments }) => formatPath(transformed(segments, place), decimals)));
-      const path = [...parts].join("");
-      const count = path.match(/[LCQ]/g)?.length ?? 0;
+    const parts = shapes.flatMap(({ segments }) => subpaths(straightened(transformed(segments, place))));
+    let problem = "This logo has too many details for a glyph.";
+    for (const least of smallest) {
+      const large = parts.filter((part) => extentOf(part) >= least);
+      if (!large.length) break;
+      if (least && large.length === parts.length - this.#tooSmall) continue;
+      this.#tooSmall = parts.length - large.length;
+      const count = large.flat().filter(([letter]) => /[LCQ]/.test(letter)).length;
       if (count > glyph.segments) {
-        throw new OutlineError(`This logo has ${count} lines and curves, and a glyph can have ${glyph.segments}. ` +
-          "Simplify it in your drawing program.");
+        problem = `This logo has ${count} lines and curves, and a glyph can have ${glyph.segments}.`;
+        continue;
       }
-      if (path.length <= glyph.bytes) return path;
+      const path = [2, 1].map((decimals) => withoutCopies(large, decimals))
+        .find((text) => text.length <= glyph.bytes);
+      if (path && isLegal(path)) return path;
     }
-    throw new OutlineError("This logo has too many details for a glyph. Simplify it in your drawing program.");
+    throw new OutlineError(`${problem} Simplify it in your drawing program.`);
   }
 
   /** Returns sentences that tell what the path leaves out. */
@@ -229,6 +243,10 @@ class Outline {
     if (counted.length) {
       const isOne = counted.length === 1 && counted[0].startsWith("1 ");
       notes.push(`${listed(counted)} ${isOne ? "was" : "were"} left out.`);
+    }
+    if (this.#tooSmall) {
+      const [parts, were] = this.#tooSmall > 1 ? ["small parts", "were"] : ["small part", "was"];
+      notes.push(`${this.#tooSmall} ${parts} ${were} left out, because a glyph cannot have so many.`);
     }
     if (this.#damaged) {
       notes.push(`${this.#damaged} damaged ${this.#damaged > 1 ? "shapes end" : "shape ends"} at the mistake.`);
@@ -303,6 +321,51 @@ function withoutEmpty(segments) {
   }
   if (kept.at(-1)?.[0] === "M") kept.pop();
   return kept;
+}
+
+/** Writes parts of a path. A shape that is filled and stroked by two elements would cross itself everywhere. */
+function withoutCopies(parts, decimals) {
+  return [...new Set(parts.map((part) => formatPath(part, decimals)))].join("");
+}
+
+/** Returns the parts of a path, each with its own move. */
+function subpaths(segments) {
+  const parts = [];
+  let isEnded = true;
+  for (const segment of segments) {
+    if (segment[0] === "M") parts.push([segment]);
+    // A line after an end starts where the ended part did.
+    else if (isEnded) parts.push([parts.at(-1)[0], segment]);
+    else parts.at(-1).push(segment);
+    isEnded = segment[0] === "Z";
+  }
+  return parts;
+}
+
+/** Returns segments with lines instead of curves that are nearly straight. */
+function straightened(segments) {
+  let [from, start] = [[0, 0], [0, 0]];
+  return segments.map((segment) => {
+    const [letter, ...numbers] = segment;
+    const before = from;
+    from = letter === "Z" ? start : numbers.slice(-2);
+    if (letter === "M") start = from;
+    if (letter !== "C" && letter !== "Q") return segment;
+    const [dx, dy] = [from[0] - before[0], from[1] - before[1]];
+    const length = Math.hypot(dx, dy);
+    for (let index = 0; index < numbers.length - 2; index += 2) {
+      const [x, y] = [numbers[index] - before[0], numbers[index + 1] - before[1]];
+      const along = x * dx + y * dy;
+      const isBeside = along >= 0 && along <= length * length && Math.abs(x * dy - y * dx) <= flatness * length;
+      if (!isBeside && Math.hypot(x, y) > flatness) return segment;
+    }
+    return ["L", ...from];
+  });
+}
+
+function extentOf(segments) {
+  const { left, top, right, bottom } = boundsOf(segments);
+  return Math.max(right - left, bottom - top);
 }
 
 /** Returns a box around the points of segments, which contains their curves. */
