@@ -3,18 +3,23 @@ import PackageDescription
 
 /// The settings of every target: the strictest language mode, which needs tools of version 6.2.
 ///
-/// The functions of DripWeb with `@c` need a compiler of version 6.3.
+/// The functions of DripWeb and DripC with `@c` need a compiler of version 6.3.
 let language: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  .strictMemorySafety(),
 ]
 
 // `make` turns warnings into errors. Other packages can depend on this one with a compiler that has more warnings.
-let strict =
-  Context.environment["DRIP_STRICT"] == nil ? language : language + [.treatAllWarnings(as: .error)]
+let warnings: [SwiftSetting] =
+  Context.environment["DRIP_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+/// The settings of targets that need no optimization.
+let strict = language + [.strictMemorySafety()] + warnings
+
+/// The settings of tests that call C, in which `unsafe` would mark every line.
+let pointers = language + warnings
 
 // Drawing takes long in a debug build, so `make` optimizes the targets that tests call, with all assertions and
 // checks. It does not optimize the fuzzer, whose many branches take long to compile. Other packages that depend on
@@ -83,6 +88,10 @@ let package = Package(
       name: "DripWeb", dependencies: ["DripKit", "DripRaster", "DripFormats", "CWebMemory"],
       exclude: ["Element", "Page", "WithoutFiles"], swiftSettings: checked,
       linkerSettings: mathLibrary),
+    .target(name: "CDrip"),
+    .target(
+      name: "DripC", dependencies: ["DripKit", "DripRaster", "CDrip", "LibC"],
+      swiftSettings: checked, linkerSettings: mathLibrary),
     .target(name: "CAllocationCount"),
     .executableTarget(
       name: "drip-bench",
@@ -128,6 +137,10 @@ let package = Package(
       name: "DripWebTests",
       dependencies: ["DripWeb", "DripFormats", "DripRaster", "DripKit", "TestSupport"],
       swiftSettings: strict, linkerSettings: mathLibrary),
+    .testTarget(
+      name: "DripCTests",
+      dependencies: ["DripC", "CDrip", "DripExport", "DripRaster", "DripKit", "TestSupport"],
+      swiftSettings: pointers, linkerSettings: mathLibrary),
     .testTarget(
       name: "DripBenchTests",
       dependencies: ["drip-bench", "CAllocationCount", "DripRaster", "DripKit"],

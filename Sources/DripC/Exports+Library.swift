@@ -1,0 +1,48 @@
+public import CDrip
+internal import DripKit
+
+// The functions of `drip.h`, which describes them. The compiler compares their types with the header.
+
+@c @implementation public func drip_version() -> UnsafePointer<CChar>! { unsafe kept(DRIP_VERSION) }
+
+@c @implementation public func drip_abi_version() -> UInt32 { UInt32(DRIP_ABI) }
+
+@c @implementation public func drip_status_text(_ status: drip_status) -> UnsafePointer<CChar>! {
+  let text =
+    switch status {
+    case DRIP_OK: "no error"
+    case DRIP_ERROR_NULL: "a pointer is null"
+    case DRIP_ERROR_HANDLE: "a handle is null, was freed, or belongs to another kind of object"
+    case DRIP_ERROR_STRUCTURE: "the size of a structure is wrong, or it has unknown members"
+    case DRIP_ERROR_NAME: "there is nothing of this name"
+    case DRIP_ERROR_INDEX: "there is nothing with this index"
+    case DRIP_ERROR_VALUE: "the value is not legal"
+    case DRIP_ERROR_SIZE: "a size does not fit"
+    case DRIP_ERROR_TEXT: "a text is not UTF-8, or too long"
+    case DRIP_ERROR_LIMIT: "there are too many handles"
+    default: "there is no such status"
+    }
+  return unsafe kept(text)
+}
+
+@c @implementation public func drip_kind_count() -> Int { allScenes.count }
+
+@c @implementation public func drip_kind_at(
+  _ index: Int, _ kind: UnsafeMutablePointer<drip_kind>!
+) -> drip_status {
+  status { () throws(Refusal) in
+    let found = try allScenes.at(index, "kinds of scenes")
+    try unsafe drip_kind(
+      size: 0, name: kept(found.name), summary: kept(found.summary),
+      variants: kept(found.variants.map { $0.name }), role: kept(found.role.name)
+    ).write(to: kind, "kind")
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Returns the element at an index of a caller.
+  func at(_ index: Int, _ name: StaticString) throws(Refusal) -> Element {
+    guard indices.contains(index) else { throw .index(index, of: name, count: count) }
+    return self[index]
+  }
+}

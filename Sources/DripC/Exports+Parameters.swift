@@ -1,0 +1,91 @@
+public import CDrip
+internal import DripKit
+
+@c @implementation public func drip_scene_parameter_at(
+  _ scene: OpaquePointer!, _ index: Int, _ parameter: UnsafeMutablePointer<drip_parameter>!
+) -> drip_status {
+  unsafe withScene(scene) { state throws(Refusal) in
+    let found = try state.parameters.at(index, "parameters")
+    let standard = state.scene.kind.scene(state.scene.variant).parameters[index].value
+    let range = found.kind.range
+    try unsafe drip_parameter(
+      size: 0, path: kept(found.path), label: kept(found.label), group: kept(found.group.name),
+      meaning: kept(found.meaning), kind: kept(found.kind.name), unit: kept(found.kind.unit.name),
+      choices: kept(found.kind.choices ?? []), minimum: range?.lowerBound ?? .nan,
+      maximum: range?.upperBound ?? .nan, value: found.value.number, standard: standard.number
+    ).write(to: parameter, "parameter")
+  }
+}
+
+@c @implementation public func drip_scene_set(
+  _ scene: OpaquePointer!, _ path: UnsafePointer<CChar>!, _ value: UnsafePointer<CChar>!
+) -> drip_status {
+  unsafe withScene(scene) { state throws(Refusal) in
+    let path = try unsafe text(path, "path")
+    let text = try unsafe text(value, "value")
+    let kind = try state.parameter(path).kind
+    guard let value = ParameterValue(text: text, kind: kind) else {
+      throw Refusal(.wrongKind(path: path, expected: kind))
+    }
+    try state.set(path, to: value)
+  }
+}
+
+@c @implementation public func drip_scene_set_number(
+  _ scene: OpaquePointer!, _ path: UnsafePointer<CChar>!, _ number: Double
+) -> drip_status {
+  unsafe withScene(scene) { state throws(Refusal) in
+    try state.set(try unsafe text(path, "path"), to: .number(number))
+  }
+}
+
+@c @implementation public func drip_scene_get(
+  _ scene: OpaquePointer!, _ path: UnsafePointer<CChar>!, _ buffer: UnsafeMutablePointer<CChar>!,
+  _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
+) -> drip_status {
+  unsafe withScene(scene) { state throws(Refusal) in
+    let text = try state.parameter(try unsafe text(path, "path")).value.exactText
+    let count = text.utf8.count
+    if let length = unsafe length { unsafe length.pointee = count }
+    guard let buffer = unsafe buffer else {
+      guard capacity == 0 else { throw .null("buffer") }
+      throw Refusal(DRIP_ERROR_SIZE, "the text needs \(count + 1) bytes")
+    }
+    guard capacity < 0 || capacity > count else {
+      throw Refusal(
+        DRIP_ERROR_SIZE, "the text needs \(count + 1) bytes, but the buffer has \(capacity)")
+    }
+    // Sound: the caller has promised room for the text and a zero byte.
+    for (index, byte) in text.utf8.enumerated() { unsafe buffer[index] = CChar(bitPattern: byte) }
+    unsafe buffer[count] = 0
+  }
+}
+
+extension HeldScene.State {
+  /// Returns the parameter at a path.
+  fileprivate mutating func parameter(_ path: String) throws(Refusal) -> ParameterDescription {
+    guard let parameter = parameters.first(where: { $0.path == path }) else {
+      throw Refusal(.unknown(path: path))
+    }
+    return parameter
+  }
+
+  fileprivate mutating func set(_ path: String, to value: ParameterValue) throws(Refusal) {
+    try change { scene throws(Refusal) in
+      do throws(ParameterError) { try scene.set(path, to: value) } catch { throw Refusal(error) }
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate init(_ error: ParameterError) {
+    var status = DRIP_ERROR_VALUE
+    if case .unknown = error { status = DRIP_ERROR_NAME }
+    self.init(status, error.message)
+  }
+}
+
+extension ParameterValue {
+  /// The number, or NaN for another kind of value.
+  fileprivate var number: Double { if case .number(let number) = self { number } else { .nan } }
+}

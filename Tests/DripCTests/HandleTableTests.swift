@@ -1,0 +1,38 @@
+import Testing
+
+@testable import DripC
+
+/// Tests of the numbers behind handles.
+@Suite struct HandleTableTests {
+  @Test func `A handle is never valid again after its object was removed`() throws {
+    var table = HandleTable<String>(placeBits: 4, useBits: 2)
+    var old: Set<UInt> = []
+    for turn in 0..<9 {
+      let added = table.add("\(turn)")
+      let handle = try #require(added)
+      #expect(handle != 0 && table[handle] == "\(turn)")
+      let isNew = old.insert(handle).inserted
+      #expect(isNew)
+      table.remove(handle)
+      table.remove(handle)
+      #expect(old.allSatisfy { table[$0] == nil })
+    }
+  }
+
+  @Test func `The table takes as many objects as there are handles`() throws {
+    var table = HandleTable<Int>(placeBits: 4, useBits: 1)
+    let handles = (0..<15).map { table.add($0) }
+    #expect(Set(handles).count == 15 && !handles.contains(nil))
+    let refused = table.add(15)
+    #expect(refused == nil)
+    table.remove(try #require(handles[3]))
+    let added = table.add(16)
+    let next = try #require(added)
+    #expect(table[next] == 16 && !handles.contains(next))
+    table.remove(next)
+    // Both uses of the place are exhausted.
+    let last = table.add(17)
+    #expect(last == nil)
+    for handle in [0, .max, 1 << 5 | 1] as [UInt] { #expect(table[handle] == nil) }
+  }
+}
