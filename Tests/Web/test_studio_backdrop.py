@@ -1,6 +1,7 @@
 """A screenshot behind the studio's picture."""
 
 import io
+import json
 import struct
 
 import web
@@ -136,6 +137,13 @@ class Backdrop(web.PageTest):
 
     def test_a_screenshot_is_dropped_and_pasted(self):
         page = self.opened_studio()
+        # A file above the window is not opened by the browser.
+        assert page.evaluate("""() => {
+          const data = new DataTransfer();
+          data.items.add(new File([], "page.png"));
+          const event = new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer: data });
+          return !find("#title").dispatchEvent(event);
+        }""")
         for number, kind in enumerate(["drop", "paste"]):
             assert page.evaluate("""([kind, bytes]) => {
               const data = new DataTransfer();
@@ -146,6 +154,19 @@ class Backdrop(web.PageTest):
               return !find("#title").dispatchEvent(event);
             }""", [kind, list(picture(100 + number, 50))])
             self.until(page, "text => find('#notice').textContent.startsWith(text)", f"page.png: {100 + number} × 50")
+
+    def test_settings_are_dropped(self):
+        page = self.opened_studio(f"scene={THEMED}&at=1&view=values")
+        for text, report in [("{", "“Calm.json” cannot be imported"),
+                             (json.dumps({"scene": THEMED, "set": {"theme": "dark"}}), "Imported “Calm”.")]:
+            page.evaluate("""text => {
+              const data = new DataTransfer();
+              data.items.add(new File([text], "Calm.json", { type: "application/json" }));
+              find("#page").dispatchEvent(new DragEvent("drop",
+                { bubbles: true, cancelable: true, dataTransfer: data }));
+            }""", text)
+            self.until(page, "text => find('#notice').textContent.startsWith(text)", report)
+        self.until(page, "location.hash.includes('set=theme=dark')")
 
     def test_pictures_side_by_side_are_on_the_screenshot(self):
         page = self.opened_studio(f"scene={THEMED}&at=1&size=100&compare=motion")

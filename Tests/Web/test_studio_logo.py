@@ -197,7 +197,7 @@ class Logo(web.PageTest):
 
         before = page.evaluate("find('#canvas').toDataURL()")
         choose(REPORTS[0][0])
-        self.until(page, "text => find('.kind-glyph .report').textContent === text", REPORTS[0][1])
+        self.until(page, "text => find('.logo-report').textContent === text", REPORTS[0][1])
         self.until(page, "location.hash.includes('glyph=M')")
         assert page.evaluate("find('#canvas').toDataURL()") != before
         assert REPORTS[0][1] in page.locator("#notice").text_content()
@@ -207,17 +207,17 @@ class Logo(web.PageTest):
         self.until(page, "find('#notice').textContent === 'This SVG file has no visible shapes.'")
         lines = "".join(f'<path d="M{step} 0v40M0 {step}h40"/>' for step in range(40))
         choose(svg(lines))
-        self.until(page, "/cannot draw this logo: .*cross/.test(find('.kind-glyph .report').textContent)")
+        self.until(page, "/cannot draw this logo: .*cross/.test(find('.logo-report').textContent)")
         assert page.url == address
         # Without the small lines that cross each other, the scene can draw it.
         small = "".join(f'<path d="M{step} 0v4M0 {step}h4" stroke="red" fill="none"/>' for step in range(40))
         choose(svg('<circle cx="50" cy="50" r="49" fill="none" stroke="red"/>' + small))
-        self.until(page, "text => find('.kind-glyph .report').textContent === text",
+        self.until(page, "text => find('.logo-report').textContent === text",
                    "80 small parts were left out, because a glyph cannot have so many.")
         self.until(page, "address => location.href !== address", address)
         # The sentence is about this value alone.
         page.keyboard.press("Control+z")
-        self.until(page, "!find('.kind-glyph .report').checkVisibility()")
+        self.until(page, "!find('.logo-report').checkVisibility()")
 
     def test_a_logo_is_dropped_and_pasted(self):
         page = self.studio(f"scene={GLYPHED}&at=0", viewport={"width": 1280, "height": 860})

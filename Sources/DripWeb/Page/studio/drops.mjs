@@ -1,4 +1,5 @@
-// Files that users drop on the studio or paste into it: a picture goes behind the scene, a logo becomes a glyph.
+// Files that users drop on the studio or paste into it: a picture goes behind the scene, a logo becomes a glyph, and
+// settings become a preset.
 
 import { announce } from "./dom.mjs";
 import { takeLogo } from "./logo.mjs";
@@ -7,15 +8,22 @@ export class Drops {
   /**
    * @param {import("./model.mjs").Model} model
    * @param {import("./backdrop.mjs").Backdrop} backdrop
+   * @param {import("./presets-panel.mjs").Presets} presets
    */
-  constructor(model, backdrop) {
+  constructor(model, backdrop, presets) {
     this.model = model;
     this.backdrop = backdrop;
+    this.presets = presets;
+    const mark = (isOver) => document.body.classList.toggle("dropping", isOver);
     addEventListener("dragover", (event) => {
+      if (!event.dataTransfer.types.includes("Files")) return;
       // Without this, a browser would leave the studio and open the file.
-      if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+      event.preventDefault();
+      mark(true);
     });
+    addEventListener("dragleave", ({ relatedTarget }) => { if (!relatedTarget) mark(false); });
     addEventListener("drop", (event) => {
+      mark(false);
       const [file] = event.dataTransfer.files;
       if (!file || event.defaultPrevented) return;
       event.preventDefault();
@@ -36,7 +44,14 @@ export class Drops {
 
   #take(file, target) {
     if (file.type === "image/svg+xml" || /\.svg$/i.test(file.name)) return this.#takeLogo(file, target);
+    if (file.type === "application/json" || /\.json$/i.test(file.name)) return this.#takeSettings(file);
     this.backdrop.take(file);
+  }
+
+  async #takeSettings(file) {
+    await this.presets.take(file);
+    // The report of the presets may be out of sight.
+    announce(this.presets.report.textContent);
   }
 
   /** Sets the glyph whose row the target is in, or the first one. */

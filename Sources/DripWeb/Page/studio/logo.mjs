@@ -13,7 +13,7 @@ const largest = 200_000;
  * @returns {{ parts: HTMLElement[], show: (parameter: object) => void }}
  */
 export function logoControl(parameter, set) {
-  const report = element("p", { class: "report", hidden: true });
+  const report = element("p", { class: "logo-report", hidden: true });
   let path = null;
   const input = element("input", {
     type: "file", accept: ".svg,image/svg+xml", hidden: true, "aria-label": `SVG file for ${parameter.label}`,

@@ -31,7 +31,11 @@ export class Presets {
     });
     this.file = element("input", {
       type: "file", accept: ".json,application/json", class: "unseen", "aria-label": "File to import",
-      tabindex: "-1", onchange: () => this.#import(),
+      tabindex: "-1", onchange: () => {
+        const [file] = this.file.files;
+        this.file.value = "";
+        if (file) this.take(file);
+      },
     });
     this.restore = element("button", {
       type: "button", class: "small", hidden: true, onclick: () => this.#restore(),
@@ -183,10 +187,7 @@ export class Presets {
   }
 
   /** Shows the settings of a file, and saves them as a preset with its name. */
-  async #import() {
-    const [file] = this.file.files;
-    this.file.value = "";
-    if (!file) return;
+  async take(file) {
     try {
       if (file.size > largestFile) throw new Error("it is too large for a settings file");
       const { state, ignored } = readSettings(await file.text(), this.model.drip);

@@ -54,7 +54,7 @@ async function open() {
   const sheet = new Sheet(model);
   const tabs = new Tabs(model);
   const backdrop = new Backdrop(model);
-  new Drops(model, backdrop);
+  new Drops(model, backdrop, presets);
   keepAddress(model);
   new Keys(shortcuts({ model, clock, look, parameters, presets, code, sheet, tabs }), new Undo(model));
   byId("share").addEventListener("click", () => put(location.href, "the link to this picture"));
