@@ -57,10 +57,14 @@ struct Program: Sendable {
 
   private func dispatch(_ line: ArraySlice<String>, _ console: Console) throws {
     let help = HelpText(isColored: console.output.isColored)
-    guard let name = line.first, name != "--help", name != "-h" else {
-      return try console.output.write(help.overview(commands))
+    guard let name = line.first else { return try console.output.write(help.overview(commands)) }
+    if Option.help.spellings.contains(name) {
+      // As in `drip --help render`.
+      let subject = line.dropFirst().prefix { !$0.hasPrefix("-") }.prefix(1)
+      return try dispatch(["help"] + subject, console)
     }
-    if Option.version.spellings.contains(name) {
+    // Many programs write the version for `-v`, and no command takes that letter.
+    if Option.version.spellings.contains(name) || name == "-v" {
       return try console.output.write(About.versionLine)
     }
     guard !name.hasPrefix("-") else { throw CommandError.misplacedOption(name) }

@@ -3,7 +3,7 @@ import Testing
 @testable import DripCLI
 
 @Suite struct HelpTests {
-  @Test(arguments: ["--help", "-h", "help", "--help inspect"])
+  @Test(arguments: ["--help", "-h", "help", "--help --nonsense"])
   func `The overview names every command`(_ line: String) {
     let run = Run(line)
     #expect(run.code == .success && run.errors.isEmpty)
@@ -16,7 +16,8 @@ import Testing
   @Test(arguments: [
     ("list", "list --help"), ("list", "list -h"), ("list", "list demo --nonsense --help"),
     ("inspect", "inspect --help"), ("inspect", "inspect demo --at -h"),
-    ("inspect", "inspect x y -h"),
+    ("inspect", "inspect x y -h"), ("inspect", "--help inspect"), ("list", "-h list demo"),
+    ("formats", "--help formats"),
   ])
   func `Several command lines print the help of a command`(_ name: String, _ line: String) {
     let run = Run(line)
@@ -50,7 +51,7 @@ import Testing
     #expect(try Regex("drip 0\\.1\\.0\\+\(digits)\n").wholeMatch(in: Run("version").output) != nil)
   }
 
-  @Test(arguments: ["--version", "-V"])
+  @Test(arguments: ["--version", "-V", "-v"])
   func `The version is one line`(_ line: String) {
     let run = Run(line)
     #expect(run.code == .success)

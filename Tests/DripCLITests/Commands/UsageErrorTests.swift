@@ -35,6 +35,9 @@ import Testing
   @Test func `A word in the wrong place is refused`() {
     Run("demo -o x").expect(CommandError.sceneForCommand("demo"))
     Run("--json list").expect(CommandError.misplacedOption("--json"))
+    Run("--help lst").expect(
+      CommandError.unknownCommand(
+        "lst", among: Program(catalog: .demonstration).commands.map(\.name) + [HelpText.formats]))
     Run("list demo").expect(ArgumentError.unexpectedArgument("demo", of: "list", last: nil))
     Run("describe demo --at 1")
       .expect(UnknownOption.takenElsewhere("--at", of: "describe", takers: ["inspect", "still"]))
