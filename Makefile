@@ -20,10 +20,10 @@ RUN = @Tools/step.sh $@
 
 # The steps of `make test`. Long ones, and those that others wait for, come first.
 STEPS := lint web release build apple docs web-tests farm embedded examples suites players fuzz readme dependants \
-  installed workflows
+  c installed workflows
 
 .PHONY: help demo test $(STEPS) format golden bound chaos sanitized outlines bench compare peers sizes pictures \
-  docs-serve install uninstall dist clean
+  docs-serve install uninstall library dist clean
 
 # Only `make test` runs targets in parallel. Those that build in the same folder wait for each other.
 ifndef DRIP_LOG
@@ -102,6 +102,9 @@ players: release ## Compare films, atlases and strips in other programs with the
 web-tests: web release ## Test the elements and the studio in browsers.
 	$(RUN) Tests/Web/check.sh out/web $(DRIP)
 
+c: build ## Build and run programs in C and C++, also with sanitizers.
+	$(RUN) Tests/C/check.sh $(CHECKED)
+
 farm: release ## Run a batch on Slurm and GNU parallel while machines fail. FILMS=2000 for a larger one.
 	$(RUN) Tests/Farm/check.sh $(DRIP) $(FILMS)
 
@@ -167,6 +170,9 @@ install: ## Build drip and install it with its manual page and completions below
 
 uninstall: ## Remove what `make install` installed.
 	@Tools/install.sh --remove "$(DESTDIR)$(PREFIX)"
+
+library: ## Build libdrip, the library for C, and install it below PREFIX.
+	$(RUN) Tools/build-library.sh "$(DESTDIR)$(PREFIX)"
 
 dist: ## Make an archive of drip for machines with nothing but the C library.
 	$(RUN) Tools/build-distribution.sh

@@ -55,6 +55,8 @@ let package = Package(
     .library(name: "DripUI", targets: ["DripUI"]),
     .library(name: "DripCLI", targets: ["DripCLI"]),
     .executable(name: "drip", targets: ["drip"]),
+    // Tools/build-library.sh links it into libdrip.
+    .library(name: "DripC", type: .static, targets: ["DripC"]),
   ],
   targets: [
     .target(name: "DripKit", swiftSettings: checked, linkerSettings: mathLibrary),

@@ -31,6 +31,15 @@ players optional pngcheck pngcheck -
 players optional webpinfo webp -
 players optional ffmpeg ffmpeg -
 players optional chromium chromium -
+library required c++ g++ -
+library required objcopy binutils -
+c optional c++ g++ -
+c optional objcopy binutils -
+c optional pkg-config pkg-config -
+c optional cmake cmake -
+c optional cairo/cairo-xlib.h libcairo2-dev -
+c optional xvfb-run xvfb -
+c optional xauth xauth -
 outlines optional firefox-esr firefox-esr -
 web-tests optional python3-venv python3-venv -
 web-tests optional chromium chromium -

@@ -17,7 +17,7 @@ final class HeldFrame: Sendable {
   /// The commands that draw the picture, which are made when they are needed for the first time.
   var commands: [drip_command] {
     keptCommands.with { kept in
-      let commands = kept ?? Commands.drawing(picture)
+      let commands = kept ?? DrawingCommands.drawing(picture)
       kept = commands
       return commands
     }

@@ -2,12 +2,12 @@ internal import CDrip
 internal import DripKit
 
 /// A canvas that writes a picture as commands of the header.
-struct Commands: PictureCanvas {
+struct DrawingCommands: PictureCanvas {
   private var commands: [drip_command] = []
 
   /// Returns the commands that draw a picture.
   static func drawing(_ picture: Picture) -> [drip_command] {
-    var canvas = Commands()
+    var canvas = DrawingCommands()
     picture.draw(on: &canvas)
     return canvas.commands
   }

@@ -1,0 +1,77 @@
+#!/bin/sh
+# Installs libdrip from a folder of built modules, and builds and runs programs in C and C++ with it: check.sh BUILT
+set -eu
+cd "$(dirname "$0")/../.."
+built=$1
+if [ "$(uname)" != Linux ]; then
+  echo "not checked: the library for C, because it has been built on Linux only"
+  exit
+fi
+for program in cc c++ ld nm objcopy pkg-config; do
+  if ! command -v $program >/dev/null; then
+    echo "not checked: the library for C, because $program is missing"
+    exit
+  fi
+done
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# Otherwise the archive keeps the objects of renamed sources.
+rm -f "$built/debug/libDripC.a"
+swift build --quiet --scratch-path "$built" --product DripC
+Tools/build-library.sh "$work/first" "$built/debug/libDripC.a"
+mv "$work/first" "$work/a place"
+place="$work/a place"
+
+# The binary interface.
+nm -D --defined-only "$place/lib/libdrip.so" | awk '{ print $3 }' | diff Tests/C/symbols.txt - ||
+  { echo "the functions of libdrip differ from Tests/C/symbols.txt" >&2; exit 1; }
+for language in 'c -std=c99' 'c++ -std=c++11'; do
+  # shellcheck disable=SC2086 # A language and its version are words.
+  cc -x $language -Wall -Wextra -Werror -pedantic -fsyntax-only "$place/include/drip.h"
+done
+cc -std=c11 -I "$place/include" -fsyntax-only Tests/C/abi.c
+
+export PKG_CONFIG_PATH="$place/lib/pkgconfig"
+export LD_LIBRARY_PATH="$place/lib"
+flags() { pkg-config --cflags --libs "$@"; }
+# Builds a program of C: c SOURCE NAME OPTIONS
+c() {
+  source=$1
+  name=$2
+  shift 2
+  eval "cc -std=c11 -D_DEFAULT_SOURCE -Wall -Wextra -Werror -o \"\$work/\$name\" \"\$source\" \"\$@\" -pthread $(flags drip)"
+}
+
+# The example with either library, and with a sanitizer.
+c Examples/FrameInC/frame.c frame
+c Examples/FrameInC/frame.c checked -g -fsanitize=address,undefined -fno-sanitize-recover=all
+cc -std=c11 -I "$place/include" -o "$work/static" Examples/FrameInC/frame.c "$place/lib/libdrip.a" -lstdc++ -lm
+for program in frame checked static; do
+  "$work/$program" download 2.5 >"$work/$program.pam" 2>"$work/$program.txt"
+  cmp "$work/frame.pam" "$work/$program.pam"
+done
+grep -q '^phase filling$' "$work/frame.txt"
+if "$work/frame" nothing 2>"$work/log"; then exit 1; fi
+grep -q "there is no scene 'nothing'" "$work/log"
+
+# Misuse.
+c Tests/C/misuse.c misuse
+c Tests/C/misuse.c misuse-checked -g -fsanitize=address,undefined -fno-sanitize-recover=all
+"$work/misuse"
+"$work/misuse-checked"
+
+if ! pkg-config --exists cairo-xlib x11 || ! command -v cmake >/dev/null; then
+  echo "not checked: the example in C++, because cairo, Xlib or cmake is missing"
+  exit
+fi
+cmake -S Examples/WindowInCPlusPlus -B "$work/window" -DCMAKE_PREFIX_PATH="$place" >"$work/log" &&
+  cmake --build "$work/window" >>"$work/log" || { cat "$work/log"; exit 1; }
+"$work/window/window" heart 0.6 "$work/heart.png"
+[ "$(wc -c <"$work/heart.png")" -gt 10000 ] || { echo "the example in C++ drew an empty picture" >&2; exit 1; }
+if command -v xvfb-run >/dev/null; then
+  # The demonstration ends by itself, and so does the program.
+  xvfb-run -a "$work/window/window" heart
+else
+  echo "not checked: the window of the example in C++, because xvfb-run is missing"
+fi
