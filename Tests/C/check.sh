@@ -34,19 +34,19 @@ cc -std=c11 -I "$place/include" -fsyntax-only Tests/C/abi.c
 
 export PKG_CONFIG_PATH="$place/lib/pkgconfig"
 export LD_LIBRARY_PATH="$place/lib"
-flags() { pkg-config --cflags --libs "$@"; }
-# Builds a program of C: c SOURCE NAME OPTIONS
+flags=$(pkg-config --cflags --libs drip)
+# Builds a program in C: c ARGUMENTS. The flags of pkg-config escape the space in their folder.
 c() {
-  source=$1
-  name=$2
-  shift 2
-  eval "cc -std=c11 -D_DEFAULT_SOURCE -Wall -Wextra -Werror -o \"\$work/\$name\" \"\$source\" \"\$@\" -pthread $(flags drip)"
+  eval "cc -std=c11 -D_DEFAULT_SOURCE -Wall -Wextra -Werror -pthread \"\$@\" $flags"
 }
 
+sanitizers="-fsanitize=address,undefined -fno-sanitize-recover=all"
+
 # The example with either library, and with a sanitizer.
-c Examples/FrameInC/frame.c frame
-c Examples/FrameInC/frame.c checked -g -fsanitize=address,undefined -fno-sanitize-recover=all
-cc -std=c11 -I "$place/include" -o "$work/static" Examples/FrameInC/frame.c "$place/lib/libdrip.a" -lstdc++ -lm
+c Examples/InC/frame.c -o "$work/frame"
+# shellcheck disable=SC2086 # Options are words.
+c Examples/InC/frame.c -o "$work/checked" -g $sanitizers
+cc -std=c11 -I "$place/include" -o "$work/static" Examples/InC/frame.c "$place/lib/libdrip.a" -lstdc++ -lm
 for program in frame checked static; do
   "$work/$program" download 2.5 >"$work/$program.pam" 2>"$work/$program.txt"
   cmp "$work/frame.pam" "$work/$program.pam"
@@ -56,8 +56,9 @@ if "$work/frame" nothing 2>"$work/log"; then exit 1; fi
 grep -q "there is no scene 'nothing'" "$work/log"
 
 # Misuse.
-c Tests/C/misuse.c misuse
-c Tests/C/misuse.c misuse-checked -g -fsanitize=address,undefined -fno-sanitize-recover=all
+c Tests/C/misuse.c -o "$work/misuse"
+# shellcheck disable=SC2086 # Options are words.
+c Tests/C/misuse.c -o "$work/misuse-checked" -g $sanitizers
 "$work/misuse"
 "$work/misuse-checked"
 
@@ -65,13 +66,13 @@ if ! pkg-config --exists cairo-xlib x11 || ! command -v cmake >/dev/null; then
   echo "not checked: the example in C++, because cairo, Xlib or cmake is missing"
   exit
 fi
-cmake -S Examples/WindowInCPlusPlus -B "$work/window" -DCMAKE_PREFIX_PATH="$place" >"$work/log" &&
-  cmake --build "$work/window" >>"$work/log" || { cat "$work/log"; exit 1; }
-"$work/window/window" heart 0.6 "$work/heart.png"
+cmake -S Examples/InC -B "$work/built" -DCMAKE_PREFIX_PATH="$place" >"$work/log"
+cmake --build "$work/built" >"$work/log" || { cat "$work/log"; exit 1; }
+"$work/built/window" heart 0.6 "$work/heart.png"
 [ "$(wc -c <"$work/heart.png")" -gt 10000 ] || { echo "the example in C++ drew an empty picture" >&2; exit 1; }
 if command -v xvfb-run >/dev/null; then
   # The demonstration ends by itself, and so does the program.
-  xvfb-run -a "$work/window/window" heart
+  xvfb-run -a "$work/built/window" heart
 else
   echo "not checked: the window of the example in C++, because xvfb-run is missing"
 fi
