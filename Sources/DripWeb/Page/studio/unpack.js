@@ -6,8 +6,11 @@
 async function packedBytes(element) {
   const all = Uint8Array.from({ length: 256 }, (_, index) => index);
   const keys = new TextDecoder("windows-1252").decode(all);
-  const bytes = new Map([...keys].map((key, index) => [key, index]));
-  let text = [...element.textContent].map((key) => bytes.get(key));
+  const bytes = new Uint8Array(1 << 16);
+  for (const byte of all) bytes[keys.charCodeAt(byte)] = byte;
+  const { textContent } = element;
+  let text = new Uint8Array(textContent.length);
+  for (let index = 0; index < text.length; index++) text[index] = bytes[textContent.charCodeAt(index)];
   if (document.characterSet !== "windows-1252") {
     // The server declared another character set, so the characters are lost. Load the bytes again.
     const page = new Uint8Array(await (await fetch(location.href)).arrayBuffer());
@@ -36,27 +39,27 @@ function unpacked(packed, size) {
   const lengths = () => ({ choice: odds(2), low: odds(8), mid: odds(8), high: odds(256) });
   const [matchLengths, repLengths] = [lengths(), lengths()];
   const distances = [0, 0, 0, 0];
-  let range = 0xffffffff;
-  let [code, next, state, done] = [0, 5, 0, 0];
-  for (const byte of packed.slice(1, 5)) code = (code << 8 | byte) >>> 0;
+  let [next, state, done] = [5, 0, 0];
+  // The range and the code of the decoder. As variables, each change would allocate a number.
+  const coder = new Uint32Array([0xffffffff, packed[1] << 24 | packed[2] << 16 | packed[3] << 8 | packed[4]]);
 
   const fill = () => {
-    range = range << 8 >>> 0;
-    code = (code << 8 | packed[next++]) >>> 0;
+    coder[0] <<= 8;
+    coder[1] = coder[1] << 8 | packed[next++];
   };
   const bit = (table, index) => {
     const chance = table[index];
-    const bound = (range >>> 11) * chance;
-    const isZero = code < bound;
+    const bound = (coder[0] >>> 11) * chance;
+    const isZero = coder[1] < bound;
     if (isZero) {
-      range = bound;
+      coder[0] = bound;
       table[index] = chance + (2048 - chance >> 5);
     } else {
-      range -= bound;
-      code -= bound;
+      coder[0] -= bound;
+      coder[1] -= bound;
       table[index] = chance - (chance >> 5);
     }
-    if (range < 0x1000000) fill();
+    if (coder[0] < 0x1000000) fill();
     return isZero ? 0 : 1;
   };
   const tree = (table, bits, start = 0) => {
@@ -76,17 +79,17 @@ function unpacked(packed, size) {
   const even = (bits) => {
     let value = 0;
     for (let count = 0; count < bits; count++) {
-      range >>>= 1;
-      const one = code >= range ? 1 : 0;
-      if (one) code -= range;
+      coder[0] >>>= 1;
+      const one = coder[1] >= coder[0] ? 1 : 0;
+      if (one) coder[1] -= coder[0];
       value = value << 1 | one;
-      if (range < 0x1000000) fill();
+      if (coder[0] < 0x1000000) fill();
     }
     return value;
   };
-  const length = (coder) => {
-    if (!bit(coder.choice, 0)) return 2 + tree(coder.low, 3);
-    return bit(coder.choice, 1) ? 18 + tree(coder.high, 8) : 10 + tree(coder.mid, 3);
+  const length = (model) => {
+    if (!bit(model.choice, 0)) return 2 + tree(model.low, 3);
+    return bit(model.choice, 1) ? 18 + tree(model.high, 8) : 10 + tree(model.mid, 3);
   };
   const literal = () => {
     const start = 0x300 * ((done ? output[done - 1] : 0) >> 4);
