@@ -20,7 +20,7 @@ RUN = @Tools/step.sh $@
 
 # The steps of `make test`. Long ones, and those that others wait for, come first.
 STEPS := lint web release build apple docs web-tests farm embedded examples suites players fuzz readme dependants \
-  c installed workflows
+  c installed packages workflows
 
 .PHONY: help demo test $(STEPS) format golden bound chaos sanitized outlines bench compare peers sizes pictures \
   docs-serve install uninstall library dist clean
@@ -95,6 +95,9 @@ fuzz: ## Fuzz the readers of files and options. INPUTS=1000000 for more inputs.
 
 installed: web release ## Install drip into a temporary folder and remove it.
 	$(RUN) Tests/Installing/check.sh $(DRIP)
+
+packages: web release ## Make a package for Debian, and check it. ROOT=folder installs it in a copy of a bare system.
+	$(RUN) Tests/Packages/check.sh $(DRIP) $(ROOT)
 
 players: release ## Compare films, atlases and strips in other programs with their frames.
 	$(RUN) Tests/Players/check.sh $(DRIP)

@@ -11,7 +11,7 @@ export LC_ALL=C TZ=UTC
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 export SOURCE_DATE_EPOCH
 
-version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/DripExport/Output/Release.swift)
+version=$(Tools/version.sh)
 if ! grep -q "^## $version" CHANGELOG.md; then
   echo "CHANGELOG.md has no section for version $version" >&2
   exit 1

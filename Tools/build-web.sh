@@ -225,7 +225,7 @@ if [ -z "$scenes" ] && has node; then
 fi
 cp "$build/drip.wasm" "$build/drip-files.wasm" "$site"
 
-version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/DripExport/Output/Release.swift)
+version=$(Tools/version.sh)
 # The names that the studio writes in command lines and in Swift.
 names='{ "program": "drip", "types": {} }'
 [ -z "$scenes" ] || names=$(cat "$scenes/studio.json")
