@@ -167,7 +167,7 @@ if [ -n "$changed" ] || [ ! -e "$build/drip.wasm" ] || [ ! -e "$build/drip-files
   link drip.wasm $(exports $drawn) DripWeb.o
   # The studio uses the player for the time alone: it draws the frames and shows the input itself.
   link drip-files.wasm $(exports $drawn Sources/DripWeb/Files/*.swift |
-    grep -vE 'drip_(body|changed|draw|forget|player_(act|send|work|update|moments|pull_state))') DripWebFiles.o $(objects_of $writing)
+    grep -vE 'drip_(changed|draw|forget|player_(act|send|work|update|moments|pull_state))') DripWebFiles.o $(objects_of $writing)
 fi
 rm "$build/unfinished-scenes"
 

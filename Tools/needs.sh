@@ -54,6 +54,7 @@ web-tests optional /usr/share/nodejs/@types/react node-react -
 packages optional dpkg-deb dpkg -
 packages optional objdump binutils -
 packages optional lintian lintian -
+web-tests optional /usr/share/nodejs/react-dom node-react-dom -
 workflows optional python3-venv python3-venv -
 workflows optional shellcheck shellcheck shellcheck
 workflows optional actionlint - actionlint

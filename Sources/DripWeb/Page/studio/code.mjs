@@ -2,23 +2,41 @@
 
 import { filmCommand, inspectCommand, settingsFile, stillCommand } from "./command.mjs";
 import { announce, byId, choice, element, icon } from "./dom.mjs";
+import { reactCode, svelteCode, vueCode } from "./frameworks.mjs";
 import { htmlCode } from "./markup.mjs";
 import { program } from "./names.mjs";
 import { backgroundOf } from "./painter.mjs";
 import { swiftCode } from "./swift.mjs";
+import { swiftUICode } from "./swiftui.mjs";
+
+/** The languages of the code. Those of elements draw no guides. */
+const languages = {
+  HTML: { isElement: true }, React: { isElement: true }, Vue: { isElement: true },
+  Svelte: { isElement: true }, SwiftUI: { isElement: true }, Swift: {}, Shell: {},
+};
+
+const npm = "With the package dripkit";
 
 const texts = [
-  { name: "still", title: "Command line", about: "Writes this picture.", make: stillCommand },
-  { name: "film", title: "As a film", about: "Writes the whole scene.", make: filmCommand },
-  { name: "inspect", title: "As data", about: "Lists the drawn shapes.", make: inspectCommand },
-  {
-    name: "swift", title: "Swift", about: "With DripKit and DripRaster.", make: swiftCode,
-  },
-  { name: "html", title: "HTML", about: "For a page in the folder of drip.mjs.", make: htmlCode },
-  {
-    name: "settings", title: "Settings file", about: `For ${program} render --config.`,
-    make: settingsFile,
-  },
+  { name: "html", language: "HTML", title: "HTML", about: "For a page in the folder of the elements.",
+    make: htmlCode },
+  { name: "react", language: "React", title: "React", about: `${npm}, in any version since 16.8.`,
+    make: reactCode },
+  { name: "vue", language: "Vue", title: "Vue", about: `${npm}, in Vue 3.`, make: vueCode },
+  { name: "svelte", language: "Svelte", title: "Svelte", about: `${npm}, in Svelte 5.`,
+    make: svelteCode },
+  { name: "swiftui", language: "SwiftUI", title: "SwiftUI", about: "With DripKit and DripUI.",
+    make: swiftUICode },
+  { name: "swift", language: "Swift", title: "Swift", about: "With DripKit and DripRaster.",
+    make: ({ shown }) => swiftCode(shown) },
+  { name: "still", language: "Shell", title: "Command line", about: "Writes this picture.",
+    make: ({ shown }) => stillCommand(shown) },
+  { name: "film", language: "Shell", title: "As a film", about: "Writes the whole scene.",
+    make: ({ shown }) => filmCommand(shown) },
+  { name: "inspect", language: "Shell", title: "As data", about: "Lists the drawn shapes.",
+    make: ({ shown }) => inspectCommand(shown) },
+  { name: "settings", language: "Shell", title: "Settings file",
+    about: `For ${program} render --config.`, make: ({ shown }) => settingsFile(shown) },
 ];
 
 export class Code {
@@ -29,8 +47,10 @@ export class Code {
   constructor(model, files) {
     this.model = model;
     this.files = files;
+    this.language = "HTML";
     this.blocks = texts.map((text) => this.#block(text));
-    byId("code").append(this.#saving(), ...this.blocks.map(({ section }) => section));
+    byId("code").append(
+      this.#saving(), this.#choosing(), ...this.blocks.map(({ section }) => section));
     model.on("scene story look playback view", () => this.#show());
     // Nobody can read texts that change with each frame.
     model.on("time", () => {
@@ -52,7 +72,17 @@ export class Code {
       element("div", { class: "buttons" }, button("png", "P"), button("svg"), button("json")));
   }
 
-  #block({ name, title, about, make }) {
+  /** Makes the choice of a language. */
+  #choosing() {
+    return element("section", { class: "languages", "aria-label": "Code" },
+      element("h2", {}, "Take it home"),
+      choice("Language of the code", Object.keys(languages), this.language, (language) => {
+        this.language = language;
+        this.#show();
+      }));
+  }
+
+  #block({ name, language, title, about, make }) {
     const code = element("code", {});
     const copy = element("button", {
       type: "button", class: "quiet", "aria-label": `Copy: ${title}`,
@@ -65,17 +95,18 @@ export class Code {
       element("header", {}, element("h2", {}, title), element("p", {}, about),
         ...(name === "settings" ? [save] : []), copy),
       element("pre", { tabindex: "0", "aria-label": title }, code));
-    return { name, title, make, code, section };
+    return { language, make, code, section };
   }
 
   #show() {
     const { state } = this.model;
     if (state.view !== "code") return;
     const { shown } = this.model;
-    for (const { make, code, name, section } of this.blocks) {
-      code.textContent = make(shown);
-      // Elements draw no guides, so the HTML would show another picture.
-      if (name === "html") section.classList.toggle("unequal", shown.guides);
+    for (const { make, code, language, section } of this.blocks) {
+      section.hidden = language !== this.language;
+      code.textContent = make(this.model);
+      // Elements and views draw no guides, so they would show another picture.
+      section.classList.toggle("unequal", languages[language].isElement === true && shown.guides);
     }
     for (const input of this.scale.querySelectorAll("input")) {
       input.checked = input.value === `${state.scale}×`;
@@ -87,7 +118,7 @@ export class Code {
   /** Copies one of the texts to the clipboard. */
   async copy(name) {
     const { make, title } = texts.find((text) => text.name === name);
-    await put(make(this.model.shown), title);
+    await put(make(this.model), title);
   }
 
   /** Downloads a file of the picture. */

@@ -1,41 +1,54 @@
-// The HTML that shows the current scene, with the player of drip.mjs.
+// The HTML of a page that shows the current scene.
 
-import { rounded } from "./track.mjs";
+import { tagOf } from "./tag.mjs";
 
-function escaped(text) {
-  return text.replaceAll("&", "&amp;").replaceAll("\"", "&quot;").replaceAll("<", "&lt;");
+/** Returns an attribute value between quotation marks. */
+export function quotedValue(value) {
+  // JSON is easier to read between single quotation marks.
+  if (value.includes("\"") && !value.includes("'")) return `'${value.replaceAll("&", "&amp;")}'`;
+  return `"${value.replaceAll("&", "&amp;").replaceAll("\"", "&quot;").replaceAll("<", "&lt;")}"`;
 }
 
+/** Returns the attributes and the style of an element, each as a line of markup. */
+export function attributeLines({ attributes, style }, write = quotedValue) {
+  const all = [...attributes];
+  if (style.length) all.push(["style", style.map(([name, value]) => `${name}: ${value}`).join("; ")]);
+  return all.map(([name, value]) => (value === true ? name : `${name}=${write(value)}`));
+}
+
+/** Returns the start tag of an element, on one line if it is short. */
+export function startTag(tag, lines, indent = "") {
+  const words = [`<${tag}`, ...lines];
+  const line = `${words.join(" ")}>`;
+  return line.length + indent.length <= 72 ? line : `${words.join(`\n${indent}  `)}\n${indent}>`;
+}
+
+/** The scripts that connect each element to the work of the page. */
+const scripts = {
+  button: [
+    "const button = document.querySelector(\"drip-button\");",
+    "button.addEventListener(\"drip-start\", () =>",
+    "  button.track((signal) => fetch(\"/report.pdf\", { signal })));",
+  ],
+  refresh: [
+    "const refresh = document.querySelector(\"drip-refresh\");",
+    "refresh.addEventListener(\"drip-refresh\", (event) =>",
+    "  event.waitUntil(fetch(\"/posts.json\")));",
+  ],
+};
+
 /**
- * Returns the HTML of a page in the folder of drip.mjs.
- * @param {object} shown the state of the studio, see `Model.shown`
+ * Returns the HTML of a page in the folder of the elements.
+ * @param {import("./model.mjs").Model} model
  * @returns {string}
  */
-export function htmlCode(shown) {
-  const attributes = [["scene", shown.scene]];
-  const add = (name, value) => attributes.push([name, value]);
-  if (shown.variant !== shown.variants[0]) add("variant", shown.variant);
-  if (shown.seed !== shown.standardSeed) add("seed", shown.seed);
-  if (shown.changes.length) {
-    add("params", JSON.stringify(
-      Object.fromEntries(shown.changes.map(({ path, text }) => [path, text]))));
-  }
-  if (shown.input !== null) add(shown.driver, shown.input);
-  if (shown.sent.length) add("input", shown.sent.map(({ name, text }) => `${name}=${text}`).join(";"));
-  add("reduced-motion", shown.reducedMotion ? "always" : "never");
-  add("background", shown.background);
-  add("current-time", String(shown.time));
-  // A player keeps the proportions of its scene; rounded sizes could make it a pixel too small.
-  const { width, height } = shown.points;
-  add("style", `width: ${rounded(width)}px; height: ${rounded(height)}px`);
-  const lines = attributes.map(([name, value]) => {
-    // JSON is easier to read between single quotation marks.
-    const quote = value.includes("\"") && !value.includes("'") ? "'" : "\"";
-    const text = quote === "'" ? value.replaceAll("&", "&amp;") : escaped(value);
-    return `  ${name}=${quote}${text}${quote}`;
-  });
+export function htmlCode(model) {
+  const tag = tagOf(model);
+  const start = startTag(tag.tag, attributeLines(tag));
+  const script = scripts[tag.kind];
   return [
-    "<script type=\"module\" src=\"drip.mjs\"></script>", "<drip-player",
-    `${lines.join("\n")}></drip-player>`,
+    `<script type="module" src="${tag.module}"></script>`,
+    tag.kind === "refresh" ? `${start}\n  <ul id="feed"></ul>\n</${tag.tag}>` : `${start}</${tag.tag}>`,
+    ...(script ? ["<script type=\"module\">", ...script.map((line) => `  ${line}`), "</script>"] : []),
   ].join("\n") + "\n";
 }

@@ -171,8 +171,9 @@ export class Model {
       seed: String(scene.seed), standardSeed: this.standardSeed, driver: scene.driver,
       changes: this.changes, input: state.input, sent: this.sent, reducedMotion: state.reducedMotion,
       guides: state.guides, ...this.pixels(1), points: this.points, scale: state.scale,
-      background: state.background, time: state.time, speed: state.speed, fps: state.fps,
-      seconds: scene.seconds,
+      background: state.background, speed: state.speed, fps: state.fps, loop: state.loop,
+      // Microseconds are exact enough for every frame, and times have no rounding errors to read.
+      time: Math.round(state.time * 1e6) / 1e6, seconds: scene.seconds,
     };
   }
 

@@ -5,7 +5,7 @@ import { readTrack } from "../elements/tracks.mjs";
 import { parseTrack, valueOf, wordOf } from "./track.mjs";
 
 /** Returns a text as a Swift literal. */
-function literal(text) {
+export function literal(text) {
   return `"${text.replaceAll("\\", "\\\\").replaceAll("\"", "\\\"").replaceAll("\n", "\\n")}"`;
 }
 
@@ -30,6 +30,29 @@ function parameterValue({ kind, text }) {
     case "optionalColor": return text === "auto" ? ".automatic" : `.color(${swiftColor(text)})`;
     default: return `.text(${literal(text)})`;
   }
+}
+
+/**
+ * Returns the lines that set the seed and the changed parameters of a variable `scene`.
+ * @param {object} shown the state of the studio, see `Model.shown`
+ * @returns {string[]}
+ */
+export function changeLines(shown) {
+  return [
+    ...(shown.seed === shown.standardSeed ? [] : [`scene.seed = ${shown.seed}`]),
+    ...shown.changes.map((change) =>
+      `try scene.set(${literal(change.path)}, to: ${parameterValue(change)})`),
+  ];
+}
+
+/**
+ * Returns the code that makes a scene with the parameters of a variant.
+ * @param {object} shown the state of the studio, see `Model.shown`
+ * @returns {string}
+ */
+export function creation(shown) {
+  const variant = shown.variant === shown.variants[0] ? "" : `variant: .${shown.variant}`;
+  return `${typeOf(shown.scene)}(${variant})`;
 }
 
 /** Returns the code of one event. */
@@ -76,13 +99,7 @@ function background(text) {
  * @returns {string}
  */
 export function swiftCode(shown) {
-  const type = typeOf(shown.scene);
-  const variant = shown.variant === shown.variants[0] ? "" : `variant: .${shown.variant}`;
-  const changes = [];
-  if (shown.seed !== shown.standardSeed) changes.push(`scene.seed = ${shown.seed}`);
-  for (const change of shown.changes) {
-    changes.push(`try scene.set(${literal(change.path)}, to: ${parameterValue(change)})`);
-  }
+  const changes = changeLines(shown);
   if (shown.input !== null) changes.push(...trackLines(shown.driver, shown.input));
   if (shown.reducedMotion) changes.push("scene.reducedMotion = true");
   if (shown.sent.length) {
@@ -95,7 +112,7 @@ export function swiftCode(shown) {
   const [width, height] = [shown.width * shown.scale, shown.height * shown.scale];
   return [
     "import DripKit", "import DripRaster", "",
-    `${changes.length ? "var" : "let"} scene = ${type}(${variant})`, ...changes, "",
+    `${changes.length ? "var" : "let"} scene = ${creation(shown)}`, ...changes, "",
     `let picture = ${drawing}.frame(at: ${double(shown.time)}).${picture}`,
     "let pixels = Pixmap(",
     `  picture, size: PixelSize(${width}, ${height}),`,
