@@ -10,17 +10,24 @@ extension Action {
       About.isDrip
       ? "It is one file beside the program, and needs no server and no network."
       : "It is built from the sources of this package, which takes minutes the first time."
+    let (wave, download) = (catalog.example("wave"), catalog.example("download"))
     return Action(
       "studio", "Open a page in the browser to try every scene and its settings.",
       discussion: [
         """
-        The page draws the same pictures as this program, and shows each as a command line, as settings for --config, as \
-        Swift and as HTML. \(source)
+        The page draws the same pictures as this program, and shows each as a command line, as settings for --config, and as \
+        code for pages and apps. \(source)
         """
       ],
-      fields: [.copy, .printsPath, .force, .watchesPage],
+      fields: [.copy, .printsPath, .force, .watchesPage, .studioScene(in: catalog)]
+        + Field.needingScene(
+          [.studioTime, .studioRate, .speed] + Field.lookOfStudio + Field.settings(catalog)),
       examples: [
         Command.Example("studio", effect: "Open the page."),
+        Command.Example("studio \(wave)", effect: "Open the page with a scene."),
+        Command.Example(
+          "studio \(download) --theme dark --at 2.5 --background scene",
+          effect: "Open it with a scene, its settings and a moment."),
         Command.Example("studio -o studio.html", effect: "Write a copy of the page."),
         Command.Example(
           line: "firefox \"$(\(About.name) studio --print)\"",
@@ -28,19 +35,20 @@ extension Action {
       ] + watching,
       run: { request, console in
         let policy = request.policy
+        let address = try StudioAddress(request)
         guard !policy.watchesPage else {
           return try WatchedStudio(request, package: console.package())
             .run(printsPath: policy.printsPath, on: console)
         }
         let studio = try console.studio(with: catalog)
         if let place = request.output {
-          let bytes = try studio.contents()
+          let bytes = try studio.contents(address)
           guard place != .standardOutput else { return try console.output.write(bytes) }
           try Delivery(policy, console).write(bytes, to: place)
         } else if policy.printsPath {
-          try console.output.write("\(studio.path())\n")
+          try console.output.write("\(studio.place(address))\n")
         } else {
-          try studio.show()
+          try studio.show(address)
         }
       })
   }

@@ -16,34 +16,86 @@ struct StudioPage: Sendable {
   /// The path of the page.
   func path() throws(StudioError) -> String {
     if let file { return file }
-    guard let folder = folder() else { throw .missing("share/drip/drip.html") }
+    guard let folder = folder() else { throw .missing(Self.installedPlace, package: nil) }
     // The folders bin and share lie side by side.
-    let prefix = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(folder[..<$0]) } ?? ""
-    let path = "\(prefix)/share/drip/drip.html"
-    // Sound: the call reads the text, which outlives it.
-    guard unsafe access(path, R_OK) == 0 else { throw .missing(path) }
+    let installed = "\(Self.parent(of: folder) ?? "")/\(Self.installedPlace)"
+    let package = Self.package(above: folder)
+    let places =
+      ["\(folder)/\(Self.name)", installed] + (package.map { ["\($0)/out/web/\(Self.name)"] } ?? [])
+    guard let path = places.first(where: Self.isReadable) else {
+      throw .missing(installed, package: package)
+    }
     return path
   }
 
-  /// The bytes of the page.
-  func contents() throws(StudioError) -> [UInt8] {
+  private static let name = "drip.html"
+  private static let installedPlace = "share/drip/\(name)"
+
+  /// Returns the package whose build folder has a program, or nil for an installed program.
+  private static func package(above folder: String) -> String? {
+    var place = folder
+    while let above = parent(of: place) {
+      if isReadable("\(above)/Package.swift") { return above }
+      place = above
+    }
+    return nil
+  }
+
+  private static func parent(of path: String) -> String? {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
+  }
+
+  private static func isReadable(_ path: String) -> Bool {
+    // Sound: the call reads the text, which outlives it.
+    unsafe access(path, R_OK) == 0
+  }
+
+  /// The path of the page, or its address if it opens with settings.
+  func place(_ address: StudioAddress?) throws(StudioError) -> String {
+    let path = try path()
+    guard let address else { return path }
+    return "\(PercentEncoding.address(ofFile: path))#\(address.fragment)"
+  }
+
+  /// The bytes of the page, which opens with settings if there are any.
+  func contents(_ address: StudioAddress? = nil) throws(StudioError) -> [UInt8] {
     let path = try path()
     do throws(SystemError) {
-      if let bytes = try FileSystem.contents(of: path, atMost: Self.maximumSize) { return bytes }
+      if let bytes = try FileSystem.contents(of: path, atMost: Self.maximumSize) {
+        return bytes.opening(with: address)
+      }
     } catch {
       throw .unreadable(path, reason: error.reason)
     }
     throw .unreadable(path, reason: "too large")
   }
 
-  /// Shows the page in a browser.
-  func show() throws(StudioError) {
+  /// Shows the page in a browser, with settings if there are any.
+  func show(_ address: StudioAddress? = nil) throws {
     let path = try path()
+    let opened = try address == nil ? path : Self.forwarding(to: place(address))
     let code: Int32?
-    do throws(SystemError) { code = try open(path) } catch {
-      throw .notShown(path, reason: error.reason)
+    do throws(SystemError) { code = try open(opened) } catch {
+      throw StudioError.notShown(path, reason: error.reason)
     }
-    if let code, code != 0 { throw .notShown(path, reason: "exit code \(code)") }
+    if let code, code != 0 { throw StudioError.notShown(path, reason: "exit code \(code)") }
+  }
+
+  /// Writes a page that leads to an address, and returns its path.
+  ///
+  /// The programs that open files in a browser drop fragments. The next call removes the page.
+  private static func forwarding(to place: String) throws(FileError) -> String {
+    let path = try "\(ScratchFolder("drip-studio").path)/\(name)"
+    let link = place.split(separator: "&", omittingEmptySubsequences: false)
+      .joined(separator: "&amp;")
+    let page = """
+      <!doctype html><html lang="en"><meta charset="utf-8"><title>Drip Studio</title>
+      <meta http-equiv="refresh" content="0; url=\(link)">
+      <p><a href="\(link)">Drip Studio</a></p>
+
+      """
+    try AtomicFile(path).write(Array(page.utf8))
+    return path
   }
 
   #if canImport(Darwin)
@@ -58,28 +110,39 @@ struct StudioPage: Sendable {
 
   /// The folder of the program with all links resolved.
   private static func programFolder() -> String? {
-    guard let path = Host.program else { return nil }
-    return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
+    Host.program.flatMap(parent)
   }
 }
 
 /// The reason for which the studio cannot be shown.
 enum StudioError: UserFacingError, Equatable {
-  /// The page is missing.
-  case missing(_ path: String)
+  /// The page is missing, where an installed program has it and in the package that has built the program.
+  case missing(_ path: String, package: String?)
   case unreadable(_ path: String, reason: String)
   /// No program could show the page.
   case notShown(_ path: String, reason: String)
 
   var message: String {
     switch self {
-    case .missing(let path):
+    case .missing(let path, nil):
       "studio page not found at \(path.quoted); run 'make install'"
+    case .missing(_, let package?):
+      "studio page not found in \("\(package)/out/web".quoted); run 'make web' in \(package.quoted)"
     case .unreadable(let path, let reason): "cannot read \(path.quoted): \(reason)"
     case .notShown(let path, let reason):
       """
       '\(StudioPage.opener)' cannot open the studio: \(reason); open \(path.quoted) in a browser
       """
     }
+  }
+}
+
+extension [UInt8] {
+  /// Returns a page that has an address unless the user gives it one.
+  fileprivate func opening(with address: StudioAddress?) -> [UInt8] {
+    let head = Array("<head>\n".utf8)
+    guard let address, let place = firstRange(of: head) else { return self }
+    let script = "<script>location.hash||location.replace(\"#\(address.fragment)\")</script>\n"
+    return self[..<place.upperBound] + Array(script.utf8) + self[place.upperBound...]
   }
 }

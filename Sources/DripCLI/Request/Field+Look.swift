@@ -21,6 +21,10 @@ extension Field {
     formatOf: "the sheet",
     formats: FileFormat.all(.sheet))
 
+  /// The options of ``Action/studio(_:)``.
+  static let lookOfStudio = look("360", defaultBackground: Background.scene.text)
+    .filter { ["size", "scale", "background", "guides"].contains($0.name) }
+
   static let compression = choice(
     Option(
       name: "compression", value: "effort",

@@ -90,7 +90,9 @@ extension Field {
         """),
     \.policy.dryRun)
   static let printsPath = flag(
-    Option(name: "print", help: "Print the path of the page."), \.policy.printsPath)
+    Option(
+      name: "print", help: "Print the path of the page, or its address if it opens with a scene."),
+    \.policy.printsPath)
   static let pixels = flag(
     Option(name: "pixels", help: "Render every frame again and compare its pixels."),
     \.policy.pixels)

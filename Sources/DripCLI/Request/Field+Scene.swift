@@ -3,8 +3,33 @@ import DripKit
 
 extension Field {
   /// The name of a scene in the catalogue.
-  static func scene(in catalog: SceneCatalog) -> Field {
-    let argument = Command.Argument(name: "scene", help: "The scene.", choices: catalog.names)
+  static func scene(in catalog: SceneCatalog) -> Field { scene(in: catalog, "The scene.") }
+
+  /// The name of the scene that the page of the studio shows.
+  static func studioScene(in catalog: SceneCatalog) -> Field {
+    scene(in: catalog, "The scene. Default: the first one.", isRequired: false)
+  }
+
+  /// Returns fields that throw an error if the request has no scene.
+  static func needingScene(_ fields: [Field]) -> [Field] {
+    fields.map { field in
+      Field(source: field.source, stage: field.stage) { text, request in
+        guard request.scene != nil else {
+          throw CommandError.noScene(
+            command: "studio", option: field.option?.spelling ?? field.name)
+        }
+        try field.read(text, &request)
+      } write: {
+        field.write($0)
+      }
+    }
+  }
+
+  private static func scene(
+    in catalog: SceneCatalog, _ help: String, isRequired: Bool = true
+  ) -> Field {
+    let argument = Command.Argument(
+      name: "scene", help: help, choices: catalog.names, isRequired: isRequired)
     return Field(source: .argument(argument), stage: .scene) { text, request in
       request.scene = try catalog.scene(named: text)
     } write: { request in

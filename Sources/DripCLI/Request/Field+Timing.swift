@@ -37,6 +37,18 @@ extension Field {
     value(Option(name: "fps", value: "rate", help: help), \.timing.rate)
   }
 
+  /// The rate of the steps in the studio.
+  static let studioRate = rate("Frames per second of the page's steps, 1 to 240. Default: 60.")
+
+  /// The moment at which the page of the studio stands.
+  static var studioTime: Field {
+    time(
+      Option(
+        name: "at", value: "time",
+        help: "Stand at a time in seconds, or \(namedTimes). Default: play from the beginning."),
+      \.timing.moment)
+  }
+
   static let timing = [start, end, duration, speed]
 
   /// A required single time.

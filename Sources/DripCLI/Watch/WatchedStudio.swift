@@ -7,12 +7,15 @@ import DripExport
 struct WatchedStudio {
   private let package: ProgramPackage
   private let page: ReloadingPage
+  /// The settings with which the page opens; nil for the first scene.
+  private let address: StudioAddress?
 
   /// Finds the package of the program; throws an error if there is nothing to watch.
-  init(_ request: Request, package: ProgramPackage?) throws(WatchError) {
-    guard let package, !About.isDrip else { throw .noSources }
-    guard request.output == nil else { throw .other(option: "output") }
+  init(_ request: Request, package: ProgramPackage?) throws {
+    guard let package, !About.isDrip else { throw WatchError.noSources }
+    guard request.output == nil else { throw WatchError.other(option: "output") }
     self.package = package
+    address = try StudioAddress(request)
     page = ReloadingPage(folder: "\(package.scratch)/studio")
   }
 
@@ -43,13 +46,13 @@ struct WatchedStudio {
   ///
   /// Without a browser, the user can open the page on another screen, so the watch goes on.
   private func show(printsPath: Bool, on console: Console) throws {
-    guard !printsPath else {
-      try console.output.write("\(page.file)\n")
-      return try console.output.flush()
-    }
     var studio = console.studio
     studio.file = page.file
-    do throws(StudioError) { try studio.show() } catch {
+    guard !printsPath else {
+      try console.output.write("\(studio.place(address))\n")
+      return try console.output.flush()
+    }
+    do { try studio.show(address) } catch let error as StudioError {
       try console.errors.write("\(About.name): \(error.message)\n")
     }
   }

@@ -8,7 +8,7 @@ import Testing
   /// A program that was installed, with or without a page beside it.
   private struct Installation {
     let folder = try? OutputFolder()
-    let page = "<!doctype html><title>Drip Studio</title>"
+    let page = "<!doctype html>\n<head>\n<title>Drip Studio</title>"
 
     init(hasPage: Bool = true) throws {
       let root = try path("")
@@ -79,6 +79,65 @@ import Testing
     let page = try installation.path("share/drip/drip.html")
     #expect(run.code == .noInput && run.output.isEmpty)
     #expect(run.errors.contains("'\(page)'") && run.errors.contains("'make install'"))
+  }
+
+  @Test func `A program in a build folder shows the page of its package`() throws {
+    let installation = try Installation(hasPage: false)
+    let build = try installation.path("a package/.build/linux/release")
+    let site = try installation.path("a package/out/web")
+    for folder in [build, site] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    let package = try installation.path("a package")
+    try "".write(toFile: "\(package)/Package.swift", atomically: true, encoding: .utf8)
+    let studio = StudioPage(folder: { build })
+    let error = #expect(throws: StudioError.self) { try studio.path() }
+    #expect(error?.message == "studio page not found in '\(site)'; run 'make web' in '\(package)'")
+    #expect(error.map(ExitCode.init) == .noInput)
+    try "".write(toFile: "\(site)/drip.html", atomically: true, encoding: .utf8)
+    #expect(try studio.path() == "\(site)/drip.html")
+    // A page beside the program comes first.
+    try "".write(toFile: "\(build)/drip.html", atomically: true, encoding: .utf8)
+    #expect(try studio.path() == "\(build)/drip.html")
+  }
+
+  @Test func `The page opens with a scene and its settings`() throws {
+    let installation = try Installation()
+    let page = try installation.path("share/drip/drip.html")
+    let line =
+      ["studio", "demo"] + ["--set", "tint=teal", "--progress", "0@0,1@1.5"]
+      + ["--at", "0.5", "--size", "200x100", "--background", "#fff"]
+    let fragment =
+      "scene=demo&variant=recorded&set=tint=%23008080ff&told=0@0,1@1.5&size=200&background=%23ffffff&at=0.5"
+    let printed = try installation.run(line + ["--print"])
+    #expect(printed.output == "file://\(page)#\(fragment)\n" && printed.errors.isEmpty)
+    let copied = try installation.run(line + ["-o", "-"]).output
+    #expect(
+      copied
+        == "<!doctype html>\n<head>\n<script>location.hash||location.replace(\"#\(fragment)\")</script>\n"
+        + "<title>Drip Studio</title>")
+    let opened = Monitor<String?>(nil)
+    let shown = try installation.run(line) { path in
+      opened.with { $0 = path }
+      return 0
+    }
+    #expect(shown.code == .success)
+    let forwarding = try #require(opened.with { $0 })
+    let text = try String(contentsOfFile: forwarding, encoding: .utf8)
+    let address = "file://\(page)#\(fragment)".replacing("&", with: "&amp;")
+    #expect(text.contains("content=\"0; url=\(address)\""))
+    try FileManager.default.removeItem(
+      at: URL(filePath: forwarding).deletingLastPathComponent())
+  }
+
+  @Test(arguments: [
+    (["--seed", "7"], "'--seed' needs a scene"),
+    (["demo", "--background", "#ffffff80"], "opaque colour"),
+    (["demo", "--set", "popScale=9"], "popScale"),
+  ])
+  func `Settings that the page cannot have are errors`(line: [String], words: String) throws {
+    let run = try Installation().run(["studio"] + line)
+    #expect(run.code == .usage && run.errors.contains(words))
   }
 
   @Test func `A missing browser is reported`() throws {

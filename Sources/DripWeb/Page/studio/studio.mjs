@@ -65,7 +65,8 @@ async function open() {
   document.documentElement.classList.toggle("small", !canWrite);
   document.documentElement.classList.add("ready");
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!location.hash && !isCalm) clock.play();
+  const plays = !location.hash || new URLSearchParams(location.hash.slice(1)).get("play") === "1";
+  if (plays && !isCalm) clock.play();
   return { model, backdrop, clock, compare, stage, timeline, lane, inputs, graph, gallery };
 }
 

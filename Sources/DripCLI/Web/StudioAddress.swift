@@ -1,0 +1,101 @@
+import DripExport
+import DripKit
+
+/// The fragment of an address with which the page of the studio opens: a scene, its settings and a moment.
+///
+/// The page writes the same text, except for settings that have their defaults, in the same order.
+struct StudioAddress: Equatable {
+  /// The text after the number sign.
+  let fragment: String
+
+  /// The sizes of the longer side of the canvas that the page offers, in points.
+  private static let sides = 24...512
+  private static let defaultBackground = Background.scene
+
+  /// Creates the address of a request, or returns nil if it has no scene.
+  init?(_ request: Request) throws(ValueError) {
+    guard let scene = request.scene else { return nil }
+    var words: [(name: String, value: String)] = []
+    words.append(("scene", scene.name))
+    words.append(("variant", scene.variant.name))
+    if scene.seed != scene.kind.scene(scene.variant).seed {
+      words.append(("seed", String(scene.seed)))
+    }
+    for parameter in scene.changedParameters {
+      words.append(("set", "\(parameter.path)=\(parameter.value.exactText)"))
+    }
+    words += Self.input(of: scene)
+    if scene.reducedMotion { words.append(("calm", "1")) }
+    words += try Self.look(request)
+    if let rate = request.timing.rate { words.append(("fps", rate.text)) }
+    if let speed = request.timing.speed { words.append(("speed", speed.text)) }
+    let moment = request.timing.moment
+    words.append(moment.map { ("at", $0.seconds.text) } ?? ("play", "1"))
+    fragment = words.map { "\($0.name)=\(Self.encoded($0.value))" }.joined(separator: "&")
+  }
+
+  /// Returns the progress or the pull of a scene and the events of other inputs, or nothing for a demonstration.
+  private static func input(of scene: AnyScene) -> [(name: String, value: String)] {
+    let driver = scene.tracks.first { !$0.isDeclared }
+    let told = driver?.text.map { [("told", $0)] } ?? []
+    return told
+      + scene.tracks.filter(\.isDeclared).compactMap { track in
+        track.text.map { ("input", "\(track.name)=\($0)") }
+      }
+  }
+
+  private static func look(_ request: Request) throws(ValueError) -> [(String, String)] {
+    let look = request.look
+    var words: [(String, String)] = []
+    if look.guides { words.append(("guides", "1")) }
+    if let size = look.size {
+      let side = max(size.width, size.height, sides.lowerBound)
+      words.append(("size", String(min(side, sides.upperBound))))
+    }
+    if let scale = look.scale, scale != .one { words.append(("scale", String(scale.rawValue))) }
+    if let background = look.background, background != defaultBackground {
+      if case .color(let color) = background, color.alpha != 1 {
+        throw ValueError(
+          "the background of the studio", "transparent, scene or an opaque colour",
+          found: background.text.quoted)
+      }
+      // The page reads colours without an alpha, such as #10161b.
+      let isColor = background != .transparent
+      words.append(("background", isColor ? String(background.text.prefix(7)) : background.text))
+    }
+    return words
+  }
+
+  /// Encodes a text as pages encode the fields of forms, but leaves characters that are no delimiters legible.
+  private static func encoded(_ text: String) -> String {
+    let legible = "*-._@,=".utf8
+    return text.utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      if byte == UInt8(ascii: " ") { return "+" }
+      let isLegible =
+        character.isASCII && (character.isLetter || character.isNumber) || legible.contains(byte)
+      return isLegible ? String(character) : PercentEncoding.code(of: byte)
+    }.joined()
+  }
+}
+
+/// The encoding of bytes that addresses cannot contain.
+enum PercentEncoding {
+  /// Returns the code of a byte, such as %20.
+  static func code(of byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "%\(digits.utf8.count < 2 ? "0" : "")\(digits)"
+  }
+
+  /// Returns the address of a file.
+  static func address(ofFile path: String) -> String {
+    let legible = "-._~/".utf8
+    let text = FileTree.absolute(path).utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isLegible =
+        character.isASCII && (character.isLetter || character.isNumber) || legible.contains(byte)
+      return isLegible ? String(character) : code(of: byte)
+    }
+    return "file://\(text.joined())"
+  }
+}
