@@ -51,10 +51,10 @@ web-tests optional WebKitWebDriver webkit2gtk-driver -
 web-tests optional rollup rollup rollup
 web-tests optional tsc node-typescript typescript
 web-tests optional /usr/share/nodejs/@types/react node-react -
+web-tests optional /usr/share/nodejs/react-dom node-react-dom -
 packages optional dpkg-deb dpkg -
 packages optional objdump binutils -
 packages optional lintian lintian -
-web-tests optional /usr/share/nodejs/react-dom node-react-dom -
 workflows optional python3-venv python3-venv -
 workflows optional shellcheck shellcheck shellcheck
 workflows optional actionlint - actionlint

@@ -9,8 +9,8 @@ import tempfile
 
 import web
 
-SETTINGS = ["--variant", "intended", "--seed", "5", "--theme", "dark", "--set", "accent=#a050d0", "--set", "markGlyph=M-.3 0 L.3,.2 h-.1",
-            "--progress", "0@0,0.4@1.2,fail@2", "--reduced-motion", "--background", "#10161b", "--size", "200"]
+SETTINGS = ["--variant", "intended", "--seed", "5", "--theme", "dark", "--set", "accent=#a050d0",
+            "--set", "markGlyph=M-.3 0 L.3,.2 h-.1", "--progress", "0@0,0.4@1.2,fail@2", "--reduced-motion", "--background", "#10161b", "--size", "200"]
 
 
 class Opening(web.PageTest):
@@ -38,11 +38,13 @@ class Opening(web.PageTest):
         """The page shows the picture of the command line, and its link is the address of the program."""
         address = self.run_studio("download", *SETTINGS, "--at", "1.5", "--print")
         page = self.opened(address)
+        page.locator("#share").click()
+        assert page.evaluate("location.href") == address
+        page.locator("#tab-code").click()
+        self.until(page, "find('[data-text=still] code').textContent")
         line = page.locator("[data-text=still] code").text_content().replace("\\\n", "")
         drawn = web.run(*shlex.split(line)[1:-1], "-")
         assert drawn == web.run("still", "download", *SETTINGS, "--at", "1.5", "--size", "200", "-o", "-")
-        page.locator("#share").click()
-        assert page.evaluate("location.href") == address
         # The texts of parameters and inputs survive.
         page.goto("about:blank")
         assert self.opened(address).evaluate("location.href") == address
@@ -62,6 +64,7 @@ class Opening(web.PageTest):
         self.run_studio("river", **variables)
         page = self.blank()
         page.goto(pathlib.Path((self.folder / "opened").read_text()).as_uri())
-        self.until(page, "location.hash.includes('scene=river') && document.documentElement.classList.contains('ready')")
+        page.wait_for_url(lambda address: "scene=river" in address)
+        self.is_ready(page)
         # Without a moment, the scene plays.
         self.until(page, "find('#title').textContent === 'river' && find('#play').ariaLabel === 'Pause'")

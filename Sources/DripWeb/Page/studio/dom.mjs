@@ -78,6 +78,8 @@ export function choice(label, words, chosen, choose) {
  * @returns {string}
  */
 export function spaced(name) {
+  // Proper names stay, as in "SwiftUI".
+  if (/^[A-Z]/.test(name)) return name;
   return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 

@@ -15,8 +15,10 @@ import { Graph } from "./graph.mjs";
 import { Inputs } from "./inputs.mjs";
 import { Keys } from "./keys.mjs";
 import { Lane } from "./lane.mjs";
+import { Log } from "./log.mjs";
 import { Look } from "./look.mjs";
 import { Model } from "./model.mjs";
+import { Network } from "./network.mjs";
 import { Parameters } from "./parameters.mjs";
 import { Presets } from "./presets-panel.mjs";
 import { Sampler } from "./sampler.mjs";
@@ -46,6 +48,8 @@ async function open() {
   const sampler = new Sampler(model);
   const lane = new Lane(model, sampler);
   const inputs = new Inputs(model);
+  const network = new Network(model, clock);
+  const log = new Log(model, clock);
   const parameters = new Parameters(model, canWrite ? files : null);
   const presets = new Presets(model);
   const graph = new Graph(model, sampler, clock);
@@ -56,7 +60,8 @@ async function open() {
   const backdrop = new Backdrop(model);
   new Drops(model, backdrop, presets);
   keepAddress(model);
-  new Keys(shortcuts({ model, clock, look, parameters, presets, code, sheet, tabs }), new Undo(model));
+  new Keys(
+    shortcuts({ model, clock, look, network, parameters, presets, code, sheet, tabs }), new Undo(model));
   byId("share").addEventListener("click", () => put(location.href, "the link to this picture"));
   byId("brand").addEventListener("click", (event) => {
     event.preventDefault();
@@ -67,7 +72,7 @@ async function open() {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const plays = !location.hash || new URLSearchParams(location.hash.slice(1)).get("play") === "1";
   if (plays && !isCalm) clock.play();
-  return { model, backdrop, clock, compare, stage, timeline, lane, inputs, graph, gallery };
+  return { model, backdrop, clock, compare, stage, timeline, lane, inputs, log, graph, gallery };
 }
 
 /** Keeps the state in the address, and reads it after changes of the address. */
@@ -75,10 +80,11 @@ function keepAddress(model) {
   let written = location.hash;
   let timer;
   const write = () => {
-    if (model.state.playing) return;
-    written = `#${formatAddress(model.state)}`;
+    // An address that has changed is read first.
+    if (model.state.playing || location.hash !== written) return;
     try {
-      history.replaceState(null, "", written);
+      history.replaceState(null, "", `#${formatAddress(model.state)}`);
+      written = location.hash;
     } catch {
       // Some browsers limit the number of changes for pages that were opened from a file.
     }
@@ -90,12 +96,13 @@ function keepAddress(model) {
   byId("share").addEventListener("pointerdown", write);
   addEventListener("hashchange", () => {
     if (location.hash === written) return;
+    written = location.hash;
     const state = parseAddress(location.hash, model.drip.scenes);
     model.change({ ...state, scene: state.scene ?? model.drip.scenes[0].name, playing: false });
   });
 }
 
-function shortcuts({ model, clock, look, parameters, presets, code, sheet, tabs }) {
+function shortcuts({ model, clock, look, network, parameters, presets, code, sheet, tabs }) {
   const { scenes } = model.drip;
   return [
     { keys: [" ", "k"], label: ["Space"], text: "play or pause", act: () => clock.toggle() },
@@ -121,6 +128,7 @@ function shortcuts({ model, clock, look, parameters, presets, code, sheet, tabs 
     { keys: ["g"], label: ["G"], text: "guides", act: () => look.toggle("guides", "Guides") },
     { keys: ["r"], label: ["R"], text: "reduced motion",
       act: () => look.toggle("reducedMotion", "Reduced motion") },
+    { keys: ["t"], label: ["T"], text: "try the next network", act: () => network.next() },
     { keys: ["n"], label: ["N"], text: "another seed", act: () => parameters.newSeed() },
     { keys: ["s"], label: ["S"], text: "surprise me", act: () => presets.surprise() },
     { keys: ["/"], text: "find a parameter", act: () => { sheet.open(); parameters.find(); } },
