@@ -1,3 +1,4 @@
+import CDrip
 import Testing
 
 @testable import DripC
@@ -34,5 +35,17 @@ import Testing
     let last = table.add(17)
     #expect(last == nil)
     for handle in [0, .max, 1 << 5 | 1] as [UInt] { #expect(table[handle] == nil) }
+  }
+
+  @Test func `A freed scene and its frames are released`() throws {
+    var scene: OpaquePointer?
+    var frame: OpaquePointer?
+    #expect(drip_scene_create("wave", nil, &scene) == DRIP_OK)
+    #expect(drip_frame_create(scene, 1, &frame) == DRIP_OK)
+    weak let heldScene = try HeldScene.at(scene)
+    weak let heldFrame = try HeldFrame.at(frame)
+    #expect(heldScene != nil && heldFrame != nil)
+    #expect(drip_scene_free(scene) == DRIP_OK && heldScene == nil)
+    #expect(drip_frame_free(frame) == DRIP_OK && heldFrame == nil)
   }
 }
