@@ -23,7 +23,7 @@ STEPS := lint web release build apple docs web-tests farm embedded examples suit
   c installed packages workflows
 
 .PHONY: help demo test $(STEPS) format golden bound chaos sanitized outlines bench compare peers sizes pictures \
-  docs-serve install uninstall library dist clean
+  docs-serve install uninstall library dist release-check clean
 
 # Only `make test` runs targets in parallel. Those that build in the same folder wait for each other.
 ifndef DRIP_LOG
@@ -96,7 +96,7 @@ fuzz: ## Fuzz the readers of files and options. INPUTS=1000000 for more inputs.
 installed: web release ## Install drip into a temporary folder and remove it.
 	$(RUN) Tests/Installing/check.sh $(DRIP)
 
-packages: web release ## Make a package for Debian, and check it. ROOT=folder installs it in a copy of a bare system.
+packages: web release ## Make the files of a release, and check them. ROOT=folder installs it in a copy of a bare system.
 	$(RUN) Tests/Packages/check.sh $(DRIP) $(ROOT)
 
 players: release ## Compare films, atlases and strips in other programs with their frames.
@@ -180,5 +180,8 @@ library: ## Build libdrip, the library for C, and install it below PREFIX.
 dist: ## Make an archive of drip for machines with nothing but the C library.
 	$(RUN) Tools/build-distribution.sh
 
+release-check: ## Build and test the release VERSION, and collect its files in dist. TESTED=yes skips the tests.
+	$(RUN) env TESTED='$(TESTED)' Tools/release-check.sh '$(VERSION)'
+
 clean: ## Remove everything that was built.
-	rm -rf .build out
+	rm -rf .build out dist

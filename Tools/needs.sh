@@ -12,6 +12,14 @@ build required png.h libpng-dev libpng
 build required webp/decode.h libwebp-dev webp
 fuzz required png.h libpng-dev libpng
 dist required png.h libpng-dev libpng
+release-check required png.h libpng-dev libpng
+release-check required dpkg-deb dpkg -
+release-check required npm npm node
+release-check required python3 python3 python3
+release-check required esbuild esbuild esbuild
+release-check required node nodejs node
+release-check optional wasm-opt binaryen binaryen
+release-check optional brotli brotli brotli
 web required python3 python3 python3
 web required esbuild esbuild esbuild
 web optional wasm-opt binaryen binaryen
@@ -55,6 +63,7 @@ web-tests optional /usr/share/nodejs/react-dom node-react-dom -
 packages optional dpkg-deb dpkg -
 packages optional objdump binutils -
 packages optional lintian lintian -
+packages optional npm npm node
 workflows optional python3-venv python3-venv -
 workflows optional shellcheck shellcheck shellcheck
 workflows optional actionlint - actionlint

@@ -40,7 +40,7 @@ fail() {
 mkdir -p "$copy"
 cp -R Package.swift Sources Tests "$copy"
 echo 'func unused() { var neverChanged = 1 }' >"$copy/Sources/DripKit/Warned.swift"
-version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/DripExport/Output/Release.swift)
+version=$(Tools/version.sh)
 own_git() { git -C "$copy" -c user.name=test -c user.email=test@localhost "$@"; }
 own_git init --quiet
 own_git add .

@@ -54,6 +54,8 @@ else
   echo "not checked: the policy of Debian, because lintian is missing"
 fi
 
+Tests/Packages/release.sh "$drip"
+
 [ -n "$bare" ] || exit 0
 [ "$(id -u)" = 0 ] || fail "only root can enter another root"
 root=$work/bare
