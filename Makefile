@@ -72,8 +72,8 @@ suites: build embedded ## Run all Swift tests.
 lint: ## Check the format of all Swift sources.
 	$(RUN) swift format lint --strict --recursive Package.swift Sources Tests Examples
 
-workflows: ## Check the workflows for GitHub against their schema.
-	$(RUN) Tests/Workflows/check.sh
+workflows: release ## Check the workflows and the action for GitHub, and run the action's steps.
+	$(RUN) Tests/Workflows/check.sh $(DRIP)
 
 apple: build ## Type-check DripUI against declarations of Apple's frameworks.
 	$(RUN) Tests/AppleDeclarations/check.sh $(CHECKED)/debug/Modules .build/apple

@@ -1,6 +1,8 @@
 #!/bin/sh
-# Checks the workflows for GitHub against their schema, and the shell scripts in them.
+# Checks the workflows and the action for GitHub against their schemas, checks the shell scripts in them, and runs the
+# steps of the action with a program: check.sh DRIP
 set -eu
+drip=$(realpath "$1")
 cd "$(dirname "$0")/../.."
 python=.build/python/bin
 if [ ! -x $python/check-jsonschema ]; then
@@ -13,6 +15,7 @@ trap 'rm -rf "$work"' EXIT
 # The schema is part of the package, so the check needs no network.
 valid() { $python/check-jsonschema --builtin-schema vendor.github-workflows "$@"; }
 valid .github/workflows/*.yml
+$python/check-jsonschema --builtin-schema vendor.github-actions action.yml
 
 # The check itself must notice a mistake.
 sed 's/runs-on:/runs_on:/' .github/workflows/ci.yml >"$work/mistaken.yml"
@@ -21,7 +24,7 @@ if valid "$work/mistaken.yml" >/dev/null; then
   exit 1
 fi
 
-$python/python Tests/Workflows/scripts.py "$work" .github/workflows/*.yml
+$python/python Tests/Workflows/scripts.py "$work" .github/workflows/*.yml action.yml
 for script in "$work"/*.sh; do bash -n "$script"; done
 if command -v shellcheck >/dev/null; then
   shellcheck --shell bash "$work"/*.sh
@@ -29,3 +32,4 @@ else
   echo "not checked: the style of the workflows' scripts, because shellcheck is missing"
 fi
 if command -v actionlint >/dev/null; then actionlint; fi
+$python/python Tests/Workflows/action.py "$drip"

@@ -1,4 +1,4 @@
-"""Writes each shell script of workflow files into a folder: scripts.py FOLDER WORKFLOW..."""
+"""Writes each shell script of workflows and actions into a folder: scripts.py FOLDER FILE..."""
 
 import pathlib
 import sys
@@ -7,7 +7,8 @@ from ruamel.yaml import YAML
 
 folder = pathlib.Path(sys.argv[1])
 for workflow in map(pathlib.Path, sys.argv[2:]):
-    jobs = YAML(typ="safe").load(workflow)["jobs"]
+    document = YAML(typ="safe").load(workflow)
+    jobs = document.get("jobs") or {"action": document["runs"]}
     for job, content in jobs.items():
         for number, step in enumerate(content["steps"], start=1):
             if script := step.get("run"):
