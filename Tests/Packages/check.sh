@@ -18,6 +18,8 @@ stated() { grep -qF -e "$2" "$1" || fail "$1 does not contain: $2"; }
 stated README.md "from: \"$version\")"
 stated Sources/CDrip/include/drip.h "#define DRIP_VERSION \"$version\""
 stated CHANGELOG.md "## $version"
+stated Tools/Packaging/drip.rb "/v$version/dripkit-$version-source.tar.gz"
+stated Tools/Packaging/default.nix "version = \"$version\";"
 [ "$("$drip" --version)" = "drip $version" ] || fail "the program has another version than its sources"
 
 for program in dpkg-deb objdump; do
@@ -55,6 +57,7 @@ else
 fi
 
 Tests/Packages/release.sh "$drip"
+Tests/Packages/image.sh "$drip"
 
 [ -n "$bare" ] || exit 0
 [ "$(id -u)" = 0 ] || fail "only root can enter another root"
@@ -64,7 +67,11 @@ cp "$package" "$root/root"
 # Everything but the records of dpkg and apt.
 files() { (cd "$root" && find . -path ./var/lib/dpkg -prune -o -path ./var/lib/apt -prune -o -path ./var/cache -prune \
   -o -path ./var/log -prune -o -path ./root -prune -o -print | sort); }
-inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root DEBIAN_FRONTEND=noninteractive "$@"; }
+# Swift reads the words of a command line from /proc.
+inside() {
+  unshare --mount sh -euc 'mount -t proc proc "$0/proc"; exec chroot "$0" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin \
+    HOME=/root DEBIAN_FRONTEND=noninteractive "$@"' "$root" "$@"
+}
 files >"$work/before"
 inside apt-get install -y -qq --no-install-recommends "/root/$(basename "$package")"
 [ "$(inside drip --version)" = "drip $version" ]
