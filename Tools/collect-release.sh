@@ -1,7 +1,7 @@
 #!/bin/sh
-# Collects the files of a release: collect-release.sh ARCHIVE SITE FOLDER
+# Collects the files of a release: collect-release.sh ARCHIVE SITE FOLDER [FILE...]
 # Writes the archive of the program (from build-distribution.sh), the package for Debian, the package of the elements for
-# npm (from build-web.sh), an archive of the sources of the last commit, the release notes and SHA-256 sums.
+# npm (from build-web.sh), an archive of the sources of the last commit, the release notes, further files and SHA-256 sums.
 # Equal commits, archives and sites make equal bytes, at every time and for every user.
 set -eu
 umask 022
@@ -11,6 +11,8 @@ site=$(realpath "$2")
 rm -rf "$3"
 mkdir -p "$3"
 folder=$(realpath "$3")
+shift 3
+for file; do cp "$file" "$folder"; done
 cd "$(dirname "$0")/.."
 version=$(Tools/version.sh)
 work=$(mktemp -d)

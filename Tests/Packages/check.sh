@@ -13,13 +13,14 @@ fail() { echo "$*" >&2; exit 1; }
 
 version=$(Tools/version.sh)
 echo "$version" | grep -qxE '[0-9]+\.[0-9]+\.[0-9]+' || fail "'$version' is no version of three numbers"
-# A line without the version is not found.
-stated() { grep -qF -e "$2" "$1" || fail "$1 does not contain: $2"; }
+missing=
+stated() { grep -qF -e "$2" "$1" || { echo "$1 does not contain: $2" >&2; missing=yes; }; }
 stated README.md "from: \"$version\")"
 stated Sources/CDrip/include/drip.h "#define DRIP_VERSION \"$version\""
 stated CHANGELOG.md "## $version"
 stated Tools/Packaging/drip.rb "/v$version/dripkit-$version-source.tar.gz"
 stated Tools/Packaging/default.nix "version = \"$version\";"
+[ -z "$missing" ] || fail "these files repeat the version of Sources/DripExport/Output/Release.swift"
 [ "$("$drip" --version)" = "drip $version" ] || fail "the program has another version than its sources"
 
 for program in dpkg-deb objdump; do
@@ -69,6 +70,7 @@ files() { (cd "$root" && find . -path ./var/lib/dpkg -prune -o -path ./var/lib/a
   -o -path ./var/log -prune -o -path ./root -prune -o -print | sort); }
 # Swift reads the words of a command line from /proc.
 inside() {
+  # shellcheck disable=SC2016 # The inner shell expands its arguments.
   unshare --mount sh -euc 'mount -t proc proc "$0/proc"; exec chroot "$0" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin \
     HOME=/root DEBIAN_FRONTEND=noninteractive "$@"' "$root" "$@"
 }
