@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds a page: drip.wasm (draws), drip-files.wasm (draws and encodes files), the elements as drip.mjs, the studio and a
-# page of uses. For the scenes of DripKit, it also builds each element with a small module for each of its scenes.
+# Builds a page: drip.wasm (draws), drip-files.wasm (draws and encodes pictures), drip-films.wasm (also encodes films), the
+# elements as drip.mjs, the studio and a page of uses. For the scenes of DripKit, it also builds each element with a small module for each of its scenes.
 # Needs a toolchain of swift.org and esbuild; wasm-opt makes the modules smaller, Node.js makes the small elements, and
 # Python makes the studio in one file.
 #
@@ -16,7 +16,8 @@ site=${1-out/web}
 build=${2-.build/web}
 scenes=${3-}
 
-# The modules that DripWeb imports, the first one first. Only drip-files.wasm contains those that write files.
+# The modules that DripWeb imports, the first one first. Only drip-files.wasm and drip-films.wasm contain
+# those that write files.
 drawing="DripKit DripRaster"
 writing="DripFormats"
 # The modules of the package with the scenes.
@@ -110,14 +111,16 @@ for module in $own; do
   fi
 done
 
-# Compiles DripWeb with further sources and the list of scenes.
+# Compiles DripWeb with the sources of some folders and the list of scenes in the first one.
 compile_web() {
-  folder=$1
-  object=$2
+  object=$1
+  shift
   offered="$scenes/OfferedScenes.swift"
-  [ -n "$scenes" ] || offered=Sources/DripWeb/$folder/OfferedScenes.swift
+  [ -n "$scenes" ] || offered=Sources/DripWeb/$1/OfferedScenes.swift
+  further=
+  for folder; do further="$further $(find Sources/DripWeb/$folder -name '*.swift' ! -name OfferedScenes.swift)"; done
   compile_strictly DripWeb -o "$build/$object" Sources/DripWeb/*.swift Sources/DripWeb/Complete/*.swift \
-    $(find Sources/DripWeb/$folder -name '*.swift' ! -name OfferedScenes.swift) "$offered"
+    $further "$offered"
 }
 if [ -n "$changed" ] || is_newer "$build/DripWeb.o" Sources/DripWeb ||
   is_newer "$build/DripWeb.o" Sources/CWebMemory ||
@@ -128,8 +131,8 @@ if [ -n "$changed" ] || is_newer "$build/DripWeb.o" Sources/DripWeb ||
     "$tools/clang" --target=$target -std=c11 -Os -ffreestanding -mbulk-memory -msimd128 -Wall -Werror \
       -I Sources/CWebMemory/include -c -o "$build/$(basename "$source" .c).o" "$source"
   done
-  compile_web Files DripWebFiles.o
-  compile_web WithoutFiles DripWeb.o
+  compile_web DripWebFiles.o Files Films
+  compile_web DripWeb.o WithoutFiles
 fi
 
 # The linker's options that export the functions marked with @c.
@@ -161,13 +164,21 @@ link_objects() {
 }
 link() { link_objects "$@" $(objects_of $drawing $own); }
 
-if [ -n "$changed" ] || [ ! -e "$build/drip.wasm" ] || [ ! -e "$build/drip-files.wasm" ]; then
+if [ -n "$changed" ] || [ ! -e "$build/drip.wasm" ] || [ ! -e "$build/drip-files.wasm" ] ||
+  [ ! -e "$build/drip-films.wasm" ] || [ ! -e "$build/drip-gif.wasm" ]; then
   echo "linking"
   drawn="Sources/DripWeb/*.swift Sources/DripWeb/Complete/*.swift"
   link drip.wasm $(exports $drawn) DripWeb.o
   # The studio uses the player for the time alone: it draws the frames and shows the input itself.
-  link drip-files.wasm $(exports $drawn Sources/DripWeb/Files/*.swift |
-    grep -vE 'drip_(changed|draw|forget|player_(act|send|work|update|moments|pull_state))') DripWebFiles.o $(objects_of $writing)
+  unused='drip_(changed|draw|forget|player_(act|send|work|update|moments|pull_state))'
+  written=$(exports $drawn Sources/DripWeb/Files/*.swift | grep -vE "$unused")
+  link drip-files.wasm $written DripWebFiles.o $(objects_of $writing)
+  films=$(exports Sources/DripWeb/Films/*.swift)
+  link drip-films.wasm $written $films DripWebFiles.o $(objects_of $writing)
+  # The studio in one file has room for one encoder.
+  link drip-gif.wasm $written $(for film in $films; do
+    case $film in *_apng | *_webp | *_svg | *_json | *_lottie) ;; *) echo "$film" ;; esac
+  done) DripWebFiles.o $(objects_of $writing)
 fi
 rm "$build/unfinished-scenes"
 
@@ -223,7 +234,7 @@ if [ -z "$scenes" ] && has node; then
   fi
   for scene in $small; do cp "$build/drip-${scene%=*}.wasm" "$site"; done
 fi
-cp "$build/drip.wasm" "$build/drip-files.wasm" "$site"
+cp "$build/drip.wasm" "$build/drip-files.wasm" "$build/drip-films.wasm" "$site"
 
 version=$(Tools/version.sh)
 # The names that the studio writes in command lines and in Swift.
@@ -269,7 +280,7 @@ cp -R $page/drip.d.mts $page/drip.css $page/types "$site"
 studio=$(cd $page/studio && ls *.html *.css *.svg *.png *.webmanifest)
 for file in $studio; do cp "$page/studio/$file" "$site"; done
 # The service worker of the studio keeps all files of the same build.
-kept="$studio studio.mjs drip-files.wasm"
+kept="$studio studio.mjs drip-files.wasm drip-films.wasm"
 bundle $page/studio/offline.mjs "$site/offline.js" --format=iife --target=es2022 \
   --define:DIGEST="\"$(cd "$site" && cat $kept | cksum | cut -d ' ' -f 1)\"" \
   --define:FILES="[\"./\"$(printf ',"%s"' $kept)]"

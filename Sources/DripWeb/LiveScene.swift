@@ -99,7 +99,7 @@ final class LiveScene {
   }
 
   /// The scene with the input in its tracks.
-  private var sceneWithInput: AnyScene {
+  var sceneWithInput: AnyScene {
     guard !events.isEmpty else { return scene }
     var scene = scene
     scene.waitForInput()

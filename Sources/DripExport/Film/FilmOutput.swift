@@ -33,12 +33,6 @@ struct FilmOutput {
   }
 }
 
-/// The background and the matte of frames.
-struct FilmLook: Sendable, Hashable {
-  let background: RGBAColor
-  let matte: RGBAColor?
-}
-
 extension FilmOutput {
   /// The look of the frames.
   ///

@@ -56,7 +56,7 @@ struct FilmRecorder: Sendable {
   ) throws(SequenceError) -> [WrittenFilm] {
     var looks: [FilmLook] = []
     for output in outputs where !looks.contains(output.look) { looks.append(output.look) }
-    let drawing = FilmDrawing(film: film, looks: looks, picture: picture)
+    let drawing = FilmDrawing(film, in: looks, picture: picture)
     // Report errors of the places before drawing.
     var sinks: [any FilmSink] = []
     for output in outputs { sinks.append(try output.makeSink(of: film, isStopped)) }
@@ -96,7 +96,7 @@ struct FilmRecorder: Sendable {
     of output: FilmOutput, length: Int, isStopped: @escaping @Sendable () -> Bool
   ) throws(SequenceError) -> [FilmCorrection] {
     guard case .pixels(let encoding) = output.format.film, !encoding.isStreamable else { return [] }
-    let drawing = FilmDrawing(film: film, looks: [output.look], picture: picture)
+    let drawing = FilmDrawing(film, in: [output.look], picture: picture)
     let found = try survey(drawing, isStopped) { _ in }
     return try output.writer(of: film, found.surveys[0])?.corrections(length) ?? []
   }
@@ -125,7 +125,9 @@ extension FilmRecorder {
     let work = OrderedWork<FilmDrawing.Memory, Finding, SequenceError>(
       jobs: jobs, numbers: [drawing.segments], memory: { _ in FilmDrawing.Memory() }
     ) { (number, memory, isCancelled) throws(SequenceError) in
-      let segments = try drawing.segment(number, &memory) { isStopped() || isCancelled() }
+      let segments = try SequenceError.encoding { () throws(EncodingError) in
+        try drawing.segment(number, memory) { isStopped() || isCancelled() }
+      }
       return (segments.map { FilmSurvey($0) }, segments)
     }
     var findings = Findings(surveys: drawing.looks.map { _ in FilmSurvey() })
@@ -153,10 +155,10 @@ extension FilmRecorder {
       jobs: jobs, numbers: [segments], memory: { _ in FilmDrawing.Memory() }
     ) { (number, memory, isCancelled) throws(SequenceError) in
       func isOver() -> Bool { isStopped() || isCancelled() }
-      let segments =
-        number < kept.count ? kept[number] : try drawing.segment(number, &memory, isOver)
       var parts: [FilmPart] = []
       do throws(EncodingError) {
+        let segments =
+          number < kept.count ? kept[number] : try drawing.segment(number, memory, isOver)
         for film in films {
           let segment = segments[film.look]
           parts.append(
@@ -176,5 +178,31 @@ extension FilmRecorder {
       done += 1
       progress(Double(done) / Double(segments.count))
     }
+  }
+}
+
+extension FilmRecorder {
+  /// Estimates the number of bytes in each film, from frames in ranges in which something may change.
+  func estimate(
+    _ outputs: [FilmOutput], changing ranges: [Range<Int>], isStopped: () -> Bool
+  ) throws(SequenceError) -> [Double] {
+    var looks: [FilmLook] = []
+    for output in outputs where !looks.contains(output.look) { looks.append(output.look) }
+    return try SequenceError.encoding { () throws(EncodingError) in
+      try FilmDrawing(film, in: looks, picture: picture).estimate(
+        outputs.map { ($0.format, $0.look) }, changing: ranges, isStopped: isStopped)
+    }
+  }
+}
+
+extension SequenceError {
+  /// Creates the error for a frame that cannot be drawn or encoded.
+  init(_ error: EncodingError) { self = error == .stopped ? .stopped : .encoding(error) }
+
+  /// Runs a function that draws or encodes.
+  static func encoding<Result>(
+    _ body: () throws(EncodingError) -> Result
+  ) throws(SequenceError) -> Result {
+    do throws(EncodingError) { return try body() } catch { throw SequenceError(error) }
   }
 }

@@ -13,11 +13,16 @@ extension Output {
     return film
   }
 
+  /// The times of the scene that the frames of a film show; nil if the output is no film.
+  var filmTimes: FilmTimes? {
+    guard case .film(let times) = times, let playback else { return nil }
+    return FilmTimes(times, bounces: playback.bounces)
+  }
+
   /// Returns a recorder that draws the frames of a film of pixels.
   func recorder(jobs: Int) -> FilmRecorder {
-    var recorder = FilmRecorder(film) {
-      [self, last = times.count - 1] (number) throws(EncodingError) in
-      try checkedPicture(at: times[number <= last ? number : 2 * last - number])
+    var recorder = FilmRecorder(film) { [self, filmTimes] (number) throws(EncodingError) in
+      try checkedPicture(at: filmTimes?[number] ?? times[number])
     }
     recorder.jobs = jobs
     return recorder
@@ -27,51 +32,18 @@ extension Output {
   func outlines(
     _ frames: Range<Int>, isStopped: () -> Bool
   ) throws(SequenceError) -> VectorFilm {
-    guard case .film(let times) = times, let playback else {
-      throw .wrongTimes(for: format.phrase)
-    }
-    var film = film
-    film.frameCount = frames.count
-    // A part of a film has its own time.
-    let first = times.rate.time(of: frames.lowerBound)
-    // A film that bounces is at its end when its last frame begins.
-    let turn = times.rate.time(of: times.count - 1)
-    func sceneTime(_ time: Double) -> Double {
-      times.start + times.speed * (playback.bounces && time > turn ? 2 * turn - time : time)
-    }
-    func filmTime(_ time: Double) -> Double { (time - times.start) / times.speed }
+    guard let filmTimes, let playback else { throw .wrongTimes(for: format.phrase) }
     var calm = self
     calm.look.hasGuides = false
     calm.calmScene()
-    let checks = CheckedPictures(of: name)
     return try SequenceError.encoding { () throws(EncodingError) in
-      let outlines = try VectorFilm(
-        film, tolerance: playback.tolerance, poster: playback.poster.map(filmTime) ?? 0,
-        title: name, summary: drawing.scene?.kind.summary ?? "",
-        timeline: timeline(of: times, filmTime),
-        calm: try calm.checkedPicture(at: playback.poster ?? sceneTime(turn / 2)),
-        isStopped: isStopped
-      ) { time in
-        checks.checked(picture(at: sceneTime(first + time)), at: sceneTime(first + time))
-      }
-      try checks.finish()
-      return outlines
+      try VectorFilm(
+        film, frames, at: filmTimes, named: name, summary: drawing.scene?.kind.summary ?? "",
+        tolerance: playback.tolerance, poster: playback.poster, timeline: story?.timeline,
+        isStopped: isStopped,
+        calm: { (time) throws(EncodingError) in try calm.checkedPicture(at: time) },
+        picture: picture)
     }
-  }
-
-  /// Returns the phases and moments in the time of the film, as far as it shows them.
-  private func timeline(of times: FrameTimes, _ time: (Double) -> Double) -> SceneTimeline {
-    guard let all = story?.timeline else { return SceneTimeline(phases: [], moments: []) }
-    let end = times.rate.time(of: times.count)
-    return SceneTimeline(
-      phases: all.phases.compactMap { span in
-        let (first, last) = (max(time(span.start), 0), min(time(span.end), end))
-        return first < last ? SceneTimeline.Span(span.phase, from: first, to: last) : nil
-      },
-      moments: all.moments.compactMap { mark in
-        let time = time(mark.time)
-        return (0..<end).contains(time) ? SceneTimeline.Mark(mark.moment, at: time) : nil
-      })
   }
 
   /// Returns the recorder's description of a film of pixels.

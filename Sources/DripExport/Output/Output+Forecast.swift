@@ -34,7 +34,7 @@ extension Output {
     switch format {
     case .film:
       let count = min(
-        frameCount, isPixelFilm || isVideo ? FilmRecorder.sampleCount : Self.outlineCount)
+        frameCount, isPixelFilm || isVideo ? FilmDrawing.sampleCount : VectorFilm.sampleCount)
       forecast.share = Double(count) / Double(max(1, frameCount))
       guard isVideo, encodesVideos else {
         forecast.bytes = try Self.forecastFilms([self], options)[0]
@@ -48,7 +48,7 @@ extension Output {
         forecast.outlook = try writer(of: names, in: folder, options).outlook(
           of: sequence, isStopped: options.isStopped)
       }
-      let (count, samples) = (frameCount, min(frameCount, FilmRecorder.sampleCount))
+      let (count, samples) = (frameCount, min(frameCount, FilmDrawing.sampleCount))
       let sampled = (0..<samples).map { sample in
         let number = numbers.number(
           at: count / samples * sample + count % samples * sample / samples)
@@ -93,7 +93,7 @@ extension Output {
       let recorder = first.recorder(jobs: options.jobs)
       let outputs = pixelFilms.map { $0.filmOutput(to: .stream { _ in true }) }
       estimates =
-        first.frameCount <= 2 * recorder.sampledPairs || first.frameCount == 1
+        first.frameCount <= 2 * FilmDrawing.sampledPairs(of: first.size) || first.frameCount == 1
         ? try writeFilms(pixelFilms, to: outputs.map(\.place), options, progress)
           .map { Double($0.length) }
         : try recorder.estimate(
@@ -113,51 +113,20 @@ extension Output {
     return bytes
   }
 
-  /// The number of frames of outlines that are drawn for an estimate, because a short part of a film has too few
-  /// keyframes.
-  private static let outlineCount = 480
-
-  /// Estimates the number of bytes in a film of outlines from its changing frames, or from four parts of them.
+  /// Estimates the number of bytes in a film of outlines.
   private func outlineEstimate(_ options: Options) throws(SequenceError) -> Double {
-    func size(_ frames: Range<Int>) throws(SequenceError) -> Double {
+    try VectorFilm.estimate(ofFrames: frameCount, changing: changingFrames) {
+      (frames) throws(SequenceError) in
       let film = try outlines(frames, isStopped: options.isStopped)
       return try SequenceError.encoding { () throws(EncodingError) in
         Double(try fileFormat.encode(film).count)
       }
     }
-    let (parts, length) = (4, Self.outlineCount / 4)
-    let count =
-      frameCount <= Self.outlineCount ? frameCount : changingFrames().last?.upperBound ?? 0
-    guard count > Self.outlineCount else { return try size(0..<count) }
-    var (base, changes) = (0.0, 0.0)
-    for part in 0..<parts {
-      let start = (count - length) / (parts - 1) * part
-      let still = try size(start..<start + 1)
-      if part == 0 { base = still }
-      changes += try size(start..<start + length) - still
-    }
-    return max(base, base + changes / Double(parts * (length - 1)) * Double(count - 1))
   }
 
-  /// Returns the frames of a film in which something may change: those until the scene has ended, and those after it in
-  /// which the scene still moves.
+  /// Returns the frames of a film in which something may change.
   private func changingFrames() -> [Range<Int>] {
-    guard case .film(let times) = times, playback?.bounces == false,
-      case .finite(let duration)? = story?.duration
-    else { return [0..<frameCount] }
-    let count = max(2, times.rate.count(lasting: (duration - times.start) / times.speed) + 1)
-    guard count < frameCount else { return [0..<frameCount] }
-    let (parts, rest) = (8, frameCount - count)
-    for part in 1...parts {
-      let end = frameCount - rest / parts * (part - 1)
-      // A scene that moves at its last frames may move in all.
-      let frame = part == 1 ? end - 1 : end - 1 - rest / parts / 2
-      guard frame > count else { continue }
-      if picture(at: times[frame]) != picture(at: times[frame - 1]) {
-        return [0..<count, count..<end]
-      }
-    }
-    return [0..<count]
+    filmTimes?.changing(story?.duration, picture: picture) ?? [0..<frameCount]
   }
 
   /// Returns the film of some frames in the middle.

@@ -9,9 +9,7 @@ extension Output {
   public var frameCount: Int {
     switch format {
     case .frames(_, let numbers): numbers.numberCount
-    default:
-      // Neither end is shown twice in a row.
-      playback?.bounces == true ? max(1, 2 * times.count - 2) : times.count
+    default: filmTimes?.count ?? times.count
     }
   }
 

@@ -85,7 +85,7 @@ struct LottieBody {
       }
       json.member("sw", size.width, decimals: 3)
       json.member("sh", size.height, decimals: 3)
-      json.member("sc", String(color.hex.prefix(7)))
+      json.member("sc", String(decoding: color.hex.utf8.prefix(7), as: UTF8.self))
     }
     return json
   }
@@ -268,7 +268,7 @@ struct LottieBody {
     let color = layer.paint.keys[0].values.map { $0 / 255 }
     if let known = slots.first(where: { $0.color == color }) { return known.name }
     var (name, number) = (identity.role.name, 2)
-    while slots.contains(where: { $0.name == name }) {
+    while slots.contains(where: { $0.name.hasSameBytes(as: name) }) {
       name = "\(identity.role.name).\(number)"
       number += 1
     }

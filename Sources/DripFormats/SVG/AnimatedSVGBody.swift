@@ -87,7 +87,7 @@ extension AnimatedSVGBody {
     }
     /// Adds a step of one or two independent numbers.
     func add(_ type: String, _ x: Track, _ y: Track?, _ usual: Double, _ text: (Double) -> String) {
-      let isEven = type == "scale" && x == y
+      let isEven = type.hasSameBytes(as: "scale") && x == y
       func pair(_ a: String, _ b: String) -> String { isEven || y == nil ? a : "\(a) \(b)" }
       let (a, b) = (animation.value(x) { text($0[0]) }, animation.value(y ?? x) { text($0[0]) })
       let value = pair(a, b)
@@ -102,7 +102,7 @@ extension AnimatedSVGBody {
         }
       }
       if changes.isEmpty {
-        if value != pair(rest, rest) { fixed.append("\(type)(\(value))") }
+        if !value.hasSameBytes(as: pair(rest, rest)) { fixed.append("\(type)(\(value))") }
       } else {
         open(type, changes, value)
       }

@@ -41,7 +41,8 @@ struct SVGAnimation {
   ) -> [SVGElement] {
     let value = value(track, text)
     let changes = change(name, track, text)
-    if value != usual || !changes.isEmpty { element[name] = value }
+    let isUsual = usual.map { value.hasSameBytes(as: $0) } ?? false
+    if !isUsual || !changes.isEmpty { element[name] = value }
     return changes
   }
 
@@ -56,15 +57,26 @@ struct SVGAnimation {
     if keys[keys.count - 1].time < duration {
       keys.append(Track.Key(time: duration, values: keys[keys.count - 1].values))
     }
-    let values = keys.map { text($0.values) }
-    guard values.contains(where: { $0 != values[0] }) else { return [] }
+    return change(
+      name, keys, keys.map { text($0.values) }, isEased: track.isEased, type: type, isAdded: isAdded
+    )
+  }
+
+  /// Returns the animation of an attribute with values at the times of keys, if it has one.
+  ///
+  /// This is no part of the function with a closure, which the compiler copies for each closure.
+  @inline(never) private func change(
+    _ name: String, _ keys: [Track.Key], _ values: [String], isEased: Bool, type: String?,
+    isAdded: Bool
+  ) -> [SVGElement] {
+    guard values.contains(where: { !$0.hasSameBytes(as: values[0]) }) else { return [] }
     var element = SVGElement(type == nil ? "animate" : "animateTransform")
     element["attributeName"] = name
     if let type { element["type"] = type }
     if isAdded { element["additive"] = "sum" }
     element["values"] = values.joined(separator: ";")
     element["keyTimes"] = times(keys.map { $0.time })
-    if track.isEased {
+    if isEased {
       element["calcMode"] = "spline"
       element["keySplines"] = keys.dropLast().map { spline($0.easing) }.joined(separator: ";")
     }
@@ -117,7 +129,9 @@ extension Double {
   /// The number with a limited count of decimals, without a zero before the point.
   func short(_ decimals: Int) -> String {
     let text = rounded(decimals: decimals)
-    if text.hasPrefix("0.") { return String(text.dropFirst()) }
-    return text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
+    let digits = text.utf8
+    if digits.starts(with: "0.".utf8) { return String(decoding: digits.dropFirst(), as: UTF8.self) }
+    guard digits.starts(with: "-0.".utf8) else { return text }
+    return "-" + String(decoding: digits.dropFirst(2), as: UTF8.self)
   }
 }

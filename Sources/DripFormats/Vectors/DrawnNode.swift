@@ -69,16 +69,18 @@ struct DrawnNode {
 
   /// Returns true if another node and its children have equal keys.
   func isLike(_ other: DrawnNode) -> Bool {
-    key == other.key && Self.areAlike(nodes.span, other.nodes.span)
+    key == other.key && Self.areAlike(nodes, other.nodes)
   }
 }
 
 extension DrawnNode {
   /// Returns true if nodes and their children have equal keys.
   ///
-  /// It takes spans, so that nodes are not copied.
-  static func areAlike(_ nodes: Span<DrawnNode>, _ others: Span<DrawnNode>) -> Bool {
+  /// Spans avoid copies of nodes, but in Embedded Swift, an empty array has no aligned memory for a span.
+  static func areAlike(_ nodes: [DrawnNode], _ others: [DrawnNode]) -> Bool {
     guard nodes.count == others.count else { return false }
+    guard !nodes.isEmpty else { return true }
+    let (nodes, others) = (nodes.span, others.span)
     for index in nodes.indices where !nodes[index].isLike(others[index]) { return false }
     return true
   }

@@ -59,7 +59,7 @@ struct FilmReader {
   }
 
   private func isAlike(_ a: Sample, _ b: Sample) -> Bool {
-    DrawnNode.areAlike(a.nodes.span, b.nodes.span)
+    DrawnNode.areAlike(a.nodes, b.nodes)
   }
 
   /// Returns true if the middle one of three samples is so far from the straight line between the others that
@@ -71,6 +71,7 @@ struct FilmReader {
     let part = (b.time - a.time) / (c.time - a.time)
     let ratio = isFirst ? part / (1 - part) : (1 - part) / part
     let margin = 0.5 * space.tolerance / max(ratio, 1e-3)
+    guard !a.nodes.isEmpty else { return false }
     let (a, b, c) = (a.nodes.span, b.nodes.span, c.nodes.span)
     for index in a.indices
     where a[index].isOff(b[index], c[index], part, scale: space.scale, margin: margin) {
@@ -100,6 +101,7 @@ extension DrawnNode {
       inner *= max(Vector2D(u.a, u.b).length, Vector2D(u.c, u.d).length)
       if max(off(t.tx, u.tx, v.tx), off(t.ty, u.ty, v.ty)) > allowed { return true }
     }
+    guard !nodes.isEmpty else { return false }
     let (nodes, second, third) = (nodes.span, b.nodes.span, c.nodes.span)
     for index in nodes.indices
     where nodes[index].isOff(second[index], third[index], part, scale: inner, margin: margin) {

@@ -201,6 +201,11 @@ struct LayerList {
   mutating func follow(
     _ nodes: [DrawnNode], at time: Double, from cut: Double, in space: LayerBuilder.Space
   ) {
+    guard !nodes.isEmpty else {
+      for (layer, _) in shown where layer.isShown { layer.end(at: cut) }
+      shown = []
+      return
+    }
     let isSame =
       shown.count == nodes.count
       && nodes.indices.allSatisfy { shown[$0].layer.key == nodes[$0].key }

@@ -1,4 +1,4 @@
-// The studio: a model and its views.
+// The studio: a model and its views. This is also the script of the worker that makes films.
 
 import { load } from "../elements/drip.mjs";
 import { files } from "../elements/files.mjs";
@@ -10,6 +10,8 @@ import { Code, put } from "./code.mjs";
 import { Compare } from "./compare.mjs";
 import { byId, element } from "./dom.mjs";
 import { Drops } from "./drops.mjs";
+import { Film } from "./film.mjs";
+import { FilmRunner, serve } from "./film-runner.mjs";
 import { Gallery } from "./gallery.mjs";
 import { Graph } from "./graph.mjs";
 import { Inputs } from "./inputs.mjs";
@@ -33,12 +35,11 @@ const patience = 250;
 
 async function open() {
   // The larger module has guides and the writers of files, so one module is sufficient.
-  const place = globalThis.dripModule ?? new URL("drip-files.wasm", document.baseURI);
-  const bytes = place instanceof URL ? await (await fetch(place)).arrayBuffer() : place;
-  const module = await WebAssembly.compile(bytes);
+  const { dripModule } = globalThis;
+  const module = await (dripModule ? WebAssembly.compile(dripModule) : compiled("drip-files.wasm"));
   configure({ wasm: module, files: module });
   const drip = await load();
-  const canWrite = WebAssembly.Module.exports(module).some(({ name }) => name === "drip_file");
+  const canWrite = has(module, "drip_file");
   const model = new Model(drip, parseAddress(location.hash, drip.scenes));
   const clock = new Clock(model);
   const look = new Look(model);
@@ -54,6 +55,12 @@ async function open() {
   const presets = new Presets(model);
   const graph = new Graph(model, sampler, clock);
   const code = new Code(model, canWrite ? files : null);
+  const canFilm = !dripModule || has(module, "drip_film_begin");
+  // A served page loads the encoders when somebody opens the export.
+  if (canFilm) {
+    const load = () => (dripModule ? module : compiled("drip-films.wasm"));
+    new Film(model, new FilmRunner(load), (name) => !dripModule || has(module, `drip_film_${name}`));
+  }
   const gallery = new Gallery(model);
   const sheet = new Sheet(model);
   const tabs = new Tabs(model);
@@ -73,6 +80,18 @@ async function open() {
   const plays = !location.hash || new URLSearchParams(location.hash.slice(1)).get("play") === "1";
   if (plays && !isCalm) clock.play();
   return { model, backdrop, clock, compare, stage, timeline, lane, inputs, log, graph, gallery };
+}
+
+/** Loads and compiles a module beside the page. */
+async function compiled(name) {
+  const answer = await fetch(new URL(name, document.baseURI));
+  if (!answer.ok) throw new Error(`${name}: server status ${answer.status}`);
+  return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/** Returns true if a module has a function. */
+function has(module, name) {
+  return WebAssembly.Module.exports(module).some((each) => each.name === name);
 }
 
 /** Keeps the state in the address, and reads it after changes of the address. */
@@ -146,7 +165,11 @@ function keepOffline() {
   navigator.serviceWorker?.register("offline.js").catch(() => {});
 }
 
-open().then(keepOffline).catch((error) => {
-  document.body.prepend(element("p", { class: "failure", role: "alert" },
-    `The studio cannot draw here: ${error.message}`));
-});
+if (globalThis.document) {
+  open().then(keepOffline).catch((error) => {
+    document.body.prepend(element("p", { class: "failure", role: "alert" },
+      `The studio cannot draw here: ${error.message}`));
+  });
+} else {
+  serve();
+}

@@ -161,8 +161,9 @@ async function unpack() {
   sheet.textContent = text(style);
   document.head.append(sheet);
   document.body.innerHTML = text(body);
-  globalThis.dripModule = module;
-  new Function(text(script))();
+  // The script is also that of a worker.
+  [globalThis.dripModule, globalThis.dripScript] = [module, text(script)];
+  new Function(globalThis.dripScript)();
 }
 
 unpack();

@@ -1,4 +1,4 @@
-import DripExport
+import DripFormats
 import DripKit
 import TestSupport
 import Testing

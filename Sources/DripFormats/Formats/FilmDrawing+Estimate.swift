@@ -1,31 +1,27 @@
-internal import DripFormats
-internal import DripRaster
+package import DripRaster
 
-extension FilmRecorder {
+extension FilmDrawing {
   /// The maximum number of frames that are drawn for an estimate.
-  static let sampleCount = 16
+  package static let sampleCount = 16
 
-  /// The number of pairs of successive frames that are encoded for an estimate.
+  /// Returns the number of pairs of successive frames that are encoded for an estimate.
   ///
   /// Frames of more than a million pixels have fewer pairs, but at least one.
-  var sampledPairs: Int {
-    let pixels = film.size.width * film.size.height
-    return max(1, min(Self.sampleCount / 2, (1 << 23) / max(1, pixels)))
+  package static func sampledPairs(of size: PixelSize) -> Int {
+    max(1, min(sampleCount / 2, (1 << 23) / max(1, size.width * size.height)))
   }
 
-  /// Estimates the number of bytes in each film.
+  /// Estimates the number of bytes in each of some films, each in a format and with one of the looks.
   ///
   /// The first frame is stored as a whole, and every other one as its difference from the frame before. Differences of
   /// pairs in even distances stand for all others of the frames that change: the ranges begin with frame 0. The first one
   /// has more than twice as many frames as pairs, and the others have half as many pairs.
-  func estimate(
-    _ outputs: [FilmOutput], changing ranges: [Range<Int>],
-    isStopped: @escaping @Sendable () -> Bool
-  ) throws(SequenceError) -> [Double] {
-    var looks: [FilmLook] = []
-    for output in outputs where !looks.contains(output.look) { looks.append(output.look) }
-    let drawing = FilmDrawing(film: film, looks: looks, picture: picture)
-    var memory = FilmDrawing.Memory()
+  package func estimate(
+    _ films: [(format: FileFormat, look: FilmLook)], changing ranges: [Range<Int>],
+    isStopped: () -> Bool
+  ) throws(EncodingError) -> [Double] {
+    let memory = Memory()
+    let sampledPairs = Self.sampledPairs(of: film.size)
     var drawn: [[FilmFrame]] = []
     /// The number of differences that each pair stands for.
     var weights: [Double] = []
@@ -35,24 +31,21 @@ extension FilmRecorder {
       for pair in 0..<pairs {
         // Pairs in the middles of equal parts: the first and the last frames may be still.
         let first = range.lowerBound + steps * (2 * pair + 1) + rest * (2 * pair + 1) / (2 * pairs)
-        drawn.append(try drawing.frames(first, &memory, isStopped))
-        drawn.append(try drawing.frames(first + 1, &memory, isStopped))
+        drawn.append(try frames(first, memory, isStopped))
+        drawn.append(try frames(first + 1, memory, isStopped))
         weights.append(Double(index == 0 ? range.count - 1 : range.count) / Double(pairs))
       }
     }
-    var sample = self
-    sample.film.frameCount = drawn.count
+    var sample = film
+    sample.frameCount = drawn.count
     var estimates: [Double] = []
-    for output in outputs {
-      let frames = drawn.map { $0[looks.firstIndex(of: output.look) ?? 0] }
+    for (format, look) in films {
+      let frames = drawn.map { $0[looks.firstIndex(of: look) ?? 0] }
       let all = FilmSegment(start: 0, before: nil, frames: frames)
-      guard let writer = try output.writer(of: sample.film, FilmSurvey(all)) else {
-        throw .encoding(.noFilms(format: output.format.name))
-      }
-      func size(of segment: FilmSegment) throws(SequenceError) -> Double {
-        try SequenceError.encoding { () throws(EncodingError) in
-          Double(try writer.bytes(segment, isStopped).count)
-        }
+      sample.background = look.background
+      let writer = try format.makeWriter(sample, FilmSurvey(all))
+      func size(of segment: FilmSegment) throws(EncodingError) -> Double {
+        Double(try writer.bytes(segment, isStopped).count)
       }
       let whole = try size(of: FilmSegment(start: 0, before: nil, frames: [frames[0]]))
       var changes = 0.0
@@ -63,8 +56,7 @@ extension FilmRecorder {
           * size(of: FilmSegment(start: start, before: frames[start - 1], frames: [frames[start]]))
       }
       estimates.append(
-        Double(writer.opening().count + writer.closing().count) + whole
-          + changes)
+        Double(writer.opening().count + writer.closing().count) + whole + changes)
     }
     return estimates
   }

@@ -1,0 +1,34 @@
+internal import DripKit
+package import DripRaster
+
+extension FileFormat {
+  /// Throws an error if the format cannot hold frames of a size in a look.
+  package func check(_ size: PixelSize, _ look: FilmLook) throws(EncodingError) {
+    guard max(size.width, size.height) <= maximumSide else {
+      throw .tooLarge(width: size.width, height: size.height, limit: maximumSide)
+    }
+    let isOpaque =
+      switch transparency {
+      case .none: look.background.alpha >= 1
+      // Translucent pixels are mixed with the matte.
+      case .binary: (look.matte ?? look.background).alpha >= 1
+      case .full: true
+      }
+    guard isOpaque else { throw .translucent(format: name) }
+  }
+
+  /// Throws an error if the format cannot hold a film of a scene.
+  package func check(
+    _ film: FilmDescription, of scene: String, ofDuration: Bool = true
+  ) throws(EncodingError) {
+    guard film.frameCount < FrameRate.maximumCount else { throw .endless(scene: scene) }
+    if let limit = maximumRate, film.rate.perSecond > Double(limit) {
+      throw .tooFast(format: name, limit: limit)
+    }
+    if ofDuration, let limit = maximumDuration,
+      film.rate.time(of: film.frameCount) > Double(limit)
+    {
+      throw .tooLong(format: name, limit: limit)
+    }
+  }
+}

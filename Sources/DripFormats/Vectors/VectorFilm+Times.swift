@@ -1,0 +1,72 @@
+package import DripKit
+
+extension VectorFilm {
+  /// Reads some frames of a film with a number of frames that may show a scene backwards as well.
+  ///
+  /// The timeline is that of the scene. The poster is a time of the scene; it is also the time of the calm picture, which
+  /// otherwise shows the middle. `isStopped` is called now and then; reading stops if it returns true.
+  package init(
+    _ film: FilmDescription, _ frames: Range<Int>, at times: FilmTimes, named name: String,
+    summary: String, tolerance: Double = 0.1, poster: Double? = nil,
+    timeline: SceneTimeline? = nil, isStopped: () -> Bool,
+    calm: (_ time: Double) throws(EncodingError) -> Picture, picture: (_ time: Double) -> Picture
+  ) throws(EncodingError) {
+    var film = film
+    film.frameCount = frames.count
+    // A part of a film has its own time.
+    let first = times.forwards.rate.time(of: frames.lowerBound)
+    let checks = CheckedPictures(of: name)
+    try self.init(
+      film, tolerance: tolerance, poster: poster.map(times.filmTime) ?? 0, title: name,
+      summary: summary, timeline: times.shown(timeline),
+      calm: try calm(poster ?? times.sceneTime(times.turn / 2)), isStopped: isStopped
+    ) { time in
+      let time = times.sceneTime(first + time)
+      return checks.checked(picture(time), at: time)
+    }
+    try checks.finish()
+  }
+}
+
+extension VectorFilm {
+  /// The number of frames that are drawn for an estimate, because a short part of a film has too few keyframes.
+  package static let sampleCount = 480
+
+  /// Estimates the number of bytes in a film with a number of frames from those that may change, or from four parts of
+  /// them.
+  ///
+  /// The function returns the number of bytes in a film of some frames.
+  package static func estimate<Failure: Error>(
+    ofFrames count: Int, changing: () -> [Range<Int>],
+    size: (Range<Int>) throws(Failure) -> Double
+  ) throws(Failure) -> Double {
+    let (parts, length) = (4, sampleCount / 4)
+    let count = count <= sampleCount ? count : changing().last?.upperBound ?? 0
+    guard count > sampleCount else { return try size(0..<count) }
+    var (base, changes) = (0.0, 0.0)
+    for part in 0..<parts {
+      let start = (count - length) / (parts - 1) * part
+      let still = try size(start..<start + 1)
+      if part == 0 { base = still }
+      changes += try size(start..<start + length) - still
+    }
+    return max(base, base + changes / Double(parts * (length - 1)) * Double(count - 1))
+  }
+}
+
+extension FilmTimes {
+  /// Returns the phases and moments in the time of the film, as far as it shows them.
+  fileprivate func shown(_ timeline: SceneTimeline?) -> SceneTimeline {
+    guard let timeline else { return SceneTimeline(phases: [], moments: []) }
+    let end = forwards.rate.time(of: forwards.count)
+    return SceneTimeline(
+      phases: timeline.phases.compactMap { span in
+        let (first, last) = (max(filmTime(span.start), 0), min(filmTime(span.end), end))
+        return first < last ? SceneTimeline.Span(span.phase, from: first, to: last) : nil
+      },
+      moments: timeline.moments.compactMap { mark in
+        let time = filmTime(mark.time)
+        return (0..<end).contains(time) ? SceneTimeline.Mark(mark.moment, at: time) : nil
+      })
+  }
+}

@@ -1,0 +1,141 @@
+// Makes films with the encoders of the module, in a worker or on the page.
+
+import { Drip } from "../elements/drip.mjs";
+import { archive, archiveSize } from "./film-frames.mjs";
+import { video, videoSize } from "./film-video.mjs";
+
+/**
+ * The settings of a film.
+ * @typedef {object} Order
+ * @property {object} description the scene, see `Scene.description`
+ * @property {string} format the name of a format
+ * @property {"film" | "frames" | "video"} kind
+ * @property {number} width in pixels
+ * @property {number} height in pixels
+ * @property {number} background 0xRRGGBBAA
+ * @property {number} matte 0xRRGGBBAA, or 0 for none
+ * @property {number} rate frames per second
+ * @property {number} speed seconds of the scene in each second of the film
+ * @property {number} duration in seconds, or 0 for the whole scene
+ * @property {number} hold the additional seconds of the last frame
+ * @property {boolean} bounces true if the film is played forwards, then backwards
+ */
+
+export class FilmEncoder {
+  #scene;
+
+  /** @param {import("../elements/machine.mjs").Machine} machine */
+  constructor(machine) {
+    this.machine = machine;
+    this.drip = new Drip(machine);
+    this.numbers = machine.words(machine.calls.drip_film_names());
+  }
+
+  /**
+   * Returns the number of frames, the seconds and about how many bytes a film would have.
+   * @param {Order} order
+   */
+  async forecast(order) {
+    if (order.kind !== "film") {
+      return this.#withFrames(order, async (film) => ({
+        frames: film.count, seconds: film.seconds,
+        bytes: await (order.kind === "video"
+          ? videoSize(order.format, film, film.pixels) : archiveSize(film.name, film.count, film.png)),
+      }));
+    }
+    this.#begin(order);
+    const [frames, seconds] = [this.#number("frames"), this.#number("seconds")];
+    return { frames, seconds, bytes: this.#number("estimate") };
+  }
+
+  /**
+   * Makes a film. Yields the part that is done after each step, and returns the parts of the file.
+   * @param {Order} order
+   */
+  async *parts(order) {
+    switch (order.kind) {
+      case "frames":
+        return yield* this.#withFrames(order, (film) => archive(film.name, film.count, film.png));
+      case "video":
+        return yield* this.#withFrames(order, (film) => video(order.format, film, film.pixels));
+      default: return yield* this.#film(order);
+    }
+  }
+
+  /** Calls a function with the frames of a film, which it can read as long as nothing else is made. */
+  #withFrames(order, use) {
+    const { description: { name, ...settings }, width, height, background } = order;
+    this.#begin({ ...order, format: "frames" });
+    const { machine } = this;
+    const { calls } = machine;
+    const count = this.#number("frames");
+    const times = machine.list(count, (number) => calls.drip_film_time(number));
+    this.#scene?.dispose();
+    const scene = this.#scene = this.drip.scene(name, settings);
+    return use({
+      name, width, height, count, rate: order.rate, hold: order.hold, seconds: this.#number("seconds"),
+      pixels: (number) => {
+        scene.frame(times[number]);
+        return scene.paint(width, height, background);
+      },
+      png: (number) => {
+        const format = machine.names.formats.indexOf("png");
+        const pointer = calls.drip_file(scene.handle, format, times[number], width, height, background);
+        if (!pointer) throw new Error(`there is no frame of ${width} × ${height} pixels`);
+        return Uint8Array.from(machine.last(pointer));
+      },
+    });
+  }
+
+  /** Makes a film with the encoders of the module. */
+  *#film(order) {
+    const { machine } = this;
+    const { calls } = machine;
+    this.#begin(order);
+    const parts = [];
+    let length = 0;
+    for (let progress = 0; progress < 1; yield progress) {
+      this.#check(calls.drip_film_step());
+      progress = this.#number("progress");
+      const pointer = calls.drip_film_bytes();
+      if (!pointer) continue;
+      const bytes = Uint8Array.from(machine.last(pointer));
+      length += bytes.length;
+      parts.push(bytes);
+    }
+    this.#correct(parts, length);
+    return parts;
+  }
+
+  /** Replaces bytes of the first part that depend on the length of the file. */
+  #correct(parts, length) {
+    const { machine } = this;
+    for (let index = 0; ; index++) {
+      const pointer = machine.calls.drip_film_correction(index, length);
+      if (!pointer) return;
+      const bytes = Uint8Array.from(machine.last(pointer));
+      parts[0].set(bytes.subarray(4), new DataView(bytes.buffer).getUint32(0, true));
+    }
+  }
+
+  #begin({ description: { name, ...settings }, format, ...order }) {
+    const scene = this.drip.scene(name, settings);
+    try {
+      this.machine.calls[`drip_film_${format}`]();
+      this.#check(this.machine.calls.drip_film_begin(
+        scene.handle, order.width, order.height, order.background,
+        order.matte, order.rate, 1, order.speed, order.duration, order.hold, Number(order.bounces)));
+    } finally {
+      scene.dispose();
+    }
+  }
+
+  #number(name) {
+    return this.machine.calls.drip_film_number(this.numbers.indexOf(name));
+  }
+
+  /** Throws an error if a function has returned a message. */
+  #check(message) {
+    if (message) throw new Error(this.machine.text(message));
+  }
+}

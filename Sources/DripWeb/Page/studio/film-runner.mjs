@@ -1,0 +1,155 @@
+// Runs the encoders in a worker, or in slices on the page where no worker can start.
+//
+// The script of the studio is also the script of its worker, which receives the compiled module and an
+// order, and answers with the progress and with the result or an error.
+
+import { Machine } from "../elements/machine.mjs";
+import { FilmEncoder } from "./film-encoder.mjs";
+
+/** The time that the page spends on a film before it answers to its user, in milliseconds. */
+const slice = 12;
+
+/** Answers the messages of a page; called in a worker. */
+export function serve() {
+  let encoder;
+  addEventListener("message", async ({ data: { module, kind, order } }) => {
+    try {
+      if (module) {
+        encoder = await newEncoder(module);
+        return postMessage({ isReady: true });
+      }
+      if (kind === "forecast") return postMessage({ result: await encoder.forecast(order) });
+      const steps = encoder.parts(order);
+      let step = await steps.next();
+      for (; !step.done; step = await steps.next()) postMessage({ progress: step.value });
+      postMessage({ result: step.value });
+    } catch (error) {
+      postMessage({ error: error.message });
+    }
+  });
+}
+
+async function newEncoder(module) {
+  return new FilmEncoder(new Machine((await WebAssembly.instantiate(module)).exports));
+}
+
+/** The error of work that was stopped. */
+export class Stopped extends Error {}
+
+export class FilmRunner {
+  #worker;
+  #load;
+  #module;
+  #encoder;
+  #stop;
+
+  /** @param {() => WebAssembly.Module | Promise<WebAssembly.Module>} load called for the first film */
+  constructor(load) {
+    this.#load = load;
+  }
+
+  /** Returns the number of frames, the seconds and about how many bytes a film would have. */
+  forecast(order) {
+    return this.#run("forecast", order, () => {});
+  }
+
+  /** Returns the parts of a film's file. Calls a function with the part that is done. */
+  parts(order, progress) {
+    return this.#run("parts", order, progress);
+  }
+
+  /** Stops the work, if there is any; it then throws the error `Stopped`. */
+  stop() {
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+
+  async #run(kind, order, progress) {
+    this.stop();
+    let isStopped = false;
+    const stopped = new Promise((_, reject) => {
+      this.#stop = () => {
+        isStopped = true;
+        // A worker that encodes hears no message.
+        this.#worker?.then((worker) => worker?.terminate(), () => {});
+        this.#worker = undefined;
+        reject(new Stopped("stopped"));
+      };
+    });
+    const stop = this.#stop;
+    try {
+      this.#module ??= Promise.resolve(this.#load());
+      // Loading may fail, and be tried again.
+      this.#module.catch(() => (this.#module = this.#worker = undefined));
+      this.#worker ??= this.#module.then(started);
+      const worker = await Promise.race([this.#worker, stopped]);
+      return await Promise.race([stopped, worker
+        ? asked(worker, { kind, order }, progress)
+        : this.#sliced(kind, order, progress, () => isStopped)]);
+    } finally {
+      if (this.#stop === stop) this.#stop = undefined;
+    }
+  }
+
+  /** Works on the page, and lets it answer to its user again and again. */
+  async #sliced(kind, order, progress, isStopped) {
+    this.#encoder ??= await newEncoder(await this.#module);
+    if (kind === "forecast") return this.#encoder.forecast(order);
+    const steps = this.#encoder.parts(order);
+    let begun = performance.now();
+    for (let step = await steps.next(); ; step = await steps.next()) {
+      if (step.done) return step.value;
+      if (performance.now() - begun < slice) continue;
+      progress(step.value);
+      await new Promise((done) => setTimeout(done));
+      if (isStopped()) return null;
+      begun = performance.now();
+    }
+  }
+}
+
+/** Returns a worker with the module, or null if none can start. */
+async function started(module) {
+  try {
+    const worker = newWorker();
+    const { isReady } = await new Promise((answered, failed) => {
+      worker.onmessage = ({ data }) => answered(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        failed(new Error("no worker"));
+      };
+      worker.postMessage({ module });
+    });
+    return isReady ? worker : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The script in one file has no address of its own, so it is given to the worker as a file in memory. */
+function newWorker() {
+  const { dripScript } = globalThis;
+  if (!dripScript) return new Worker(import.meta.url, { type: "module" });
+  const address = URL.createObjectURL(new Blob([dripScript], { type: "text/javascript" }));
+  try {
+    return new Worker(address);
+  } finally {
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  }
+}
+
+/** Returns the result of a worker, which reports its progress before. */
+function asked(worker, message, progress) {
+  return new Promise((answered, failed) => {
+    worker.onmessage = ({ data: { result, error, ...rest } }) => {
+      if (error !== undefined) failed(new Error(error));
+      else if (result === undefined) progress(rest.progress);
+      else answered(result);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      failed(new Error(event.message || "the worker has ended"));
+    };
+    worker.postMessage(message);
+  });
+}

@@ -1,0 +1,101 @@
+import DripFormats
+import DripKit
+import DripRaster
+import Testing
+
+@testable import DripWeb
+
+extension WebTests {
+  /// Films that a page makes step by step.
+  @Suite struct FilmTests {
+    /// Begins a film of 24 pixels a side, and returns the error's message, or nil.
+    private func begin(
+      _ handle: Int32, _ choose: () -> Void, background: UInt32 = 0xFFFF_FFFF,
+      matte: UInt32 = 0, width: Int32 = 24, frames: Int32 = 20, speed: Double = 1,
+      hold: Double = 0, bounces: Int32 = 0
+    ) -> String? {
+      choose()
+      let message = unsafe drip_film_begin(
+        handle, width, 24, background, matte, frames, 1, speed, 0, hold, bounces)
+      return unsafe message.map { unsafe WebTests.text($0) }
+    }
+
+    /// Returns the bytes of the film that has begun, and the number of steps.
+    private func made() throws -> (bytes: [UInt8], steps: Int) {
+      var (bytes, steps, progress): ([UInt8], Int, Double) = ([], 0, 0)
+      while progress < 1 {
+        try #require(unsafe drip_film_step() == nil)
+        steps += 1
+        let next = drip_film_number(FilmNumber.progress.number)
+        try #require(next > progress)
+        progress = next
+        guard let start = unsafe drip_film_bytes() else { continue }
+        unsafe bytes += UnsafeRawBufferPointer(start: start, count: Int(drip_length()))
+      }
+      var index: Int32 = 0
+      while let start = unsafe drip_film_correction(index, Int32(bytes.count)) {
+        let correction = unsafe Array(
+          UnsafeRawBufferPointer(start: start, count: Int(drip_length())))
+        let offset = correction.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+        bytes.replaceSubrange(offset..<offset + correction.count - 4, with: correction.dropFirst(4))
+        index += 1
+      }
+      return (bytes, steps)
+    }
+
+    @Test(arguments: [
+      (FileFormat.gif, drip_film_gif), (.apng, drip_film_apng), (.webP, drip_film_webp),
+    ])
+    func `A film has the bytes of the encoder`(
+      _ format: FileFormat, choose: @Sendable () -> Void
+    ) throws {
+      try WebTests.with("refresh") { handle in
+        #expect(begin(handle, choose) == nil)
+        let film = FilmDescription(
+          size: PixelSize(24, 24), background: .white, rate: try #require(FrameRate(20)))
+        let made = try made()
+        #expect(try made.bytes == format.encode(RefreshScene(), as: film))
+        #expect(made.steps > 4)
+        let count = drip_film_number(FilmNumber.frames.number)
+        #expect(drip_film_number(FilmNumber.seconds.number) == count / 20)
+        let estimate = try #require(begin(handle, choose) == nil ? drip_film_number(3) : nil)
+        #expect(estimate > Double(made.bytes.count) / 2 && estimate < Double(made.bytes.count) * 2)
+      }
+    }
+
+    @Test func `A film that bounces and holds has more frames and seconds`() {
+      WebTests.with("refresh") { handle in
+        #expect(begin(handle, drip_film_gif) == nil)
+        let frames = drip_film_number(FilmNumber.frames.number)
+        #expect(begin(handle, drip_film_gif, speed: 0.5, hold: 1.5, bounces: 1) == nil)
+        let bouncing = drip_film_number(FilmNumber.frames.number)
+        #expect(drip_film_time(1) == 0.5 * 0.05)
+        #expect(drip_film_time(Int32(bouncing) - 1) == drip_film_time(1))
+        #expect(drip_film_time(-1).isNaN && drip_film_time(Int32(bouncing)).isNaN)
+        #expect(abs(bouncing - (4 * frames - 2)) <= 2)
+        #expect(drip_film_number(FilmNumber.seconds.number) == bouncing / 20 + 1.5)
+      }
+    }
+
+    @Test func `Impossible films are refused`() {
+      WebTests.with("wave") { handle in
+        #expect(begin(handle, drip_film_gif, background: 0)?.contains("opaque background") == true)
+        #expect(begin(handle, drip_film_gif, background: 0, matte: 0xFF00_00FF) == nil)
+        #expect(begin(handle, drip_film_gif, frames: 60)?.contains("50 frames") == true)
+        #expect(begin(handle, drip_film_webp, frames: 60) == nil)
+        #expect(begin(handle, drip_film_webp, width: 16384)?.contains("16383") == true)
+        for wrong in [
+          begin(handle, drip_film_gif, width: 0), begin(handle, drip_film_gif, frames: 0),
+          begin(handle, drip_film_gif, speed: .nan), begin(handle, drip_film_gif, hold: -1),
+          begin(handle + 1, drip_film_gif),
+        ] {
+          #expect(wrong == "a setting of the film is impossible")
+        }
+        // The last one has left no film.
+        #expect(unsafe drip_film_step() != nil)
+        #expect(drip_film_number(FilmNumber.frames.number).isNaN)
+        #expect(unsafe drip_film_bytes() == nil)
+      }
+    }
+  }
+}

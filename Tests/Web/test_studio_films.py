@@ -1,0 +1,194 @@
+"""The studio exports films with the bytes of the command line, in a worker and on the page."""
+
+import io
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+import urllib.parse
+import zipfile
+
+import web
+
+# The names of the formats in the studio and on the command line.
+FORMATS = ["gif", "webp", "apng", "svg", "json", "lottie"]
+
+
+class StudioFilms(web.PageTest):
+    def tab(self, scene="refresh", mode="", prepare=lambda page: None, **words):
+        """Opens the export of a scene in a tab, and returns it with a list of its workers."""
+        page = self.blank(viewport={"width": 1280, "height": 860})
+        page.workers_seen = []
+        page.on("worker", lambda worker: page.workers_seen.append(worker.url))
+        prepare(page)
+        address = urllib.parse.urlencode({"scene": scene, "at": 0, "view": "code", "size": 40, **words}, doseq=True)
+        page.goto("/".join(part for part in (self.server.origin, mode, f"index.html#{address}") if part))
+        return self.is_ready(page)
+
+    def choose(self, page, **settings):
+        """Chooses settings of the film as a user would."""
+        for label, value in settings.items():
+            control = page.locator("#film").get_by_label(label.replace("_", " "), exact=True)
+            if isinstance(value, bool):
+                control.set_checked(value)
+            elif control.evaluate("each => each.localName") == "select":
+                control.select_option(value)
+            else:
+                control.fill(str(value))
+                control.press("Tab")
+
+    def export(self, page):
+        """Exports the film, and returns its name and its bytes."""
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Export").click()
+        return download.value.suggested_filename, pathlib.Path(download.value.path()).read_bytes()
+
+    def forecast(self, page):
+        """Returns the frames, the seconds and the bytes that the studio expects."""
+        self.until(page, "find('.forecast').textContent.includes(' about ')")
+        text = page.locator(".forecast").text_content()
+        found = re.search(r" ([\d.]+) s · (\d+) frames · about ([\d.]+) (k|M)B$", text)
+        assert found, text
+        factor = {"k": 1e3, "M": 1e6}[found[4]]
+        return int(found[2]), float(found[1]), float(found[3]) * factor
+
+    def render(self, scene, format, *options):
+        """Returns the film of the command line."""
+        return web.run("render", scene, "--format", format, "-o", "-", *options)
+
+    def test_every_format_has_the_bytes_of_the_command_line(self):
+        for format in FORMATS:
+            page = self.tab(background="scene")
+            self.choose(page, Format=format)
+            frames, seconds, expected = self.forecast(page)
+            name, data = self.export(page)
+            assert name.startswith("refresh.")
+            width, height = page.evaluate("[canvas.width, canvas.height]")
+            plain = ["--size", f"{width}x{height}", "--background", "scene"]
+            assert data == self.render("refresh", format, *plain), format
+            assert expected / 2 < len(data) < expected * 2, (format, expected, len(data))
+            rate = 50 if format == "gif" else 60
+            assert frames == round(seconds * rate)
+            page.close()
+
+    def test_options_have_the_bytes_of_the_command_line(self):
+        for format in FORMATS:
+            page = self.tab("wave", background="transparent", told="0.2@0.1,1@0.9", set="stage.page=#203040", speed=0.5)
+            self.choose(page, Format=format, Frames_per_second="20", Longer_side=31, Hold_the_last_frame=1.5,
+                        Then_backwards=True)
+            _, data = self.export(page)
+            options = ["--size", "31x31", "--background", "transparent", "--progress", "0.2@0.1,1@0.9", "--fps", "20",
+                       "--hold", "1.5", "--bounce", "--set", "stage.page=#203040", "--speed", "0.5"]
+            if format == "gif":
+                options += ["--matte", "scene"]
+            assert data == self.render("wave", format, *options), format
+            page.close()
+
+    def test_an_archive_has_the_frames_of_the_command_line(self):
+        page = self.tab(background="transparent")
+        self.choose(page, Format="png", Frames_per_second="10", Longer_side=30)
+        assert page.get_by_label("Then backwards").is_disabled()
+        frames, _, expected = self.forecast(page)
+        name, data = self.export(page)
+        assert name == "refresh.zip"
+        assert expected / 2 < len(data) < expected * 2
+        archive = zipfile.ZipFile(io.BytesIO(data))
+        assert archive.testzip() is None
+        with tempfile.TemporaryDirectory() as folder:
+            web.run("render", "refresh", "--size", "23x30", "--fps", "10", "-o", folder)
+            files = {path.name: path.read_bytes() for path in pathlib.Path(folder).glob("refresh-*")}
+        assert len(files) == frames
+        assert {name: archive.read(name) for name in archive.namelist()} == files
+
+    @unittest.skipUnless(shutil.which("ffmpeg"), "ffmpeg is not installed")
+    def test_videos_show_the_frames_of_the_command_line(self):
+        for format in ["mp4", "webm"]:
+            page = self.tab("wave", background="transparent", told="0.3@0.1,1@0.9")
+            if page.locator(f"#film option[value={format}]").count() == 0:
+                continue
+            self.choose(page, Format=format, Frames_per_second="20", Longer_side=95, Hold_the_last_frame=0.5)
+            frames, seconds, _ = self.forecast(page)
+            name, data = self.export(page)
+            assert name == f"wave.{format}"
+            decoded = subprocess.run(["ffmpeg", "-v", "error", "-i", "pipe:", "-f", "rawvideo", "-pix_fmt", "rgb24", "-"],
+                                     input=data, capture_output=True, check=True)
+            assert decoded.stderr == b""
+            pixels = web.run("render", "wave", "--size", "96x96", "--background", "scene", "--fps", "20", "--progress",
+                             "0.3@0.1,1@0.9", "--format", "rgba", "-o", "-")
+            size = 96 * 96
+            shown = [decoded.stdout[at:at + 3 * size] for at in range(0, len(decoded.stdout), 3 * size)]
+            drawn = [pixels[at:at + 4 * size] for at in range(0, len(pixels), 4 * size)]
+            assert len(drawn) == frames
+            # The last frame is repeated for half a second.
+            assert len(shown) == frames + 10
+            assert seconds == frames / 20 + 0.5
+            for number, frame in enumerate(shown):
+                expected = drawn[min(number, frames - 1)]
+                distance = sum(sum(abs(a - b) for a, b in zip(frame[part::3], expected[part::4], strict=True))
+                               for part in range(3)) / (3 * size)
+                assert distance <= 2, (format, number, distance)
+            page.close()
+
+    def test_a_worker_makes_the_film(self):
+        for mode in ["", "csp"]:
+            page = self.tab(mode=mode)
+            self.forecast(page)
+            assert [urllib.parse.urlsplit(url).path.split("/")[-1] for url in page.workers_seen] == ["studio.mjs"], mode
+
+    def test_a_page_without_workers_makes_the_same(self):
+        expected = self.export(self.tab())
+        page = self.tab(prepare=lambda page: page.add_init_script("delete globalThis.Worker"))
+        page.evaluate("""() => {
+          globalThis.shares = new Set();
+          new MutationObserver(() => shares.add(find("#film progress").value))
+            .observe(find("#film progress"), { attributes: true });
+        }""")
+        assert self.export(page) == expected
+        assert page.workers_seen == []
+        # The page has shown the progress.
+        assert page.evaluate("shares.size") > 2
+
+    def test_a_film_can_be_cancelled(self):
+        page = self.tab("heart", size=512, scale=3)
+        downloads = []
+        page.on("download", lambda download: downloads.append(download))
+        self.choose(page, Format="webp", Longer_side=2048)
+        page.get_by_role("button", name="Export").press("Enter")
+        # The focus follows, so a keyboard can stop as well.
+        self.until(page, "document.activeElement.textContent === 'Cancel' && find('#film progress').checkVisibility()")
+        assert page.evaluate("find('#film fieldset').disabled")
+        page.keyboard.press("Enter")
+        self.until(page, "!find('#film progress').checkVisibility()")
+        assert page.evaluate("document.activeElement.textContent").startswith("Export")
+        assert page.locator("#notice").inner_text() == "The film was cancelled"
+        # The next film is whole.
+        self.choose(page, Longer_side=24, Frames_per_second="10")
+        _, data = self.export(page)
+        assert data == self.render("heart", "webp", "--size", "24x24", "--background", "scene", "--fps", "10")
+        assert len(downloads) == 1
+
+    def test_settings_stay_possible(self):
+        page = self.tab()
+        for text, side in [("1e9", 2048), ("-5", 16), ("77.6", 78), ("", 40)]:
+            self.choose(page, Longer_side=text)
+            assert page.get_by_label("Longer side").input_value() == str(side)
+        self.choose(page, Hold_the_last_frame="-1")
+        assert page.get_by_label("Hold the last frame").input_value() == "0"
+        self.choose(page, Format="webp", Frames_per_second="60")
+        self.choose(page, Format="gif")
+        assert page.locator("#film").get_by_label("Frames per second").input_value() == "50"
+        # The page behind the picture is the background.
+        self.choose(page, Background="#10161b")
+        self.until(page, "find('#page').dataset.page === '#10161b'")
+
+    def test_a_phone_shows_everything(self):
+        for width in [320, 390]:
+            page = self.studio("scene=wave&at=1&view=code", viewport={"width": width, "height": 844},
+                               has_touch=True, is_mobile=True)
+            self.forecast(page)
+            assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+            assert page.evaluate("""[...document.querySelectorAll("#film :is(button, select, .field)")]
+              .filter(each => each.checkVisibility())
+              .filter(each => each.getBoundingClientRect().height < 44).length""") == 0, "small targets"
