@@ -8,8 +8,6 @@ enum CommandError: UsageError {
   case unknownDocument(String, among: [String])
   /// The time of a command is missing.
   case noTime(command: String, example: String, scene: String)
-  /// An option needs a scene, which the command can do without.
-  case noScene(command: String, option: String)
 
   var message: String {
     switch self {
@@ -30,10 +28,6 @@ enum CommandError: UsageError {
     case .unknownDocument(let name, let names):
       return "there is no schema of \(name.quoted)"
         + Suggestion.hint(name, among: names, otherwise: "the schemas are \(names.listed())")
-    case .noScene(let command, let option):
-      return """
-        \(option.quoted) needs a scene: '\(About.name) \(command) <scene>'; '\(About.name) list' lists them
-        """
     case .noTime(let command, let example, let scene):
       return """
         '\(About.name) \(command)' needs a time: \(example); '\(About.name) describe \(scene)' says how long \(scene) \

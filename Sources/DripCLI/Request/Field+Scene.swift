@@ -15,8 +15,7 @@ extension Field {
     fields.map { field in
       Field(source: field.source, stage: field.stage) { text, request in
         guard request.scene != nil else {
-          throw CommandError.noScene(
-            command: "studio", option: field.option?.spelling ?? field.name)
+          throw SceneError.noScene(option: field.option?.spelling ?? field.name)
         }
         try field.read(text, &request)
       } write: {

@@ -4,6 +4,8 @@ enum SceneError: UsageError {
   case unknownVariant(String, of: String, among: [String])
   /// The scene does not take an option that others take.
   case uselessOption(String, of: String, takers: [String])
+  /// An option needs a scene, which the command can do without.
+  case noScene(option: String)
   case noAssignment(String)
   case unknownParameter(String, of: String, among: [String])
   /// The name is not that of a parameter, but of an input.
@@ -27,6 +29,8 @@ enum SceneError: UsageError {
       let verb = takers.count == 1 ? "does" : "do"
       let others = takers.isEmpty ? "no scene does" : "\(takers.listed()) \(verb)"
       return "\(scene) does not take '--\(option)'; \(others)"
+    case .noScene(let option):
+      return "\(option.quoted) needs a scene before it; '\(About.name) list' lists them"
     case .noAssignment(let text):
       return "'--set' must be key=value, but is \(text.quoted)"
     case .inputNotParameter(let name, let scene):
