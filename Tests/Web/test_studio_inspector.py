@@ -206,6 +206,18 @@ class Undo(Base):
         page.locator("#guides").click()
         self.until(page, "find('#redo').ariaDisabled === 'true'")
 
+    def test_a_drawn_curve_is_one_step(self):
+        page = self.studio(scene=PROGRESS, at=1)
+        box = page.locator(".lane").bounding_box()
+        page.mouse.move(box["x"] + 0.1 * box["width"], box["y"] + 0.85 * box["height"])
+        page.mouse.down()
+        page.mouse.move(box["x"] + 0.6 * box["width"], box["y"] + 0.1 * box["height"], steps=9)
+        page.mouse.up()
+        self.has_address(page, "told=")
+        assert page.locator(".track-text").input_value().count("@") > 2
+        page.locator("#undo").click()
+        self.until(page, "!location.hash.includes('told') && find('#undo').ariaDisabled === 'true'")
+
     def test_a_field_has_its_own_undo(self):
         page = self.studio(scene="download", at=1)
         page.locator("#guides").click()
@@ -219,3 +231,40 @@ class Undo(Base):
         page.keyboard.press("Enter")
         self.until(page, "find('#guides').ariaPressed === 'false'")
         assert "guides" in page.locator("#notice").text_content()
+
+
+class Shades(Base):
+    def test_the_main_colour(self):
+        page = self.studio(scene="download", at=1)
+        strip = self.row(page, "accent").locator(".shades")
+        self.until(page, "find('[data-path=accent] .shades').children.length === 4")
+        first = strip.get_attribute("aria-label")
+        assert first.startswith("Shades: #")
+        # The shades follow the colour, the material and undo.
+        field = self.row(page, "accent").locator(".field")
+        field.fill("#cc2244")
+        field.press("Enter")
+        self.until(page, "first => find('[data-path=accent] .shades').ariaLabel !== first", first)
+        self.row(page, "material").locator("label", has_text="flat").click()
+        self.until(page, "find('[data-path=accent] .shades').children.length === 3")
+        page.locator("#undo").click(click_count=2)
+        self.until(page, "first => find('[data-path=accent] .shades').ariaLabel === first", first)
+
+    def test_automatic_colours(self):
+        page = self.studio(scene="download", at=1, set="theme=dark")
+        self.open_all(page)
+        wells = page.evaluate("""async () => {
+          await pass(20);
+          return Object.fromEntries([...document.querySelectorAll(".kind-optionalColor")].map(row =>
+            [row.dataset.path, row.querySelector("[type=color]").value]));
+        }""")
+        automatic = [each["name"] for each in parameters("download") if each["value"] == "auto"]
+        assert sorted(wells) == sorted(automatic)
+        # They are what the scene draws: its page is in the corner of the picture.
+        scene = page.evaluate("""() => {
+          const canvas = find("#canvas");
+          return [...canvas.getContext("2d").getImageData(2, 2, 1, 1).data.slice(0, 3)]
+            .map(byte => byte.toString(16).padStart(2, "0")).join("");
+        }""")
+        assert wells["page"] == f"#{scene}"
+        assert len(set(wells.values())) > 6

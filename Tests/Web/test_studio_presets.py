@@ -60,7 +60,7 @@ class Presets(Base):
     def test_pictures_are_live_and_released(self):
         page = self.studio(scene="heart")
         self.until(page, """[...document.querySelectorAll(".tile canvas")].slice(0, 4).every(canvas => {
-          const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+          const { data } = canvas.getContext("2d", { willReadFrequently: true }).getImageData(0, 0, canvas.width, canvas.height);
           return data.some((byte, index) => byte !== data[index % 4]);
         })""")
         page.evaluate("window.first = find('.tile canvas').toDataURL()")
@@ -76,7 +76,7 @@ class Presets(Base):
     def test_reduced_motion(self):
         page = self.studio(options={"viewport": {"width": 1280, "height": 860}, "reduced_motion": "reduce"}, scene="heart")
         self.until(page, """[...document.querySelectorAll(".tile canvas")].slice(0, 4).every(canvas => {
-          const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+          const { data } = canvas.getContext("2d", { willReadFrequently: true }).getImageData(0, 0, canvas.width, canvas.height);
           return data.some((byte, index) => byte !== data[index % 4]);
         })""")
         page.evaluate("window.first = find('.tile canvas').toDataURL()")

@@ -224,6 +224,11 @@ export class Files {
   png(description: SceneDescription, place?: FilePlace): Uint8Array;
   svg(description: SceneDescription, place?: FilePlace): string;
   json(description: SceneDescription, place?: FilePlace): string;
+  /**
+   * The colours that the scene derives from its main colour, as #rrggbbaa by the path of a parameter: the
+   * shades of the water for the main colour, and what each automatic colour stands for.
+   */
+  shades(description: SceneDescription): Record<string, string[]>;
 }
 
 // MARK: All elements

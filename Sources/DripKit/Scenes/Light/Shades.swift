@@ -2,15 +2,15 @@
 ///
 /// The hue turns with the lightness, as that of water does: yellow becomes golden in the depth, pink rosy, and
 /// blue violet. A colour outside sRGB loses chroma until it is inside.
-struct Shades: Sendable, Hashable {
+package struct Shades: Sendable, Hashable {
   /// The colour of the water in the middle of its depth.
-  var mid: RGBAColor
+  package var mid: RGBAColor
   /// The colour below the surface, and where light gathers.
-  var bright: RGBAColor
+  package var bright: RGBAColor
   /// The colour at the bottom.
-  var deep: RGBAColor
+  package var deep: RGBAColor
   /// The colour at the wall and in the shadow.
-  var deepest: RGBAColor
+  package var deepest: RGBAColor
 
   init(mid: RGBAColor, bright: RGBAColor, deep: RGBAColor, deepest: RGBAColor) {
     (self.mid, self.bright, self.deep, self.deepest) = (mid, bright, deep, deepest)
@@ -20,7 +20,7 @@ struct Shades: Sendable, Hashable {
   ///
   /// The lightness of a limited accent is clamped, so there is room for darker and lighter shades; greys have more
   /// room than colours.
-  init(of accent: RGBAColor, isLimited: Bool = true) {
+  package init(of accent: RGBAColor, isLimited: Bool = true) {
     let color = OKLab(accent)
     let chroma = color.chroma
     let colorful = min(1, chroma / 0.03)

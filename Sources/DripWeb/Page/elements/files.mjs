@@ -31,6 +31,20 @@ export class Files {
     return utf8.decode(this.#bytes("json", description, place));
   }
 
+  /** Returns the colours that a described scene derives from its main colour, by the path of a parameter. */
+  shades({ name, ...settings }) {
+    const scene = this.#drip.scene(name, settings);
+    try {
+      const text = this.#machine.text(this.#machine.calls.drip_shades(scene.handle));
+      return Object.fromEntries(text.split("\n").filter(Boolean).map((line) => {
+        const [path, ...colors] = line.split(" ");
+        return [path, colors];
+      }));
+    } finally {
+      scene.dispose();
+    }
+  }
+
   #bytes(format, { name, ...settings }, { time = 0, width, height, background = 0 }) {
     const scene = this.#drip.scene(name, settings);
     try {

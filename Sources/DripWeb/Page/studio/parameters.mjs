@@ -198,7 +198,7 @@ export class Parameters {
     const colors = [this.model.scene.name, ...values].join(" ");
     if (!this.files || colors === this.#shaded) return;
     this.#shaded = colors;
-    const shades = (await this.files()).shades?.(this.model.description) ?? {};
+    const shades = (await this.files()).shades(this.model.description);
     // A newer change shows its own.
     if (colors !== this.#shaded) return;
     for (const { path, showShades } of this.#rows) showShades?.(shades[path]);

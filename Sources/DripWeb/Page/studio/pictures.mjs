@@ -5,7 +5,7 @@ import { element } from "./dom.mjs";
 import { paint } from "./painter.mjs";
 
 /** The time for drawing in a frame, in milliseconds. The other pictures wait for the next frame. */
-const budget = 5;
+const budget = 3;
 
 export class Pictures {
   #items = new Map();

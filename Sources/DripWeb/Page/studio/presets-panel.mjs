@@ -55,6 +55,7 @@ export class Presets {
         { class: "small quiet surprise", "aria-keyshortcuts": "S" }, icon("dice"))));
     addEventListener("storage", () => {
       this.own.read();
+      if (this.own.problem) this.#say(this.own.problem);
       this.#lay();
     });
     model.on("scene", () => this.#lay());
@@ -196,7 +197,7 @@ export class Presets {
       const { scene, variant, seed, set } = this.model.state;
       const problem = this.own.add({ name, scene, variant, seed, set: { ...set } });
       const more = ignored.length > named ? ` and ${ignored.length - named} more` : "";
-      const left = ignored.length ? ` Ignored: ${ignored.slice(0, named).join(", ")}${more}.` : "";
+      const left = ignored.length ? ` Ignored: ${ignored.slice(0, named).map((each) => each.slice(0, 40)).join(", ")}${more}.` : "";
       this.#say(`Imported “${name}”.${left}${problem ? ` ${problem}` : ""}`);
       this.#lay();
     } catch (error) {
