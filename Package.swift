@@ -171,6 +171,9 @@ if Context.environment["DRIP_FUZZ"] != nil {
   package.targets.append(
     .target(
       name: "DripFuzz",
-      dependencies: ["DripCLI", "DripBatch", "DripExport", "DripFormats", "DripRaster", "DripKit"],
+      dependencies: [
+        "DripC", "CDrip", "DripCLI", "DripBatch", "DripExport", "DripFormats", "DripRaster",
+        "DripKit",
+      ],
       path: "Tests/Fuzz/Sources", swiftSettings: checked))
 }

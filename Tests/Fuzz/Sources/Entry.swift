@@ -22,7 +22,7 @@ private let reader: Reader = {
 /// A reader of bytes from outside.
 enum Reader: String, CaseIterable {
   case png, manifest, settings, tracks, frames, glyph, plan, index, journal, shards, section
-  case submissions, outline
+  case submissions, outline, calls
 
   /// Reads bytes, and ends the process after an error of the reader.
   func read(_ bytes: [UInt8]) {
@@ -40,6 +40,7 @@ enum Reader: String, CaseIterable {
     case .section: readSection(bytes)
     case .submissions: readSubmissions(String(decoding: bytes, as: UTF8.self))
     case .outline: readOutline(bytes)
+    case .calls: readCalls(bytes)
     }
   }
 }
