@@ -50,6 +50,11 @@ class Input(web.PageTest):
         page.evaluate("pass(20)")
         first = self.rows(page)
         assert first and max(time for _, _, time in first) <= 0.7
+        # The latest event is visible.
+        assert page.evaluate("""() => {
+          const { scrollTop, clientHeight, scrollHeight } = find(".log [role=log]");
+          return scrollHeight > clientHeight && scrollTop + clientHeight > scrollHeight - 2;
+        }""")
         page.keyboard.press("End")
         page.evaluate("pass(20)")
         last = self.rows(page)

@@ -65,7 +65,8 @@ export class Log {
     }
     this.list.append(...this.#items.slice(this.list.childElementCount));
     this.count.textContent = `${count} of ${this.#entries.length}`;
-    this.region.scrollTop = this.region.scrollHeight;
+    // The tab may become visible after this.
+    requestAnimationFrame(() => { this.region.scrollTop = this.region.scrollHeight; });
   }
 
   #item({ time, kind, text, readouts }) {
