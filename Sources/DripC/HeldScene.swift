@@ -36,8 +36,14 @@ final class HeldScene: Sendable {
 
     /// Adds an event to the track that takes it.
     mutating func send(_ event: Track.Event) {
+      let demonstrations = scene.demonstrationCount
       scene.record(event)
-      keptStory?.handle(event)
+      if scene.demonstrationCount == demonstrations {
+        keptStory?.handle(event)
+      } else {
+        // The kept story plays the demonstration that the event has replaced.
+        keptStory = nil
+      }
       keptTimeline = nil
     }
 
@@ -73,6 +79,19 @@ final class HeldScene: Sendable {
         let parameters = keptParameters ?? scene.parameters
         keptParameters = parameters
         return parameters
+      }
+    }
+  }
+}
+
+extension AnyScene {
+  /// The number of tracks that play their demonstration.
+  fileprivate var demonstrationCount: Int {
+    tracks.count { track in
+      switch track {
+      case .progress(let progress): progress.isScripted
+      case .pull(let pull): pull.isScripted
+      case .input(let input): input.isScripted
       }
     }
   }

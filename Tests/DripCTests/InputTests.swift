@@ -50,6 +50,20 @@ extension CTests {
     }
   }
 
+  @Test func `The first event replaces a demonstration that was described`() throws {
+    var story = DownloadScene(progress: .waiting).story()
+    story.move(to: 0.5, at: 0)
+    try Self.withScene("download") { scene in
+      let info = try Self.filled(drip_scene_info(), \.size) { drip_scene_describe(scene, $0) }
+      try Self.check(Self.send(scene, DRIP_MOVE, at: 0, x: 0.5))
+      #expect(info.duration != story.duration.seconds)
+      for time in [1, 2, 4, 6] {
+        let level = story.frame(at: Double(time)).level
+        #expect(try Self.read(scene, "level", at: Double(time)) == level)
+      }
+    }
+  }
+
   @Test func `A change of a parameter keeps the events`() throws {
     var expected = HeartScene(progress: .waiting)
     expected.progress.begin(at: 0.25)
