@@ -20,7 +20,7 @@ RUN = @Tools/step.sh $@
 
 # The steps of `make test`. Long ones, and those that others wait for, come first.
 STEPS := lint web release build apple docs web-tests farm embedded examples suites players fuzz readme dependants \
-  c installed packages workflows
+  c python installed packages workflows
 
 .PHONY: help demo test $(STEPS) format golden bound chaos sanitized outlines bench compare peers sizes pictures \
   docs-serve install uninstall library dist release-check clean
@@ -33,6 +33,7 @@ docs: apple
 examples: docs
 readme: examples
 suites: readme
+python: c
 endif
 
 help: ## Show this list.
@@ -107,6 +108,9 @@ web-tests: web release ## Test the elements and the studio in browsers.
 
 c: build ## Build and run programs in C and C++, also with sanitizers.
 	$(RUN) Tests/C/check.sh $(CHECKED)
+
+python: build ## Test the package for Python, and check its types.
+	$(RUN) Tests/Python/check.sh $(CHECKED)
 
 farm: release ## Run a batch on Slurm and GNU parallel while machines fail. FILMS=2000 for a larger one.
 	$(RUN) Tests/Farm/check.sh $(DRIP) $(FILMS)

@@ -48,6 +48,9 @@ c optional cmake cmake -
 c optional cairo/cairo-xlib.h libcairo2-dev -
 c optional xvfb-run xvfb -
 c optional xauth xauth -
+python optional python3-venv python3-venv -
+python optional c++ g++ -
+python optional objcopy binutils -
 outlines optional firefox-esr firefox-esr -
 web-tests optional python3-venv python3-venv -
 web-tests optional chromium chromium -
@@ -153,6 +156,7 @@ for target; do
   case $target in
     web-tests) list=Tests/Web/requirements.txt ;;
     players | outlines) list=Tests/Players/requirements.txt ;;
+    python) list=Tests/Python/requirements.txt ;;
     workflows) list=Tests/Workflows/requirements.txt ;;
     peers | sizes) list=Tools/Benchmarks/requirements.txt ;;
     *) continue ;;

@@ -1,0 +1,181 @@
+"""Animations of water as pictures, films and progress bars.
+
+    import dripkit
+
+    dripkit.render("download", progress=0.6, size=240).save("download.png")
+    for image in dripkit.frames("wave", fps=30, size=240):
+        ...
+    film = dripkit.film("heart", format="gif", size=240)
+    for item in dripkit.progress(items):
+        ...
+
+A picture is a function of a scene and a time; equal arguments give equal pixels on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from ._events import Event, Events, Input
+from ._image import Color, Image, Size
+from ._library import DripError, library_version
+from ._program import program
+from ._progress import Progress, progress
+from ._scene import Moment, Parameter, Phase, Rate, Scene, SceneKind, Setting, Time, scenes
+
+__version__ = library_version()
+
+__all__ = [
+    "Color",
+    "DripError",
+    "Event",
+    "Events",
+    "Image",
+    "Input",
+    "Moment",
+    "Parameter",
+    "Phase",
+    "Progress",
+    "Rate",
+    "Scene",
+    "SceneKind",
+    "Setting",
+    "Size",
+    "Time",
+    "film",
+    "frames",
+    "parameters",
+    "program",
+    "progress",
+    "render",
+    "scenes",
+]
+
+
+def parameters(scene: str, variant: str | None = None) -> tuple[Parameter, ...]:
+    """Returns the parameters of a scene with their defaults."""
+    return Scene(scene, variant=variant).parameters
+
+
+def render(
+    scene: str,
+    at: Time | None = None,
+    *,
+    size: Size | None = None,
+    background: Color | None = None,
+    variant: str | None = None,
+    seed: int | None = None,
+    reduced_motion: bool = False,
+    guides: bool = False,
+    progress: float | Events | None = None,
+    pull: Events | None = None,
+    inputs: Mapping[str, Events] | None = None,
+    settings: Mapping[str, Setting] | None = None,
+    **keywords: Setting,
+) -> Image:
+    """Returns the picture of a scene at a time: ``render("download", progress=0.6, size=240)``.
+
+    ``Scene`` describes the arguments for the scene, and ``Scene.render`` the others.
+    """
+    made = Scene(
+        scene,
+        variant=variant,
+        seed=seed,
+        reduced_motion=reduced_motion,
+        guides=guides,
+        progress=progress,
+        pull=pull,
+        inputs=inputs,
+        settings=settings,
+        **keywords,
+    )
+    return made.render(at, size=size, background=background)
+
+
+def frames(
+    scene: str,
+    *,
+    fps: Rate = 60,
+    start: Time = 0,
+    end: Time | None = None,
+    times: Iterable[Time] | None = None,
+    size: Size | None = None,
+    background: Color | None = None,
+    variant: str | None = None,
+    seed: int | None = None,
+    reduced_motion: bool = False,
+    guides: bool = False,
+    progress: float | Events | None = None,
+    pull: Events | None = None,
+    inputs: Mapping[str, Events] | None = None,
+    settings: Mapping[str, Setting] | None = None,
+    **keywords: Setting,
+) -> Iterator[Image]:
+    """Returns an iterator over the pictures of a scene.
+
+    ``Scene`` describes the arguments for the scene, and ``Scene.frames`` the others.
+    """
+    made = Scene(
+        scene,
+        variant=variant,
+        seed=seed,
+        reduced_motion=reduced_motion,
+        guides=guides,
+        progress=progress,
+        pull=pull,
+        inputs=inputs,
+        settings=settings,
+        **keywords,
+    )
+    return made.frames(fps=fps, start=start, end=end, times=times, size=size, background=background)
+
+
+def film(
+    scene: str,
+    format: str = "gif",
+    *,
+    fps: Rate = 25,
+    start: Time | None = None,
+    end: Time | None = None,
+    size: Size | None = None,
+    background: Color | None = None,
+    plays: int | None = None,
+    hold: float = 0,
+    timeout: float | None = None,
+    variant: str | None = None,
+    seed: int | None = None,
+    reduced_motion: bool = False,
+    guides: bool = False,
+    progress: float | Events | None = None,
+    pull: Events | None = None,
+    inputs: Mapping[str, Events] | None = None,
+    settings: Mapping[str, Setting] | None = None,
+    **keywords: Setting,
+) -> bytes:
+    """Returns a film of a scene as the bytes of a file.
+
+    ``Scene`` describes the arguments for the scene, and ``Scene.film`` the others.
+    """
+    made = Scene(
+        scene,
+        variant=variant,
+        seed=seed,
+        reduced_motion=reduced_motion,
+        guides=guides,
+        progress=progress,
+        pull=pull,
+        inputs=inputs,
+        settings=settings,
+        **keywords,
+    )
+    return made.film(
+        format,
+        fps=fps,
+        start=start,
+        end=end,
+        size=size,
+        background=background,
+        plays=plays,
+        hold=hold,
+        timeout=timeout,
+    )

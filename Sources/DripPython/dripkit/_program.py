@@ -1,0 +1,88 @@
+"""The program ``drip``, which makes films."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sysconfig
+from importlib import metadata
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ._image import Color, Size, color_code, color_text, sides
+from ._library import DripError, number
+
+if TYPE_CHECKING:
+    from ._scene import Rate, Scene, Time
+
+_FORMATS = ("svg", "gif", "apng", "webp", "lottie", "json", "mp4", "webm", "prores")
+
+
+def program() -> Path:
+    """Returns the path of the program ``drip``, which pip has installed with this package."""
+    given = os.environ.get("DRIPKIT_PROGRAM")
+    if given:
+        return Path(given)
+    try:
+        for file in metadata.files("dripkit") or ():
+            if file.name == "drip" and os.access(path := Path(str(file.locate())).resolve(), os.X_OK) and path.is_file():
+                return path
+    except metadata.PackageNotFoundError:
+        pass
+    # `pip install --target` moves the program without telling its new place.
+    for folder in (Path(__file__).parent.parent / "bin", Path(sysconfig.get_path("scripts"))):
+        if os.access(folder / "drip", os.X_OK):
+            return folder / "drip"
+    found = shutil.which("drip")
+    if found is None:
+        raise DripError("the program drip is missing; install dripkit from its wheel, or set DRIPKIT_PROGRAM to its path")
+    return Path(found)
+
+
+def film(
+    scene: Scene,
+    format: str,
+    *,
+    fps: Rate,
+    start: Time | None,
+    end: Time | None,
+    size: Size | None,
+    background: Color | None,
+    plays: int | None,
+    hold: float,
+    timeout: float | None,
+) -> bytes:
+    """Returns a film as the bytes of a file."""
+    from ._scene import frame_rate
+
+    if format not in _FORMATS:
+        raise DripError(f"there is no film format {format!r}; choose {', '.join(_FORMATS)}")
+    rate = frame_rate(fps)
+    arguments = [f"--format={format}", f"--fps={rate}", f"--hold={number(hold, 'hold')!r}"]
+    if start is not None:
+        arguments.append(f"--from={scene.seconds(start)!r}")
+    if end is not None:
+        arguments.append(f"--to={scene.seconds(end)!r}")
+    if size is not None:
+        width, height = sides(size, (1, 1))
+        arguments.append(f"--size={width}x{height}")
+    if background == "scene":
+        arguments.append("--background=scene")
+    elif background is not None:
+        code = color_code(background, 0)
+        arguments.append("--background=" + (color_text(code) if code else "transparent"))
+    if plays is not None:
+        if isinstance(plays, bool) or not isinstance(plays, int):
+            raise TypeError(f"plays must be a whole number, not {type(plays).__name__}")
+        arguments.append(f"--plays={plays}")
+    result = subprocess.run(
+        [program(), "render", scene.kind, "--output=-", "--quiet", *arguments, *scene._options()],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=timeout,
+    )
+    if result.returncode != 0:
+        message = result.stderr.decode(errors="replace").strip().removeprefix("drip: ")
+        raise DripError(message or f"drip ended with code {result.returncode}")
+    return result.stdout

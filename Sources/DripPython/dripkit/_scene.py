@@ -1,0 +1,505 @@
+"""Scenes, and their frames."""
+
+from __future__ import annotations
+
+import re
+import weakref
+from collections.abc import Iterable, Iterator, Mapping
+from ctypes import byref
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ._events import Action, Event, Events, Input, actions
+from ._image import Color, Image, Size, color_code, sides
+from ._library import (
+    DripError,
+    EventInfo,
+    FrameInfo,
+    InputInfo,
+    Kind,
+    MomentInfo,
+    ParameterInfo,
+    PhaseInfo,
+    SceneInfo,
+    ValueInfo,
+    call,
+    describe,
+    encoded,
+    free,
+    kind_count,
+    new_handle,
+    number,
+    optional,
+    read_text,
+    words,
+)
+
+Setting = bool | int | float | str
+"""The value of a parameter: a flag, a number, or a text such as ``#3366ff`` or the name of a choice."""
+Time = float | str
+"""Seconds, the name of a moment such as ``"full"`` or ``"burst+0.2"``, or a part of the scene such as ``"50%"``."""
+Rate = int | float | str | Fraction
+"""Frames per second, such as ``25`` or ``"30000/1001"``."""
+
+_MAXIMUM_RATE = 240
+# The slowest scene follows its progress for ten seconds.
+_CALM = 15.0
+
+
+@dataclass(frozen=True)
+class SceneKind:
+    """A kind of scene."""
+
+    name: str
+    summary: str
+    """A description in one line."""
+    variants: tuple[str, ...]
+    """The names of the variants; the first is the default."""
+    role: str
+    """The role for people who do not see the scene, by the names of ARIA."""
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A parameter of a scene."""
+
+    path: str
+    """The name for settings."""
+    label: str
+    group: str
+    meaning: str
+    kind: str
+    """number, whole, flag, color, optionalColor, choice or glyph."""
+    unit: str
+    """The unit of a number; empty for ratios."""
+    choices: tuple[str, ...]
+    minimum: float | None
+    maximum: float | None
+    value: Setting
+    standard: float | None
+    """The default of a number."""
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A time in one phase of a scene."""
+
+    name: str
+    start: float
+    end: float
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A named instant of a scene."""
+
+    name: str
+    time: float
+
+
+def scenes() -> tuple[SceneKind, ...]:
+    """Returns the kinds of scenes."""
+    kinds = (describe(Kind, "drip_kind_at", index) for index in range(kind_count()))
+    return tuple(
+        SceneKind(kind.name.decode(), kind.summary.decode(), words(kind.variants), kind.role.decode()) for kind in kinds
+    )
+
+
+class Scene:
+    """An animation, whose picture is a function of time.
+
+    ``settings`` are values of parameters by their paths. Keywords are settings, too; two underscores stand for a dot:
+    ``Scene("download", goo__reach=24)``.
+
+    ``inputs`` are events by the name of their input, such as ``{"progress": "0@0,0.4@1.2"}``; ``progress`` and ``pull``
+    are short for those inputs. A number for ``progress`` is work that has come so far. Without events, the scene plays
+    its demonstration; ``"none"`` makes it wait.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        *,
+        variant: str | None = None,
+        seed: int | None = None,
+        reduced_motion: bool = False,
+        guides: bool = False,
+        progress: float | Events | None = None,
+        pull: Events | None = None,
+        inputs: Mapping[str, Events] | None = None,
+        settings: Mapping[str, Setting] | None = None,
+        **keywords: Setting,
+    ) -> None:
+        self._kind, self._variant, self._seed = kind, variant, seed
+        self._is_reduced, self._has_guides = bool(reduced_motion), bool(guides)
+        self._settings: dict[str, str] = {}
+        self._actions: dict[str, list[Action]] = {}
+        self._waits = False
+        self._has_steady_progress = False
+        self._indices: dict[str, int] | None = None
+        self._handle = new_handle(
+            "drip_scene_create",
+            encoded(kind, "the scene"),
+            None if variant is None else encoded(variant, "the variant"),
+        )
+        weakref.finalize(self, free, "drip_scene_free", self._handle)
+
+        if seed is not None:
+            if isinstance(seed, bool) or not isinstance(seed, int):
+                raise TypeError(f"the seed must be a whole number, not {type(seed).__name__}")
+            if not 0 <= seed < 2**64:
+                raise DripError(f"the seed is {seed}; choose 0 to {2**64 - 1}")
+            call("drip_scene_set_seed", self._handle, seed)
+        call("drip_scene_set_reduced_motion", self._handle, self._is_reduced)
+        call("drip_scene_set_guides", self._handle, self._has_guides)
+        for path, value in (settings or {}).items():
+            self[path] = value
+        for keyword, value in keywords.items():
+            self[keyword.replace("__", ".")] = value
+
+        events: dict[str, Events] = dict(inputs or {})
+        if pull is not None:
+            events["pull"] = pull
+        if isinstance(progress, (int, float)):
+            events["progress"] = self._steady(number(progress, "progress"))
+        elif progress is not None:
+            events["progress"] = progress
+        known = {input.name: input for input in self.inputs}
+        for name in events:
+            if name not in known:
+                raise DripError(f"the scene {kind} has no input {name!r}; it has {', '.join(known) or 'none'}")
+        tracks = {name: actions(value, known[name]) for name, value in events.items()}
+        if any(not track for track in tracks.values()):
+            self.wait()
+        for action in sorted((action for track in tracks.values() for action in track), key=lambda action: action.time):
+            self._send(action)
+
+    def _steady(self, progress: float) -> list[Event]:
+        """Returns the events of work that has come so far, and chooses the time of calm water for pictures."""
+        self._has_steady_progress = True
+        return [(0, 0.0), (0, progress)]
+
+    @property
+    def kind(self) -> str:
+        """The name of the kind of scene."""
+        return self._kind
+
+    def _info(self) -> SceneInfo:
+        return describe(SceneInfo, "drip_scene_describe", self._handle)
+
+    @property
+    def width(self) -> float:
+        """The width of the canvas, in points."""
+        return self._info().width
+
+    @property
+    def height(self) -> float:
+        """The height of the canvas, in points."""
+        return self._info().height
+
+    @property
+    def duration(self) -> float:
+        """The duration of the scene with its input; of a scene that loops, its period."""
+        return self._info().duration
+
+    @property
+    def loops(self) -> bool:
+        """True if the scene does not end."""
+        return self._info().loops
+
+    @property
+    def seed(self) -> int:
+        """The seed of the random numbers."""
+        return self._info().seed
+
+    # Parameters
+
+    @property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """The parameters with their current values."""
+        count = self._info().parameter_count
+        return tuple(self._parameter(index) for index in range(count))
+
+    def _parameter(self, index: int) -> Parameter:
+        info = describe(ParameterInfo, "drip_scene_parameter_at", self._handle, index)
+        path, kind = info.path.decode(), info.kind.decode()
+        value: Setting
+        if kind == "whole":
+            value = int(info.value)
+        elif kind == "number":
+            value = info.value
+        else:
+            value = self._text(path)
+            if kind == "flag":
+                value = value == "true"
+        return Parameter(
+            path,
+            info.label.decode(),
+            info.group.decode(),
+            info.meaning.decode(),
+            kind,
+            info.unit.decode(),
+            words(info.choices),
+            optional(info.minimum),
+            optional(info.maximum),
+            value,
+            optional(info.standard),
+        )
+
+    def _text(self, path: str) -> str:
+        code = encoded(path, "the path")
+        return read_text(
+            lambda buffer, capacity, length: call("drip_scene_get", self._handle, code, buffer, capacity, length)
+        )
+
+    def __getitem__(self, path: str) -> Setting:
+        """Returns the value of a parameter."""
+        if self._indices is None:
+            self._indices = {parameter.path: index for index, parameter in enumerate(self.parameters)}
+        index = self._indices.get(path)
+        if index is None:
+            # The library explains that there is no such parameter.
+            return self._text(path)
+        return self._parameter(index).value
+
+    def __setitem__(self, path: str, value: Setting) -> None:
+        """Sets a parameter."""
+        if isinstance(value, bool):
+            text = "true" if value else "false"
+        elif isinstance(value, (int, str)):
+            text = str(value)
+        else:
+            text = repr(number(value, f"the setting {path}"))
+        call("drip_scene_set", self._handle, encoded(path, "the path"), encoded(text, f"the setting {path}"))
+        self._settings[path] = text
+
+    # Input
+
+    @property
+    def inputs(self) -> tuple[Input, ...]:
+        """The inputs."""
+        infos = (
+            describe(InputInfo, "drip_scene_input_at", self._handle, index) for index in range(self._info().input_count)
+        )
+        return tuple(
+            Input(
+                info.name.decode(),
+                info.kind.decode(),
+                words(info.events),
+                optional(info.minimum),
+                optional(info.maximum),
+            )
+            for info in infos
+        )
+
+    def wait(self) -> None:
+        """Removes all events, and makes the scene wait for others instead of playing its demonstration."""
+        call("drip_scene_set_waiting", self._handle, True)
+        self._waits = True
+        self._actions = {}
+
+    def send(
+        self, value: float | str | tuple[float, float], at: float, *, to: str | None = None, over: float | None = None
+    ) -> None:
+        """Sends an event to an input; without ``to``, to the first one of the scene.
+
+        An event that is earlier than the latest one is treated as if it had the same time.
+        """
+        inputs = [input for input in self.inputs if to is None or input.name == to]
+        if not inputs:
+            raise DripError(f"the scene {self._kind} has no input" + ("" if to is None else f" {to!r}"))
+        self._send(Action.read((at, value) if over is None else (at, value, over), inputs[0]))
+
+    def _send(self, action: Action) -> None:
+        event: EventInfo = action.info
+        call("drip_scene_send", self._handle, byref(event))
+        self._actions.setdefault(action.input.name, []).append(action)
+
+    def forget(self, before: float) -> None:
+        """Releases memory that only frames before a time need."""
+        call("drip_scene_forget", self._handle, number(before, "the time"))
+
+    # Times
+
+    @property
+    def phases(self) -> tuple[Phase, ...]:
+        """The phases of the scene with its input so far, in the order of time."""
+        infos = (
+            describe(PhaseInfo, "drip_scene_phase_at", self._handle, index) for index in range(self._info().phase_count)
+        )
+        return tuple(Phase(info.name.decode(), info.start, info.end) for info in infos)
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """The moments of the scene with its input so far, in the order of time."""
+        infos = (
+            describe(MomentInfo, "drip_scene_moment_at", self._handle, index)
+            for index in range(self._info().moment_count)
+        )
+        return tuple(Moment(info.name.decode(), info.time) for info in infos)
+
+    def seconds(self, time: Time) -> float:
+        """Returns the seconds of a time."""
+        if not isinstance(time, str):
+            return number(time, "the time")
+        if match := re.fullmatch(r"(\d+(?:\.\d+)?)%", time):
+            return float(match[1]) / 100 * self.duration
+        if match := re.fullmatch(r"([A-Za-z]\w*)([+-]\d+(?:\.\d+)?)?", time):
+            for moment in self.moments:
+                if moment.name == match[1]:
+                    return moment.time + float(match[2] or 0)
+            names = ", ".join(dict.fromkeys(moment.name for moment in self.moments))
+            raise DripError(f"the scene {self._kind} has no moment {match[1]!r}; it has {names or 'none'}")
+        try:
+            return number(float(time), "the time")
+        except ValueError:
+            raise DripError(f"{time!r} must be seconds, a moment such as full+0.2, or a part such as 50%") from None
+
+    def _standard_time(self) -> float:
+        return _CALM if self._has_steady_progress else self.duration / 2
+
+    # Pictures
+
+    def render(self, at: Time | None = None, *, size: Size | None = None, background: Color | None = None) -> Image:
+        """Returns the picture at a time.
+
+        Without a time, it is that of calm water if ``progress`` is a number, and else the middle of the scene.
+
+        :param size: Pixels, as one number or as a width and a height; the picture is fitted and centred. Without it, one
+            pixel for each point of the canvas.
+        :param background: ``"transparent"``, ``"scene"``, a text such as ``"#3366ff"``, or 3 or 4 numbers from 0 to 255.
+        """
+        time = self._standard_time() if at is None else self.seconds(at)
+        info = self._info()
+        width, height = sides(size, (info.width, info.height))
+        return self._render(time, width, height, color_code(background, info.page))
+
+    def _render(self, time: float, width: int, height: int, background: int) -> Image:
+        frame = new_handle("drip_frame_create", self._handle, time)
+        try:
+            info = describe(FrameInfo, "drip_frame_describe", frame)
+            values = (describe(ValueInfo, "drip_frame_value_at", frame, index) for index in range(info.value_count))
+            image = Image(
+                width,
+                height,
+                time=time,
+                phase=info.phase.decode(),
+                readouts={value.name.decode(): value.value for value in values},
+            )
+            image._draw(frame, background)
+            return image
+        finally:
+            free("drip_frame_free", frame)
+
+    def frames(
+        self,
+        *,
+        fps: Rate = 60,
+        start: Time = 0,
+        end: Time | None = None,
+        times: Iterable[Time] | None = None,
+        size: Size | None = None,
+        background: Color | None = None,
+    ) -> Iterator[Image]:
+        """Returns an iterator over the pictures of the scene.
+
+        Frame ``i`` shows the scene at ``start + i / fps``, and the last one begins before the end. ``times`` are used
+        instead if they are given. A scene that loops has one period.
+        """
+        info = self._info()
+        width, height = sides(size, (info.width, info.height))
+        code = color_code(background, info.page)
+        if times is not None:
+            seconds: Iterable[float] = (self.seconds(time) for time in times)
+        else:
+            rate = frame_rate(fps)
+            first = self.seconds(start)
+            last = info.duration if end is None else self.seconds(end)
+            count = frame_count(last - first, rate)
+            seconds = (first + index * rate.denominator / rate.numerator for index in range(count))
+        return (self._render(time, width, height, code) for time in seconds)
+
+    def film(
+        self,
+        format: str = "gif",
+        *,
+        fps: Rate = 25,
+        start: Time | None = None,
+        end: Time | None = None,
+        size: Size | None = None,
+        background: Color | None = None,
+        plays: int | None = None,
+        hold: float = 0,
+        timeout: float | None = None,
+    ) -> bytes:
+        """Returns a film as the bytes of a file, which the program ``drip`` makes.
+
+        :param format: svg, gif, apng, webp, lottie or json; with ffmpeg, also mp4, webm or prores.
+        :param plays: The number of times that the film plays. Without it, the film plays forever.
+        :param hold: Extra seconds for the last frame.
+        :param timeout: Seconds after which ``subprocess.TimeoutExpired`` is raised.
+        """
+        from ._program import film
+
+        return film(
+            self,
+            format,
+            fps=fps,
+            start=start,
+            end=end,
+            size=size,
+            background=background,
+            plays=plays,
+            hold=hold,
+            timeout=timeout,
+        )
+
+    def _options(self) -> list[str]:
+        """Returns the settings and the events as options of the program."""
+        options: list[str] = []
+        if self._variant is not None:
+            options.append(f"--variant={self._variant}")
+        if self._seed is not None:
+            options.append(f"--seed={self._seed}")
+        if self._is_reduced:
+            options.append("--reduced-motion")
+        if self._has_guides:
+            options.append("--guides")
+        options += [f"--set={path}={text}" for path, text in self._settings.items()]
+        for input in self.inputs:
+            events = self._actions.get(input.name)
+            if events:
+                options.append(f"--input={input.name}=" + ",".join(event.text for event in events))
+            elif self._waits:
+                options.append(f"--input={input.name}=none")
+        return options
+
+    def _repr_png_(self) -> bytes:
+        return self.render().to_png()
+
+    def __repr__(self) -> str:
+        return f"<dripkit.Scene {self._kind}, {self.duration:g} s>"
+
+
+def frame_rate(fps: Rate) -> Fraction:
+    """Returns a number of frames per second."""
+    if isinstance(fps, bool) or not isinstance(fps, (int, float, str, Fraction)):
+        raise TypeError(f"fps must be a number, not {type(fps).__name__}")
+    try:
+        # A float is the number that its text shows.
+        rate = fps if isinstance(fps, Fraction) else Fraction(str(fps))
+    except (ValueError, ZeroDivisionError):
+        raise DripError(f"fps is {fps!r}; choose a number such as 25 or '30000/1001'") from None
+    if not 1 <= rate <= _MAXIMUM_RATE:
+        raise DripError(f"fps is {fps!r}; choose 1 to {_MAXIMUM_RATE}")
+    return rate
+
+
+def frame_count(duration: float, rate: Fraction) -> int:
+    """Returns the smallest number of frames that last at least as long, as the program counts them."""
+    exact = duration * rate.numerator / rate.denominator
+    if exact <= 0:
+        return 0
+    nearest = round(exact)
+    is_on_frame = abs(exact - nearest) <= 1e-9 * max(1, nearest)
+    return nearest if is_on_frame else int(exact) + 1

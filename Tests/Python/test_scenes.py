@@ -1,0 +1,138 @@
+"""Descriptions of scenes, live input, and refused arguments."""
+
+import gc
+import threading
+from typing import Any
+
+import dripkit
+import pytest
+from dripkit._library import call
+
+
+def test_scenes_describe_themselves() -> None:
+    kinds = {kind.name: kind for kind in dripkit.scenes()}
+    assert set(kinds) == {"river", "wave", "splash", "refresh", "download", "heart"}
+    assert kinds["wave"].variants == ("recorded", "intended")
+    assert kinds["wave"].role == "progressbar"
+    scene = dripkit.Scene("wave")
+    assert (scene.width, scene.height, scene.loops) == (512, 512, False)
+    assert [phase.name for phase in scene.phases] == ["idle", "filling", "finishing", "done"]
+    assert [moment.name for moment in scene.moments] == ["tap", "full", "check", "burst"]
+    assert [(input.name, input.kind, input.maximum) for input in scene.inputs] == [("progress", "progress", 1)]
+    assert dripkit.Scene("splash").loops
+
+
+def test_every_default_can_be_set() -> None:
+    parameters = dripkit.parameters("heart")
+    scene = dripkit.Scene("heart", settings={parameter.path: parameter.value for parameter in parameters})
+    assert scene.parameters == parameters
+    assert all(parameter.label and parameter.meaning for parameter in parameters)
+    assert {parameter.kind for parameter in parameters} >= {"number", "whole", "color", "choice"}
+
+
+def test_parameters_have_values_of_their_kinds() -> None:
+    scene = dripkit.Scene("download", goo__reach=24)
+    values = {parameter.path: parameter for parameter in scene.parameters}
+    assert values["goo.reach"].value == scene["goo.reach"] == 24
+    assert values["goo.reach"].standard != 24
+    choice = next(parameter for parameter in values.values() if parameter.kind == "choice")
+    assert choice.value == choice.choices[0]
+    scene[choice.path] = choice.choices[1]
+    assert scene[choice.path] == choice.choices[1]
+    assert isinstance(dripkit.Scene("heart")["beads.count"], int)
+    with pytest.raises(dripkit.DripError, match="nope"):
+        scene["nope"]
+
+
+def test_live_events_give_the_pictures_of_recorded_ones() -> None:
+    live = dripkit.Scene("download")
+    live.wait()
+    assert live.render(3, size=40) == dripkit.render("download", 3, progress="none", size=40)
+    live.send(0.0, at=0)
+    live.send(0.4, at=1.2, to="progress")
+    before = live.render(1.5, size=40)
+    assert before == dripkit.render("download", 1.5, progress="0@0,0.4@1.2", size=40)
+    live.send("fail", at=2)
+    live.forget(1.9)
+    assert live.render(3, size=40) == dripkit.render("download", 3, progress="0@0,0.4@1.2,fail@2", size=40)
+
+
+def test_a_scene_that_is_gone_is_freed() -> None:
+    scene = dripkit.Scene("heart")
+    handle = scene._handle
+    call("drip_scene_set_guides", handle, True)
+    del scene
+    gc.collect()
+    with pytest.raises(dripkit.DripError, match="scene"):
+        call("drip_scene_set_guides", handle, True)
+
+
+def test_threads_draw_one_scene() -> None:
+    scene = dripkit.Scene("wave")
+    expected = [scene.render(time / 10, size=32).tobytes() for time in range(40)]
+    results: list[list[bytes]] = []
+
+    def draw() -> None:
+        results.append([scene.render(time / 10, size=32).tobytes() for time in range(40)])
+
+    threads = [threading.Thread(target=draw) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert results == [expected] * 4
+
+
+REFUSED: list[tuple[str, dict[str, Any]]] = [
+    ("there is no scene 'nothing'", {"scene": "nothing"}),
+    ("zero byte", {"scene": "wave\0"}),
+    ("not valid Unicode", {"scene": "\ud800"}),
+    ("variant", {"variant": "nothing"}),
+    ("0 × 0; choose sides", {"size": 0}),
+    ("16385", {"size": (10, 16385)}),
+    ("3 sides", {"size": (1, 2, 3)}),
+    ("the seed is -1", {"seed": -1}),
+    ("the seed is", {"seed": 2**64}),
+    ("the time is nan", {"at": float("nan")}),
+    ("no moment 'nothing'", {"at": "nothing+1"}),
+    ("must be seconds", {"at": "1 s"}),
+    ("colour", {"background": "#12345"}),
+    ("colour", {"background": (1, 2, 256)}),
+    ("colour", {"background": "#3366f\u0664"}),
+    ("no input 'pull'", {"pull": "80@0"}),
+    ("takes no event 'down'", {"progress": "down@1"}),
+    ("such as 0.4@1.2", {"progress": "0.4"}),
+    ("the time of an event is inf", {"progress": [(float("inf"), 0)]}),
+    ("2", {"progress": 2}),
+    ("nope", {"nope": 1}),
+    ("nope", {"settings": {"nope": 1}}),
+    ("goo.reach", {"goo__reach": "wide"}),
+    ("longer than 1048576", {"goo__reach": "1" * 1_048_577}),
+]
+
+
+@pytest.mark.parametrize(("message", "arguments"), REFUSED)
+def test_wrong_values_are_refused_with_a_sentence(message: str, arguments: dict[str, Any]) -> None:
+    with pytest.raises(dripkit.DripError) as error:
+        dripkit.render(**{"scene": "download", "at": 1, "size": 8, **arguments})
+    assert message in str(error.value)
+
+
+WRONG_TYPES: list[dict[str, Any]] = [
+    {"scene": 1},
+    {"size": 10.5},
+    {"size": True},
+    {"seed": 1.5},
+    {"at": []},
+    {"progress": True},
+    {"progress": [0.5]},
+    {"progress": 5j},
+    {"background": 7},
+    {"goo__reach": [1]},
+]
+
+
+@pytest.mark.parametrize("arguments", WRONG_TYPES)
+def test_wrong_types_are_refused(arguments: dict[str, Any]) -> None:
+    with pytest.raises(TypeError):
+        dripkit.render(**{"scene": "download", "at": 1, "size": 8, **arguments})
