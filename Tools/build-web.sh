@@ -165,7 +165,7 @@ link_objects() {
 link() { link_objects "$@" $(objects_of $drawing $own); }
 
 if [ -n "$changed" ] || [ ! -e "$build/drip.wasm" ] || [ ! -e "$build/drip-files.wasm" ] ||
-  [ ! -e "$build/drip-films.wasm" ] || [ ! -e "$build/drip-gif.wasm" ]; then
+  [ ! -e "$build/drip-films.wasm" ] || [ ! -e "$build/drip-frames.wasm" ]; then
   echo "linking"
   drawn="Sources/DripWeb/*.swift Sources/DripWeb/Complete/*.swift"
   link drip.wasm $(exports $drawn) DripWeb.o
@@ -175,9 +175,9 @@ if [ -n "$changed" ] || [ ! -e "$build/drip.wasm" ] || [ ! -e "$build/drip-files
   link drip-files.wasm $written DripWebFiles.o $(objects_of $writing)
   films=$(exports Sources/DripWeb/Films/*.swift)
   link drip-films.wasm $written $films DripWebFiles.o $(objects_of $writing)
-  # The studio in one file has room for one encoder.
-  link drip-gif.wasm $written $(for film in $films; do
-    case $film in *_apng | *_webp | *_svg | *_json | *_lottie) ;; *) echo "$film" ;; esac
+  # The studio in one file may have no room for these encoders.
+  link drip-frames.wasm $written $(for film in $films; do
+    case $film in *_gif | *_apng | *_webp | *_svg | *_json | *_lottie | *_strip | *_atlas) ;; *) echo "$film" ;; esac
   done) DripWebFiles.o $(objects_of $writing)
 fi
 rm "$build/unfinished-scenes"

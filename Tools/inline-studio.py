@@ -5,8 +5,8 @@ SITE has the page, its styles and the modules; BUILD has the scripts studio.js a
 module are compressed together as raw LZMA, which unpack.js decodes, and stored as characters of windows-1252, except
 for bytes that HTML would change. This takes 1 % more space than the bytes alone; base64 would take 33 %.
 
-The file contains drip-films.wasm, or the first one of these with which the file does not exceed the limit: drip-gif.wasm,
-which encodes no other films, drip-files.wasm, which makes no films, or drip.wasm, which has neither guides nor files.
+The file contains drip-films.wasm, or the first one of these with which the file does not exceed the limit: drip-frames.wasm,
+with which a browser encodes videos, drip-files.wasm, which makes no films, or drip.wasm, which has neither guides nor files.
 """
 
 import base64
@@ -78,7 +78,7 @@ def main():
     if len(sys.argv) != 3:
         sys.exit(__doc__.splitlines()[0])
     site, build = map(pathlib.Path, sys.argv[1:])
-    for module in ["drip-films.wasm", "drip-gif.wasm", "drip-files.wasm", "drip.wasm"]:
+    for module in ["drip-films.wasm", "drip-frames.wasm", "drip-files.wasm", "drip.wasm"]:
         text = single_file(site, build, module)
         print(f"drip.html with {module}: {len(text)} bytes")
         if len(text) <= LIMIT:

@@ -1,4 +1,4 @@
-"""The studio exports films with the bytes of the command line, in a worker and on the page."""
+"""The studio exports films with the bytes of the command line, in a worker, on the page, and in one file."""
 
 import io
 import pathlib
@@ -102,6 +102,24 @@ class StudioFilms(web.PageTest):
         assert len(files) == frames
         assert {name: archive.read(name) for name in archive.namelist()} == files
 
+    def test_strips_and_atlases_have_the_files_of_the_command_line(self):
+        for format, ending in [("strip", "css"), ("atlas", "json")]:
+            page = self.tab(background="transparent")
+            self.choose(page, Format=format, Longer_side=30)
+            assert page.locator("#film").get_by_label("Frames per second").input_value() == "30"
+            assert page.get_by_label("Then backwards").is_disabled()
+            frames, seconds, expected = self.forecast(page)
+            assert abs(frames - 30 * seconds) < 1e-3
+            _, data = self.export(page)
+            assert abs(expected - len(data)) < 0.2 * len(data)
+            archive = zipfile.ZipFile(io.BytesIO(data))
+            with tempfile.TemporaryDirectory() as folder:
+                web.run("sheet", "refresh", f"--{format}", "--size", "23x30", "-o", f"{folder}/refresh.png")
+                files = {path.name: path.read_bytes() for path in pathlib.Path(folder).iterdir()}
+            assert sorted(files) == [f"refresh.{ending}", "refresh.png"]
+            assert {name: archive.read(name) for name in archive.namelist()} == files
+            page.close()
+
     @unittest.skipUnless(shutil.which("ffmpeg"), "ffmpeg is not installed")
     def test_videos_show_the_frames_of_the_command_line(self):
         for format in ["mp4", "webm"]:
@@ -149,6 +167,22 @@ class StudioFilms(web.PageTest):
         assert page.workers_seen == []
         # The page has shown the progress.
         assert page.evaluate("shares.size") > 2
+
+    def test_one_file_has_a_worker(self):
+        page = self.tab()
+        self.choose(page, Format="png", Frames_per_second="10")
+        expected = self.export(page)
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "drip.html"
+            path.write_bytes((web.SITE / "drip.html").read_bytes())
+            page = self.blank()
+            workers = []
+            page.on("worker", lambda worker: workers.append(worker.url))
+            page.goto(f"{path.as_uri()}#scene=refresh&at=0&view=code&size=40")
+            self.is_ready(page)
+            self.choose(page, Format="png", Frames_per_second="10")
+            assert self.export(page) == expected
+        assert len(workers) == 1 and workers[0].startswith("blob:")
 
     def test_a_film_can_be_cancelled(self):
         page = self.tab("heart", size=512, scale=3)

@@ -35,6 +35,17 @@ private final class CurrentFilm: @unchecked Sendable {
 /// Chooses dotLottie for the next film.
 @c public func drip_film_lottie() { CurrentFilm.shared.format = FilmJob.Format(outlines: .lottie) }
 
+/// Chooses a strip and its style sheet, which are one image and one text.
+@c public func drip_film_strip() { CurrentFilm.shared.format = .strip }
+
+/// Chooses an atlas and its places, which are one image and one text.
+///
+/// The page has written the version of the program, which the text names.
+@c public func drip_film_atlas(_ length: Int32) {
+  let version = WebModule.shared.input.text(in: 0..<Int(max(length, 0)))
+  CurrentFilm.shared.format = .atlas(version: version)
+}
+
 /// Chooses no encoder for the next film, of which the page only reads the frames.
 @c public func drip_film_frames() { CurrentFilm.shared.format = FilmJob.Format(format: .png) }
 

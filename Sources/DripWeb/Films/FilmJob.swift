@@ -15,6 +15,8 @@ final class FilmJob {
     var outlines: ((FilmJob) throws(EncodingError) -> [UInt8])?
     /// Estimates the number of bytes, if the format encodes outlines.
     var outlineEstimate: ((FilmJob) throws(EncodingError) -> Double)?
+    /// Returns two files of all frames, if the format puts them into one image; nil if they do not fit.
+    var sprites: ((FilmJob, [FilmFrame]) throws(EncodingError) -> [[UInt8]]?)?
   }
 
   /// The settings of a film that a page chooses.
@@ -32,6 +34,7 @@ final class FilmJob {
 
   private let outlines: ((FilmJob) throws(EncodingError) -> [UInt8])?
   private let outlineEstimate: ((FilmJob) throws(EncodingError) -> Double)?
+  private let sprites: ((FilmJob, [FilmFrame]) throws(EncodingError) -> [[UInt8]]?)?
   let format: FileFormat
   private let look: FilmLook
   let times: FilmTimes
@@ -50,7 +53,11 @@ final class FilmJob {
   private var kept: [FilmSegment] = []
   private var keptRuns = 0
   private var writer: AnyFilmWriter?
+  /// The frames of an image of all frames, and then its files.
+  private var (frames, files): ([FilmFrame], [[UInt8]]) = ([], [])
 
+  /// The maximum number of frames in one image, as on the command line.
+  private static let maximumSprites = 2000
   /// The maximum number of pixel runs to keep, which take eight bytes each.
   private static let maximumRuns = 1 << 21
 
@@ -75,6 +82,11 @@ final class FilmJob {
     try format.check(description, of: scene.name)
     (self.format, look) = (format, settings.look)
     (outlines, outlineEstimate) = (settings.format.outlines, settings.format.outlineEstimate)
+    sprites = settings.format.sprites
+    guard sprites == nil || times.count <= Self.maximumSprites else {
+      let limit = settings.rate.time(of: Self.maximumSprites)
+      throw .tooLong(format: format.name, limit: Int(limit))
+    }
     self.description = description
     (self.scene, self.story, self.showsGuides) = (scene, story, showsGuides)
   }
@@ -103,11 +115,22 @@ final class FilmJob {
     showsGuides ? story.guidedPicture(at: time) : story.picture(at: time)
   }
 
-  /// The number of steps: two for each segment of pixels, or one for all outlines.
-  private var stepCount: Int { outlines != nil ? 1 : 2 * FilmDrawing.segmentCount(of: description) }
+  /// The number of steps: two for each segment of pixels, one for all outlines, or one for each segment and each of the
+  /// two files of sprites.
+  private var stepCount: Int {
+    let segments = FilmDrawing.segmentCount(of: description)
+    return outlines != nil ? 1 : sprites != nil ? segments + 2 : 2 * segments
+  }
 
   /// The part that is done, from 0 to 1.
   var progress: Double { Double(stepsDone) / Double(stepCount) }
+
+  /// Draws the frame of a story at a time.
+  func frame(of story: AnyScene.Story, at time: Double) throws(EncodingError) -> FilmFrame {
+    try FilmFrame(
+      try story.picture(at: time).checked(of: scene.name, at: time),
+      Rasterizer(size: description.size, background: look.background))
+  }
 
   /// Does the next step, if there is one.
   func step() throws(EncodingError) {
@@ -117,9 +140,30 @@ final class FilmJob {
       bytes = try outlines(self)
       return
     }
+    if let sprites { return try makeSprites(sprites) }
     let count = stepCount / 2
     guard stepsDone >= count else { return try surveySegment(stepsDone) }
     try writeSegment(stepsDone - count, of: count)
+  }
+
+  /// Draws a segment of the frames, or returns one of the two files.
+  private func makeSprites(
+    _ sprites: (FilmJob, [FilmFrame]) throws(EncodingError) -> [[UInt8]]?
+  ) throws(EncodingError) {
+    let count = stepCount - 2
+    guard stepsDone >= count else {
+      frames += try drawing.segment(stepsDone, memory, { false })[0].frames
+      return
+    }
+    if stepsDone == count {
+      guard let made = try sprites(self, frames) else {
+        throw .tooLarge(
+          width: description.size.width * frames.count, height: description.size.height,
+          limit: PNGWriter.defaultMaximumSide)
+      }
+      (frames, files) = ([], made)
+    }
+    bytes = files[stepsDone - count]
   }
 
   private func surveySegment(_ number: Int) throws(EncodingError) {
@@ -163,7 +207,7 @@ final class FilmJob {
   func estimate() throws(EncodingError) -> Double {
     if let outlineEstimate { return try outlineEstimate(self) }
     let pairs = FilmDrawing.sampledPairs(of: description.size)
-    guard times.count > max(1, 2 * pairs) else {
+    guard sprites == nil, times.count > max(1, 2 * pairs) else {
       var length = 0
       while stepsDone < stepCount {
         try step()

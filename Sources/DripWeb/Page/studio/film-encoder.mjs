@@ -3,13 +3,16 @@
 import { Drip } from "../elements/drip.mjs";
 import { archive, archiveSize } from "./film-frames.mjs";
 import { video, videoSize } from "./film-video.mjs";
+import { Zip } from "./zip.mjs";
+
+/* global VERSION */
 
 /**
  * The settings of a film.
  * @typedef {object} Order
  * @property {object} description the scene, see `Scene.description`
  * @property {string} format the name of a format
- * @property {"film" | "frames" | "video"} kind
+ * @property {"film" | "frames" | "sprites" | "video"} kind
  * @property {number} width in pixels
  * @property {number} height in pixels
  * @property {number} background 0xRRGGBBAA
@@ -36,7 +39,7 @@ export class FilmEncoder {
    * @param {Order} order
    */
   async forecast(order) {
-    if (order.kind !== "film") {
+    if (order.kind === "frames" || order.kind === "video") {
       return this.#withFrames(order, async (film) => ({
         frames: film.count, seconds: film.seconds,
         bytes: await (order.kind === "video"
@@ -54,6 +57,7 @@ export class FilmEncoder {
    */
   async *parts(order) {
     switch (order.kind) {
+      case "sprites": return yield* this.#sprites(order);
       case "frames":
         return yield* this.#withFrames(order, (film) => archive(film.name, film.count, film.png));
       case "video":
@@ -85,6 +89,16 @@ export class FilmEncoder {
         return Uint8Array.from(machine.last(pointer));
       },
     });
+  }
+
+  /** Makes an image of all frames and its text, in an archive. */
+  *#sprites(order) {
+    const { name } = order.description;
+    const [image, text] = yield* this.#film(order);
+    const zip = new Zip();
+    zip.add(`${name}.png`, image);
+    zip.add(`${name}.${order.format === "strip" ? "css" : "json"}`, text);
+    return zip.finished();
   }
 
   /** Makes a film with the encoders of the module. */
@@ -121,7 +135,9 @@ export class FilmEncoder {
   #begin({ description: { name, ...settings }, format, ...order }) {
     const scene = this.drip.scene(name, settings);
     try {
-      this.machine.calls[`drip_film_${format}`]();
+      // An atlas names the version of its program.
+      const words = format === "atlas" ? this.machine.put(VERSION) : [];
+      this.machine.calls[`drip_film_${format}`](...words);
       this.#check(this.machine.calls.drip_film_begin(
         scene.handle, order.width, order.height, order.background,
         order.matte, order.rate, 1, order.speed, order.duration, order.hold, Number(order.bounces)));

@@ -2,8 +2,9 @@
 
 /**
  * A format: its name in the module, its name for people, one line about it, the ending and type of
- * its files, the highest rate if it has one, true if a film is made in one step, and who makes it: the
- * encoders of the module (a film), the browser (a video), or a writer of single pictures (frames).
+ * its files, the highest rate and the usual one if it has them, true if a film is made in one step, and who makes it: the
+ * encoders of the module (a film), the browser (a video), or writers of
+ * pictures (frames and sprites).
  */
 export const formats = [
   { name: "gif", title: "GIF", about: "For chats and mail. 255 colours, no partial transparency.",
@@ -24,13 +25,20 @@ export const formats = [
     ending: "webm", type: "video/webm", kind: "video" },
   { name: "png", title: "PNG frames", about: "An image for each frame, in a ZIP archive.",
     ending: "zip", type: "application/zip", kind: "frames" },
+  { name: "strip", title: "Strip", about: "One image of all frames, and a style sheet that plays it, in a ZIP archive.",
+    ending: "zip", type: "application/zip", kind: "sprites", usual: 30 },
+  { name: "atlas", title: "Atlas", about: "One image of trimmed frames, and their places as JSON, in a ZIP archive.",
+    ending: "zip", type: "application/zip", kind: "sprites", usual: 30 },
 ];
 
 /** The rates that films usually have, in frames per second. */
 export const rates = [10, 12, 15, 20, 24, 25, 30, 50, 60];
 
 /** Returns the rate of a format that is not chosen. */
-export const standardRate = ({ fastest = 60 }) => Math.min(60, fastest);
+export const standardRate = ({ fastest = 60, usual = 60 }) => Math.min(usual, fastest);
+
+/** Returns true if a format has separate pictures, which have no end to hold. */
+export const hasNoEnd = ({ kind }) => kind === "frames" || kind === "sprites";
 
 /** Returns true if translucent pixels of a format are mixed with a colour. */
 export const needsMatte = ({ name }) => name === "gif";

@@ -2,7 +2,7 @@
 
 import { pages } from "./address.mjs";
 import { announce, byId, element, icon } from "./dom.mjs";
-import { formats, isOpaque, needsMatte, rates, standardRate } from "./film-formats.mjs";
+import { formats, hasNoEnd, isOpaque, needsMatte, rates, standardRate } from "./film-formats.mjs";
 import { Stopped } from "./film-runner.mjs";
 import { configuration } from "./film-video.mjs";
 import { backgroundOf } from "./painter.mjs";
@@ -30,7 +30,7 @@ export class Film {
   constructor(model, runner, hasEncoder) {
     this.model = model;
     this.runner = runner;
-    this.formats = formats.filter(({ name, kind }) => kind || hasEncoder(name));
+    this.formats = formats.filter(({ name, kind }) => kind === "frames" || kind === "video" || hasEncoder(name));
     this.settings = { format: this.formats[0], rate: null, side: null, hold: 0, bounces: false };
     this.isRunning = false;
     this.#make();
@@ -89,9 +89,11 @@ export class Film {
 
   /** Removes videos that this browser cannot encode. */
   async #offerVideos() {
-    for (const { name, kind } of this.formats) {
-      if (kind !== "video" || await configuration(name, { width: 256, height: 256, rate: 30 })) continue;
-      [...this.format.options].find(({ value }) => value === name).remove();
+    for (const format of this.formats.filter(({ kind }) => kind === "video")) {
+      if (await configuration(format.name, { width: 256, height: 256, rate: 30 })) continue;
+      [...this.format.options].find(({ value }) => value === format.name).remove();
+      this.formats = this.formats.filter((each) => each !== format);
+      if (this.settings.format === format) this.#change({ format: this.formats[0] });
     }
   }
 
@@ -126,7 +128,7 @@ export class Film {
       matte: isMatted ? backgroundOf(scene, "scene") : 0, rate: this.#rate, speed: state.speed,
       // A scene without motion needs an explicit duration.
       duration: scene.seconds > 0 ? 0 : 1,
-      ...(format.kind === "frames" ? { hold: 0, bounces: false } : { hold, bounces }),
+      ...(hasNoEnd(format) ? { hold: 0, bounces: false } : { hold, bounces }),
     };
   }
 
@@ -140,8 +142,7 @@ export class Film {
       option.hidden = option.disabled = Number(option.value) > (format.fastest ?? Infinity);
     }
     this.rate.value = this.#rate;
-    // Separate images have no end to hold.
-    for (const control of [this.hold, this.bounces]) control.disabled = format.kind === "frames";
+    for (const control of [this.hold, this.bounces]) control.disabled = hasNoEnd(format);
     const { width, height } = this.#size;
     this.side.value = Math.max(width, height);
     const isOwn = !pages.includes(state.background);
