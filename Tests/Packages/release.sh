@@ -25,6 +25,7 @@ Tools/install.sh "$work/tree/drip" "$drip" >/dev/null
 tar -czf "$work/drip.tar.gz" -C "$work/tree" drip
 Tools/collect-release.sh "$work/drip.tar.gz" out/web "$work/first"
 (
+  # Neither the user's settings nor the clock change the bytes.
   umask 077
   TZ=Asia/Tokyo LC_ALL=C.UTF-8 Tools/collect-release.sh "$work/drip.tar.gz" out/web "$work/second"
 )
