@@ -290,18 +290,6 @@ class OwnScenes(web.PageTest):
         self.until(page, "decodeURIComponent(location.hash).includes('input=rings=ring@0')")
         assert "--input press=none" in page.locator("[data-text=film] code").text_content().replace(" \\\n ", "")
 
-    def test_the_studio_writes_a_player(self):
-        page = self.studio("scene=tank&at=1&input=level=7@0.5&view=code&size=120&background=%23ffffff")
-        code = page.locator("[data-text=html] code").text_content()
-        assert 'src="drip.mjs"' in code and 'input="level=7@0.5"' in code and " autoplay" in " ".join(code.split())
-        assert "DripView(Tank" in page.locator("[data-text=swiftui] code").text_content()
-        other = self.page()
-        # The canvas of the browser draws edges in its own way.
-        self.put(other, code.partition("\n")[2].replace("<drip-player", '<drip-player painter="exact"'))
-        other.evaluate("find('drip-player').pause(), find('drip-player').seek(1)")
-        other.evaluate("rest()")
-        assert other.evaluate("imageOf(find('drip-player'))") == page.evaluate("find('#canvas').toDataURL()")
-
     def test_a_player_reads_declared_inputs(self):
         page = self.page()
         for text, color in [("level=8@0", [0, 0, 255]), ("level=8@0; level=1@0.5~0.1", [0, 0, 0])]:
