@@ -175,7 +175,7 @@ class StudioFilms(web.PageTest):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "drip.html"
             path.write_bytes((web.SITE / "drip.html").read_bytes())
-            page = self.blank()
+            page = self.blank(viewport={"width": 1280, "height": 860})
             workers = []
             page.on("worker", lambda worker: workers.append(worker.url))
             page.goto(f"{path.as_uri()}#scene=refresh&at=0&view=code&size=40")
