@@ -23,7 +23,7 @@ STEPS := lint web release build apple docs web-tests farm embedded examples suit
   c python installed packages workflows
 
 .PHONY: help demo test $(STEPS) format golden bound chaos sanitized outlines bench compare peers sizes pictures \
-  docs-serve install uninstall library dist release-check clean
+  docs-serve install uninstall library dist wheel release-check clean
 
 # Only `make test` runs targets in parallel. Those that build in the same folder wait for each other.
 ifndef DRIP_LOG
@@ -183,6 +183,9 @@ library: ## Build libdrip, the library for C, and install it below PREFIX.
 
 dist: ## Make an archive of drip for machines with nothing but the C library.
 	$(RUN) Tools/build-distribution.sh
+
+wheel: ## Make the wheel of the package for Python in .build/wheel.
+	$(RUN) Tools/build-wheel.sh .build/wheel
 
 release-check: ## Build and test the release VERSION, and collect its files in dist. TESTED=yes skips the tests.
 	$(RUN) env TESTED='$(TESTED)' Tools/release-check.sh '$(VERSION)'

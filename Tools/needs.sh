@@ -41,6 +41,10 @@ players optional ffmpeg ffmpeg -
 players optional chromium chromium -
 library required c++ g++ -
 library required objcopy binutils -
+wheel required png.h libpng-dev libpng
+wheel required python3 python3 python3
+wheel required c++ g++ -
+wheel required objcopy binutils -
 c optional c++ g++ -
 c optional objcopy binutils -
 c optional pkg-config pkg-config -

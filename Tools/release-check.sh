@@ -21,7 +21,9 @@ Tools/build-web.sh
 archive=$(Tools/build-distribution.sh | tail -n 1)
 
 new=.build/dist/release
-Tools/collect-release.sh "$archive" out/web "$new"
+wheel=$(Tools/build-wheel.sh .build/dist/wheel "$archive" | tail -n 1)
+if [ "${TESTED-}" != yes ]; then Tests/Python/check-wheel.sh "$wheel"; fi
+Tools/collect-release.sh "$archive" out/web "$new" "$wheel"
 before=dist/dripkit-$version-source.tar.gz
 if [ -e "$before" ] && [ "$(gzip -dc "$before" | git get-tar-commit-id)" = "$(git rev-parse HEAD)" ]; then
   diff dist/SHA256SUMS "$new/SHA256SUMS" || fail "a second run made other bytes: compare dist with $new"
