@@ -24,13 +24,16 @@ const codecs = {
   webm: () => [{ codec: "vp09.00.51.08", name: "V_VP9" }, { codec: "vp8", name: "V_VP8" }],
 };
 
+/** True in WebKitGTK 2.50, where the first question about an encoder ends the process of the page. */
+const failsWhenAsked = /Linux.*AppleWebKit(?!.*Chrom)/.test(navigator.userAgent);
+
 /**
  * Returns the settings of an encoder that the browser has, or null.
  * @param {"mp4" | "webm"} kind
  * @param {{ width: number, height: number, rate: number }} film
  */
 export async function configuration(kind, { width, height, rate }) {
-  if (!globalThis.VideoEncoder) return null;
+  if (!globalThis.VideoEncoder || failsWhenAsked) return null;
   for (const { codec, name } of codecs[kind]({ width, height, rate })) {
     // About a third of a bit for each pixel: flat colours need less, and edges stay sharp.
     const bitrate = Math.min(Math.max(width * height * rate * 0.3, 3e6), 6e7);
