@@ -17,7 +17,7 @@ VIEWS = ["parameters", "values", "code", "view"]
 SMALL_TARGETS = """() => {
   const targets = "button, select, summary, a[href], input, [role=slider]";
   return [...document.querySelectorAll(targets)].filter(each => each.checkVisibility({ visibilityProperty: true }))
-    .filter(each => !each.matches(".head")).map(each => {
+    .filter(each => !each.matches(".head, .unseen")).map(each => {
       const isSmallInput = each.matches("[type=radio], [type=checkbox]:not([role]), [type=color]");
       const target = isSmallInput && each.closest("label") || each;
       const { width, height } = target.getBoundingClientRect();

@@ -21,6 +21,8 @@ const pageNames = {
 export class Film {
   #timer;
   #address;
+  /** The number of changes, by which an answer to an earlier question is recognized. */
+  #changes = 0;
 
   /**
    * @param {import("./model.mjs").Model} model
@@ -135,6 +137,7 @@ export class Film {
   #show() {
     const { model: { state }, settings: { format, hold, bounces }, isRunning } = this;
     clearTimeout(this.#timer);
+    this.#changes += 1;
     if (state.view !== "code" || isRunning) return;
     this.format.value = format.name;
     this.about.textContent = format.about;
@@ -167,12 +170,15 @@ export class Film {
   /** Shows the length and about how many bytes the film would have. */
   async #foresee() {
     const { width, height } = this.#size;
+    const changes = this.#changes;
     try {
       const { frames, seconds, bytes } = await this.runner.forecast(this.#order);
+      if (changes !== this.#changes) return;
       this.forecast.textContent = `${width} × ${height} pixels · ${rounded(seconds)} s · `
         + `${frames} frames · about ${legibleBytes(bytes)}`;
     } catch (error) {
-      if (!(error instanceof Stopped)) this.forecast.textContent = `This film is not possible: ${error.message}`;
+      if (error instanceof Stopped || changes !== this.#changes) return;
+      this.forecast.textContent = `This film is not possible: ${error.message}`;
     }
   }
 
