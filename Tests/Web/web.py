@@ -19,6 +19,8 @@ from playwright.sync_api import sync_playwright
 
 # The timeout of waits, in milliseconds.
 PATIENCE = 30000
+# True in the long form of the tests, LONG=1.
+IS_LONG = bool(os.environ.get("LONG"))
 SITE, DRIP = (pathlib.Path(os.environ[name]).resolve() for name in ("SITE", "DRIP"))
 ELEMENTS = "drip-button, drip-refresh, drip-loader, drip-player, drip-scene"
 # Functions for the scripts of tests.
