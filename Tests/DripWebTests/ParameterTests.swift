@@ -13,15 +13,16 @@ extension WebTests {
         #expect(drip_parameter_count(handle) == parameters.count)
         for (index, parameter) in parameters.enumerated() {
           let index = Int32(index)
-          let texts = (0..<8).map { unsafe Self.text(drip_parameter_text(handle, index, $0)) }
+          let texts = (0..<10).map { unsafe Self.text(drip_parameter_text(handle, index, $0)) }
           let value = parameter.value.exactText
           #expect(
-            texts[..<5] == [
-              parameter.path, parameter.meaning, parameter.kind.name, parameter.kind.unit.name,
+            texts[..<7] == [
+              parameter.path, parameter.label, parameter.group.name, parameter.meaning,
+              parameter.kind.name, parameter.kind.unit.name,
               parameter.kind.choices?.joined(separator: " ") ?? "",
             ])
           let isOwn = parameter.value != parameter.standard
-          #expect(texts[5...] == [isOwn ? "ours" : parameter.source.name, value, value])
+          #expect(texts[7...] == [isOwn ? "ours" : parameter.source.name, value, value])
           let numbers = (0..<4).map { drip_parameter_number(handle, index, $0) }
           if let range = parameter.kind.range, case .number(let number) = parameter.value {
             #expect(numbers == [range.lowerBound, range.upperBound, number, number])
@@ -30,7 +31,9 @@ extension WebTests {
           }
           // A value that was read can be written.
           #expect(Self.set(handle, parameter.path, value) == nil)
-          #expect(unsafe Self.text(drip_parameter_text(handle, index, 6)) == value)
+          #expect(
+            unsafe Self.text(drip_parameter_text(handle, index, ParameterText.valueText.number))
+              == value)
         }
       }
     }
@@ -41,7 +44,8 @@ extension WebTests {
       func value(_ path: String) -> String {
         for index in 0..<drip_parameter_count(handle)
         where unsafe Self.text(drip_parameter_text(handle, index, 0)) == path {
-          return unsafe Self.text(drip_parameter_text(handle, index, 6))
+          return unsafe Self.text(
+            drip_parameter_text(handle, index, ParameterText.valueText.number))
         }
         return ""
       }

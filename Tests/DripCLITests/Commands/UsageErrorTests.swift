@@ -40,7 +40,9 @@ import Testing
         "lst", among: Program(catalog: .demonstration).commands.map(\.name) + [HelpText.formats]))
     Run("list demo").expect(ArgumentError.unexpectedArgument("demo", of: "list", last: nil))
     Run("describe demo --at 1")
-      .expect(UnknownOption.takenElsewhere("--at", of: "describe", takers: ["inspect", "still"]))
+      .expect(
+        UnknownOption.takenElsewhere(
+          "--at", of: "describe", takers: ["inspect", "still", "studio"]))
     Run("still demo --at 1 --Droplets 7")
       .expect(UnknownOption.parameter("--Droplets", of: "demo", paths: ["droplets"]))
   }
