@@ -6,7 +6,7 @@ cd "$(dirname "$0")/../.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# What the package index and its tools say.
+# These tools refuse what the package index would refuse.
 python3 -m venv "$work/tools"
 "$work/tools/bin/pip" install -q auditwheel twine
 "$work/tools/bin/twine" check --strict "$wheel"

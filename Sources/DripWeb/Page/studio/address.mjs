@@ -5,7 +5,7 @@ import { completed, formatTrack, parseTrack } from "./track.mjs";
 /** The pages that the studio offers. */
 export const pages = ["transparent", "scene", "#ffffff", "#10161b"];
 
-/** What the studio shows beside the picture. */
+/** The comparisons that the studio shows beside the picture. */
 export const comparisons = ["theme", "sizes", "motion", "kept"];
 
 /** The longest text of kept settings in an address. */

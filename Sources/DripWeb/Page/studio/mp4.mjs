@@ -1,5 +1,7 @@
 // Writes frames of H.264 into an MP4 file (ISO/IEC 14496-12 and 14496-15).
 
+import { joined } from "./joined.mjs";
+
 const utf8 = new TextEncoder();
 /** The number of time steps per second. */
 const scale = 90_000;
@@ -16,16 +18,6 @@ const full = (name, flags, ...content) => box(name, u32(flags), ...content);
 const u8 = (...values) => Uint8Array.from(values);
 const u16 = (...values) => u8(...values.flatMap((value) => [value >> 8 & 255, value & 255]));
 const u32 = (...values) => u16(...values.flatMap((value) => [value >>> 16, value & 65_535]));
-
-function joined(parts) {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const each of parts) {
-    bytes.set(each, at);
-    at += each.length;
-  }
-  return bytes;
-}
 
 /** Returns runs of equal numbers: the length of each run and the number. */
 function runs(numbers) {

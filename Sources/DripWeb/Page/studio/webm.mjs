@@ -1,5 +1,7 @@
 // Writes encoded frames into a WebM file (RFC 8794 and RFC 9559).
 
+import { joined } from "./joined.mjs";
+
 const utf8 = new TextEncoder();
 
 /** Returns an element: its identifier, the length of its content, and the content. */
@@ -23,16 +25,6 @@ function float(value) {
   const bytes = new DataView(new ArrayBuffer(8));
   bytes.setFloat64(0, value);
   return new Uint8Array(bytes.buffer);
-}
-
-function joined(parts) {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const each of parts) {
-    bytes.set(each, at);
-    at += each.length;
-  }
-  return bytes;
 }
 
 /**
