@@ -198,6 +198,7 @@ class SettingsFiles(Base):
         words = {"scene": DRIVEN, "seed": "3", "speed": "0.5", "fps": "25", "size": "200", "scale": "2", "calm": "1",
                  "guides": "1", "background": "#10161b", "told": "0@0.2,0.7@1,fail@2", "set": "diameter=120"}
         page = self.studio(view="code", **words)
+        page.get_by_label("Shell", exact=True).check()
         with page.expect_download() as download:
             page.get_by_role("button", name="Save", exact=True).click()
         other = self.studio(scene="heart")
