@@ -2,7 +2,7 @@
 # Builds a page: drip.wasm (draws), drip-files.wasm (draws and encodes pictures), drip-films.wasm (also encodes films), the
 # elements as drip.mjs, the studio and a page of uses. For the scenes of DripKit, it also builds each element with a small module for each of its scenes.
 # Needs a toolchain of swift.org and esbuild; wasm-opt makes the modules smaller, Node.js makes the small elements, and
-# Python makes the studio in one file.
+# both Node.js and Python make the studio in one file.
 #
 #     build-web.sh                      builds out/web with the scenes of DripKit
 #     build-web.sh SITE BUILD SCENES    builds SITE with the scenes of another package
@@ -38,8 +38,8 @@ has esbuild || missing="$missing
 wanted=
 has wasm-opt || wanted="
   wasm-opt, which makes the modules smaller: apt-get install binaryen, or brew install binaryen"
-has node || [ -n "$scenes" ] || wanted="$wanted
-  Node.js, which makes the small elements: apt-get install nodejs, or brew install node"
+has node || wanted="$wanted
+  Node.js, which makes the small elements and drip.html: apt-get install nodejs, or brew install node"
 has python3 || wanted="$wanted
   python3, which makes drip.html, the studio in one file: apt-get install python3, or brew install python3"
 if [ -n "$missing" ]; then
@@ -165,7 +165,7 @@ link_objects() {
 link() { link_objects "$@" $(objects_of $drawing $own); }
 
 if [ -n "$changed" ] || [ ! -e "$build/drip.wasm" ] || [ ! -e "$build/drip-files.wasm" ] ||
-  [ ! -e "$build/drip-films.wasm" ] || [ ! -e "$build/drip-frames.wasm" ]; then
+  [ ! -e "$build/drip-films.wasm" ]; then
   echo "linking"
   drawn="Sources/DripWeb/*.swift Sources/DripWeb/Complete/*.swift"
   link drip.wasm $(exports $drawn) DripWeb.o
@@ -173,12 +173,7 @@ if [ -n "$changed" ] || [ ! -e "$build/drip.wasm" ] || [ ! -e "$build/drip-files
   unused='drip_(changed|draw|forget|player_(act|send|work|update|moments|pull_state))'
   written=$(exports $drawn Sources/DripWeb/Files/*.swift | grep -vE "$unused")
   link drip-files.wasm $written DripWebFiles.o $(objects_of $writing)
-  films=$(exports Sources/DripWeb/Films/*.swift)
-  link drip-films.wasm $written $films DripWebFiles.o $(objects_of $writing)
-  # The studio in one file may have no room for these encoders.
-  link drip-frames.wasm $written $(for film in $films; do
-    case $film in *_gif | *_apng | *_webp | *_svg | *_json | *_lottie | *_strip | *_atlas) ;; *) echo "$film" ;; esac
-  done) DripWebFiles.o $(objects_of $writing)
+  link drip-films.wasm $written $(exports Sources/DripWeb/Films/*.swift) DripWebFiles.o $(objects_of $writing)
 fi
 rm "$build/unfinished-scenes"
 
@@ -293,7 +288,16 @@ fi
 leave_out=
 [ -z "$scenes" ] || leave_out='/drip-[a-z]*\.[djw]/{/drip-files/!d}'
 sed -e "s/^{/{\n  \"version\": \"$version\",/" -e "$leave_out" $page/package.json >"$site/package.json"
-if has python3; then python3 Tools/inline-studio.py "$site" "$build"; fi
+if has python3 && has node; then
+  # The program that packs a module, and unpacks it in drip.html.
+  "$tools/clang" --target=$target -std=c11 -Os -ffreestanding -mbulk-memory -msimd128 -mnontrapping-fptoint \
+    -ffp-contract=off -Wall -Werror -c -o "$build/packing.o" $page/packing/module.c
+  "$tools/wasm-ld" --no-entry --strip-all -z stack-size=65536 -o "$build/packing.wasm" "$build/packing.o"
+  if has wasm-opt; then wasm-opt -Os $features "$build/packing.wasm" -o "$build/packing.wasm"; fi
+  node Tools/pack-module.mjs "$build/packing.wasm" "$site/drip-films.wasm" "$build/films"
+  node Tools/first-picture.mjs "$site/drip-films.wasm" >"$build/first.json"
+  python3 Tools/inline-studio.py "$site" "$build"
+fi
 
 # The sizes of what a page can load, as rows of a table.
 sizes() {

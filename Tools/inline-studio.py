@@ -1,27 +1,23 @@
 #!/usr/bin/env python3
 """Makes drip.html, the studio in one file that opens by a double click: inline-studio.py SITE BUILD
 
-SITE has the page, its styles and the modules; BUILD has the scripts studio.js and unpack.js. Style, body, script and
-module are compressed together as raw LZMA, which unpack.js decodes, and stored as characters of windows-1252, except
-for bytes that HTML would change. This takes 1 % more space than the bytes alone; base64 would take 33 %.
-
-The file contains drip-films.wasm, or the first one of these with which the file does not exceed the limit: drip-frames.wasm,
-with which a browser encodes videos, drip-files.wasm, which makes no films, or drip.wasm, which has neither guides nor files.
+SITE has the page, its styles and drip-films.wasm; BUILD has the scripts studio.js and unpack.js, the module in its packed
+form, films.packed and films.lengths, packing.wasm, which unpacks it, and first.json, the picture until then. The page is compressed with gzip, which browsers
+unpack. All is stored as characters of windows-1252, except for bytes that HTML would change. This takes 1 % more space
+than the bytes alone; base64 would take 33 %.
 """
 
 import base64
 import collections
-import lzma
+import gzip
+import html
+import json
 import pathlib
 import re
 import subprocess
 import sys
+import urllib.parse
 
-LIMIT = 420_000
-FILTER = {
-    "id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0,
-    "dict_size": 1 << 22, "nice_len": 273, "mf": lzma.MF_BT4, "depth": 1000,
-}  # fmt: skip
 INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 
 
@@ -45,8 +41,29 @@ def minified(style):
     return subprocess.run(command, input=style.encode(), capture_output=True, check=True).stdout
 
 
-def single_file(site, build, module):
-    """Returns the bytes of drip.html with one of the modules."""
+def with_picture(body, picture):
+    """Returns the body with the picture that the studio draws first."""
+    address = "data:image/svg+xml," + urllib.parse.quote(picture["svg"], safe=" =:/,")
+    style = (
+        f'--width: {picture["width"]}px; --ratio: {picture["width"] / picture["height"]}; '
+        f"background: url('{address}') 0 0 / 100% 100%"
+    )
+    for old, new in [
+        ('<canvas id="canvas"', f'<canvas id="canvas" style="{style}"'),
+        ('id="page"', f'id="page" style="background-color: {picture["page"]}"'),
+        ('<h1 id="title">', f'<h1 id="title">{html.escape(picture["name"])}'),
+        ('<p id="summary">', f'<p id="summary">{html.escape(picture["summary"])}'),
+    ]:
+        if old not in body:
+            sys.exit(f"the page has no {old}")
+        body = body.replace(old, new, 1)
+    return body
+
+
+def main():
+    if len(sys.argv) != 3:
+        sys.exit(__doc__.splitlines()[0])
+    site, build = map(pathlib.Path, sys.argv[1:])
     page = (site / "index.html").read_text()
     styles = re.findall(r'<link rel="stylesheet" href="([^"]+)">\n', page)
     head, body = re.search(r"<head>\n(.*)</head>\n<body>\n(.*)</body>", page, re.DOTALL).groups()
@@ -55,37 +72,21 @@ def single_file(site, build, module):
     icon = base64.b64encode((site / "icon.svg").read_bytes()).decode()
     head = head.replace('href="icon.svg"', f'href="data:image/svg+xml;base64,{icon}"')
     without_script = re.search(r"<noscript>.*?</noscript>\n", body, re.DOTALL)[0]
+    picture = json.loads((build / "first.json").read_text())
     parts = [
         minified("".join((site / name).read_text() for name in styles)),
-        INDENT.sub("", body.replace(without_script, "")).encode(),
-        (build / "studio.js").read_bytes(),
-        next(folder / module for folder in (site, build) if (folder / module).exists()).read_bytes(),
+        with_picture(INDENT.sub("", body.replace(without_script, "")), picture).encode(),
+        *((build / name).read_bytes() for name in ["studio.js", "packing.wasm", "films.lengths"]),
     ]
-    packed = lzma.compress(b"".join(parts), format=lzma.FORMAT_RAW, filters=[FILTER])
-    sizes = " ".join(str(len(part)) for part in parts)
-    text, shift = html_text(packed)
+    zipped = gzip.compress(b"".join(parts), mtime=0)
+    text, shift = html_text(zipped + (build / "films.packed").read_bytes())
+    sizes = [len(zipped), (site / "drip-films.wasm").stat().st_size, *map(len, parts)]
     start = (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="windows-1252">\n{head}</head>\n<body>\n'
-        f'{without_script}<script type="text/plain" data-sizes="{sizes}" data-shift="{shift}" id="packed">'
+        f'{without_script}<script type="text/plain" data-sizes="{" ".join(map(str, sizes))}" data-shift="{shift}" id="packed">'
     )
     end = f"</script>\n<script>\n{(build / 'unpack.js').read_text()}</script>\n</body>\n</html>\n"
-    return b"".join([
-        start.encode("windows-1252", "xmlcharrefreplace"), text, end.encode("ascii"),
-    ])  # fmt: skip
-
-
-def main():
-    if len(sys.argv) != 3:
-        sys.exit(__doc__.splitlines()[0])
-    site, build = map(pathlib.Path, sys.argv[1:])
-    for module in ["drip-films.wasm", "drip-frames.wasm", "drip-files.wasm", "drip.wasm"]:
-        text = single_file(site, build, module)
-        print(f"drip.html with {module}: {len(text)} bytes")
-        if len(text) <= LIMIT:
-            break
-    (site / "drip.html").write_bytes(text)
-    if len(text) > LIMIT:
-        print(f"drip.html exceeds {LIMIT} bytes", file=sys.stderr)
+    (site / "drip.html").write_bytes(start.encode("windows-1252", "xmlcharrefreplace") + text + end.encode("ascii"))
 
 
 if __name__ == "__main__":

@@ -1,11 +1,15 @@
 """The studio by pointer, keyboard and address, on a desktop and on a phone, and in one file."""
 
+import io
 import pathlib
 import re
 import tempfile
 import textwrap
 import urllib.parse
 
+import PIL.Image
+import PIL.ImageChops
+import PIL.ImageStat
 import web
 
 ROOT = pathlib.Path(__file__).parents[2]
@@ -237,6 +241,33 @@ class Studio(web.PageTest):
         # The server declares another character set than the file.
         page = self.is_ready(self.page("drip.html#at=1"))
         assert page.evaluate("document.characterSet") == "UTF-8"
+
+    def test_one_file_begins_with_a_picture(self):
+        """The picture before the module is unpacked is that of an empty address, at its place."""
+        address = (web.SITE / "drip.html").as_uri()
+        size = {"width": 390, "height": 844}
+        page = self.blank(viewport=size)
+        page.add_init_script("Worker = class { postMessage() {} terminate() {} }")
+        page.goto(address)
+        page.locator("html.first").wait_for()
+        before = PIL.Image.open(io.BytesIO(page.locator("#canvas").screenshot())).convert("RGB")
+        title = page.locator("#title").text_content()
+        assert page.locator("#share").is_hidden()
+        # A page that cannot start a worker unpacks the module itself.
+        page = self.blank(viewport=size)
+        page.add_init_script("Worker = class { constructor() { throw new Error } }")
+        page.goto(f"{address}#at=0")
+        self.is_ready(page)
+        assert page.locator("#title").text_content() == title
+        after = PIL.Image.open(io.BytesIO(page.locator("#canvas").screenshot())).convert("RGB")
+        assert before.size == after.size
+        assert sum(PIL.ImageStat.Stat(PIL.ImageChops.difference(before, after)).mean) < 1
+        # An address with settings begins without a picture.
+        page = self.blank(viewport=size)
+        page.add_init_script("Worker = class { postMessage() {} terminate() {} }")
+        page.goto(f"{address}#scene={PULL}")
+        self.until(page, "globalThis.dripPacked")
+        assert page.locator("#canvas").is_hidden()
 
     def test_a_watched_file_reloads(self):
         source = (ROOT / "Sources/DripCLI/Watch/ReloadingPage.swift").read_text()

@@ -42,7 +42,7 @@ const texts = [
 export class Code {
   /**
    * @param {import("./model.mjs").Model} model
-   * @param {(() => Promise<object>) | null} files the function `files` of drip.mjs
+   * @param {() => Promise<object>} files the function `files` of drip.mjs
    */
   constructor(model, files) {
     this.model = model;
@@ -65,7 +65,7 @@ export class Code {
     this.count = element("output", {});
     const button = (format, keys) => element("button", {
       type: "button", "aria-keyshortcuts": keys, "data-format": format,
-      disabled: !this.files, onclick: () => this.save(format),
+      onclick: () => this.save(format),
     }, icon("save"), format.toUpperCase());
     return element("section", { class: "saving", "aria-label": "This moment as a file" },
       element("div", { class: "line" }, element("h2", {}, "This moment"), this.scale, this.count),
@@ -140,7 +140,6 @@ export class Code {
 
   async #content(format, shown) {
     if (format === "settings") return [settingsFile(shown), "application/json", "settings.json"];
-    if (!this.files) throw new Error("this page has no writers of files");
     const files = await this.files();
     const options = {
       time: shown.time, width: shown.width * shown.scale, height: shown.height * shown.scale,

@@ -1,11 +1,17 @@
 // Makes films with the encoders of the module, in a worker or on the page.
 
 import { Drip } from "../elements/drip.mjs";
+import { Machine } from "../elements/machine.mjs";
 import { archive, archiveSize } from "./film-frames.mjs";
 import { video, videoSize } from "./film-video.mjs";
 import { Zip } from "./zip.mjs";
 
 /* global VERSION */
+
+/** Returns the encoder of a compiled module. */
+export async function newEncoder(module) {
+  return new FilmEncoder(new Machine((await WebAssembly.instantiate(module)).exports));
+}
 
 /**
  * The settings of a film.

@@ -1,37 +1,12 @@
 // Runs the encoders in a worker, or in slices on the page where no worker can start.
 //
-// The script of the studio is also the script of its worker, which receives the compiled module and an
-// order, and answers with the progress and with the result or an error.
+// The worker receives the compiled module and an order, and answers with the progress and with the result or an error.
 
-import { Machine } from "../elements/machine.mjs";
-import { FilmEncoder } from "./film-encoder.mjs";
+import { newEncoder } from "./film-encoder.mjs";
+import { asked, newWorker } from "./worker.mjs";
 
 /** The time that the page spends on a film before it answers to its user, in milliseconds. */
 const slice = 12;
-
-/** Answers the messages of a page; called in a worker. */
-export function serve() {
-  let encoder;
-  addEventListener("message", async ({ data: { module, kind, order } }) => {
-    try {
-      if (module) {
-        encoder = await newEncoder(module);
-        return postMessage({ isReady: true });
-      }
-      if (kind === "forecast") return postMessage({ result: await encoder.forecast(order) });
-      const steps = encoder.parts(order);
-      let step = await steps.next();
-      for (; !step.done; step = await steps.next()) postMessage({ progress: step.value });
-      postMessage({ result: step.value });
-    } catch (error) {
-      postMessage({ error: error.message });
-    }
-  });
-}
-
-async function newEncoder(module) {
-  return new FilmEncoder(new Machine((await WebAssembly.instantiate(module)).exports));
-}
 
 /** The error of work that was stopped. */
 export class Stopped extends Error {}
@@ -112,44 +87,9 @@ export class FilmRunner {
 async function started(module) {
   try {
     const worker = newWorker();
-    const { isReady } = await new Promise((answered, failed) => {
-      worker.onmessage = ({ data }) => answered(data);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        failed(new Error("no worker"));
-      };
-      worker.postMessage({ module });
-    });
-    return isReady ? worker : null;
+    await asked(worker, { module });
+    return worker;
   } catch {
     return null;
   }
-}
-
-/** The script in one file has no address of its own, so it is given to the worker as a file in memory. */
-function newWorker() {
-  const { dripScript } = globalThis;
-  if (!dripScript) return new Worker(import.meta.url, { type: "module" });
-  const address = URL.createObjectURL(new Blob([dripScript], { type: "text/javascript" }));
-  try {
-    return new Worker(address);
-  } finally {
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  }
-}
-
-/** Returns the result of a worker, which reports its progress before. */
-function asked(worker, message, progress) {
-  return new Promise((answered, failed) => {
-    worker.onmessage = ({ data: { result, error, ...rest } }) => {
-      if (error !== undefined) failed(new Error(error));
-      else if (result === undefined) progress(rest.progress);
-      else answered(result);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      failed(new Error(event.message || "the worker has ended"));
-    };
-    worker.postMessage(message);
-  });
 }

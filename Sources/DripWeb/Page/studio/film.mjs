@@ -27,12 +27,11 @@ export class Film {
   /**
    * @param {import("./model.mjs").Model} model
    * @param {import("./film-runner.mjs").FilmRunner} runner
-   * @param {(format: string) => boolean} hasEncoder returns true if the module encodes a format
    */
-  constructor(model, runner, hasEncoder) {
+  constructor(model, runner) {
     this.model = model;
     this.runner = runner;
-    this.formats = formats.filter(({ name, kind }) => kind === "frames" || kind === "video" || hasEncoder(name));
+    this.formats = formats;
     this.settings = { format: this.formats[0], rate: null, side: null, hold: 0, bounces: false };
     this.isRunning = false;
     this.#make();

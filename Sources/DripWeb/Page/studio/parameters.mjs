@@ -17,7 +17,7 @@ export class Parameters {
 
   /**
    * @param {import("./model.mjs").Model} model
-   * @param {(() => Promise<object>) | null} files the function `files` of drip.mjs
+   * @param {() => Promise<object>} files the function `files` of drip.mjs
    */
   constructor(model, files) {
     this.model = model;
@@ -196,7 +196,7 @@ export class Parameters {
     const values = parameters.filter(({ kind }) => /^(choice|color|optionalColor)$/.test(kind))
       .map(({ path, valueText }) => `${path}=${valueText}`);
     const colors = [this.model.scene.name, ...values].join(" ");
-    if (!this.files || colors === this.#shaded) return;
+    if (colors === this.#shaded) return;
     this.#shaded = colors;
     const shades = (await this.files()).shades(this.model.description);
     // A newer change shows its own.

@@ -1,4 +1,4 @@
-// The studio: a model and its views. This is also the script of the worker that makes films.
+// The studio: a model and its views. This is also the script of its worker.
 
 import { load } from "../elements/drip.mjs";
 import { files } from "../elements/files.mjs";
@@ -11,7 +11,7 @@ import { Compare } from "./compare.mjs";
 import { byId, element } from "./dom.mjs";
 import { Drops } from "./drops.mjs";
 import { Film } from "./film.mjs";
-import { FilmRunner, serve } from "./film-runner.mjs";
+import { FilmRunner } from "./film-runner.mjs";
 import { Gallery } from "./gallery.mjs";
 import { Graph } from "./graph.mjs";
 import { Inputs } from "./inputs.mjs";
@@ -20,6 +20,7 @@ import { Lane } from "./lane.mjs";
 import { Log } from "./log.mjs";
 import { Look } from "./look.mjs";
 import { Model } from "./model.mjs";
+import { drawing, filming, isOneFile } from "./modules.mjs";
 import { Network } from "./network.mjs";
 import { Parameters } from "./parameters.mjs";
 import { Presets } from "./presets-panel.mjs";
@@ -29,17 +30,16 @@ import { Stage } from "./stage.mjs";
 import { Tabs } from "./tabs.mjs";
 import { Timeline } from "./timeline.mjs";
 import { Undo } from "./undo.mjs";
+import { serve } from "./worker.mjs";
 
 /** The delay of the address after a change, in milliseconds. */
 const patience = 250;
 
 async function open() {
   // The larger module has guides and the writers of files, so one module is sufficient.
-  const { dripModule } = globalThis;
-  const module = await (dripModule ? WebAssembly.compile(dripModule) : compiled("drip-files.wasm"));
+  const module = await drawing();
   configure({ wasm: module, files: module });
   const drip = await load();
-  const canWrite = has(module, "drip_file");
   const model = new Model(drip, parseAddress(location.hash, drip.scenes));
   const clock = new Clock(model);
   const look = new Look(model);
@@ -51,16 +51,12 @@ async function open() {
   const inputs = new Inputs(model);
   const network = new Network(model, clock);
   const log = new Log(model, clock);
-  const parameters = new Parameters(model, canWrite ? files : null);
+  const parameters = new Parameters(model, files);
   const presets = new Presets(model);
   const graph = new Graph(model, sampler, clock);
-  const code = new Code(model, canWrite ? files : null);
-  const canFilm = !dripModule || has(module, "drip_film_begin");
+  const code = new Code(model, files);
   // A served page loads the encoders when somebody opens the export.
-  if (canFilm) {
-    const load = () => (dripModule ? module : compiled("drip-films.wasm"));
-    new Film(model, new FilmRunner(load), (name) => !dripModule || has(module, `drip_film_${name}`));
-  }
+  new Film(model, new FilmRunner(() => filming(module)));
   const gallery = new Gallery(model);
   const sheet = new Sheet(model);
   const tabs = new Tabs(model);
@@ -74,24 +70,11 @@ async function open() {
     event.preventDefault();
     model.show(drip.scenes[0].name);
   });
-  document.documentElement.classList.toggle("small", !canWrite);
   document.documentElement.classList.add("ready");
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const plays = !location.hash || new URLSearchParams(location.hash.slice(1)).get("play") === "1";
   if (plays && !isCalm) clock.play();
   return { model, backdrop, clock, compare, stage, timeline, lane, inputs, log, graph, gallery };
-}
-
-/** Loads and compiles a module beside the page. */
-async function compiled(name) {
-  const answer = await fetch(new URL(name, document.baseURI));
-  if (!answer.ok) throw new Error(`${name}: server status ${answer.status}`);
-  return WebAssembly.compile(await answer.arrayBuffer());
-}
-
-/** Returns true if a module has a function. */
-function has(module, name) {
-  return WebAssembly.Module.exports(module).some((each) => each.name === name);
 }
 
 /** Keeps the state in the address, and reads it after changes of the address. */
@@ -160,7 +143,7 @@ function shortcuts({ model, clock, look, network, parameters, presets, code, she
 
 /** Keeps the page for times without a network. The studio in one file needs no network. */
 function keepOffline() {
-  if (globalThis.dripModule || !location.protocol.startsWith("http")) return;
+  if (isOneFile() || !location.protocol.startsWith("http")) return;
   // Without it, as in some private windows, the page works like any other.
   navigator.serviceWorker?.register("offline.js").catch(() => {});
 }
