@@ -17,11 +17,13 @@ missing=
 stated() { grep -qF -e "$2" "$1" || { echo "$1 does not contain: $2" >&2; missing=yes; }; }
 stated README.md "from: \"$version\")"
 stated Sources/CDrip/include/drip.h "#define DRIP_VERSION \"$version\""
+stated Examples/InC/CMakeLists.txt "find_package(drip ${version%.*} REQUIRED)"
 stated CHANGELOG.md "## $version"
 stated Tools/Packaging/drip.rb "/v$version/dripkit-$version-source.tar.gz"
 stated Tools/Packaging/default.nix "version = \"$version\";"
 [ -z "$missing" ] || fail "these files repeat the version of Sources/DripExport/Output/Release.swift"
-[ "$("$drip" --version)" = "drip $version" ] || fail "the program has another version than its sources"
+line=$("$drip" --version)
+[ "${line%+*}" = "drip $version" ] || fail "the program has another version than its sources"
 
 for program in dpkg-deb objdump; do
   if ! command -v $program >/dev/null; then
@@ -31,7 +33,7 @@ for program in dpkg-deb objdump; do
 done
 package=$(Tools/build-deb.sh "$drip" "$work")
 dpkg-deb --extract "$package" "$work/root"
-[ "$("$work/root/usr/bin/drip" --version)" = "drip $version" ]
+[ "$("$work/root/usr/bin/drip" --version)" = "$line" ]
 for file in doc/drip/copyright doc/drip/changelog.gz man/man1/drip.1.gz bash-completion/completions/drip \
   zsh/vendor-completions/_drip fish/vendor_completions.d/drip.fish; do
   [ -s "$work/root/usr/share/$file" ] || fail "the package has no share/$file"

@@ -79,7 +79,7 @@ struct Option: Sendable {
   static let help = Option(name: "help", letter: "h", help: "Show this help.")
 
   /// The version option, which the program takes instead of a command.
-  static let version = Option(name: "version", letter: "V", help: "Show the version.")
+  static let version = Option(name: "version", letter: "V", help: "Show the version and the build.")
 
   /// The option that names a file of settings.
   static let config = Option(

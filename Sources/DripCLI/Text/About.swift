@@ -17,13 +17,10 @@ enum About {
   static let date = "November 21, 2026"
   static let version = Release.version
 
-  /// The line with the name and the version of the program.
-  static var versionLine: String { line(version) }
-  /// The line with the name of the program, its version, and the fingerprint of its file.
-  static var buildLine: String { line(Release.build) }
-
+  /// The line with the name, the version and the build of the program.
+  ///
   /// Other programs have versions of their own, so the line names the version of this package.
-  private static func line(_ version: String) -> String {
-    isDrip ? "\(name) \(version)\n" : "\(name), made with DripKit \(version)\n"
+  static var versionLine: String {
+    isDrip ? "\(name) \(Release.build)\n" : "\(name), made with DripKit \(Release.build)\n"
   }
 }

@@ -14,7 +14,7 @@ import Testing
 ///
 /// The prompt `$` knows the scenes of the program, `demo$` the demonstration scenes. The folder `~/` is
 /// temporary, and the cases of a transcript share it. Lines before the prompt write a file into it.
-/// `drip VERSION` stands for the name and the version of the program.
+/// `drip VERSION` stands for the name, the version and the build of the program.
 ///
 /// To add a case, write its prompt, then renew the file: `DRIP_RENEW_GOLDEN=1` stores the text that
 /// this run prints, and fails the run. It keeps exit codes: change those by hand.
@@ -84,7 +84,7 @@ struct Transcript {
       words.map { $0 == "~" ? folder.path : $0.replacing("~/", with: "\(folder.path)/") },
       catalog: stored.catalog, files: files, studio: StudioPage(folder: { "\(folder.path)/bin" }))
     let text = (run.output + run.errors).replacing(folder.path, with: "~")
-      .replacing("drip \(About.version)\n", with: "drip VERSION\n")
+      .replacing(About.versionLine, with: "drip VERSION\n")
     return ("exit \(run.code.rawValue)", text)
   }
 
