@@ -21,6 +21,15 @@ dist=.build/dist
 rm -rf "$dist"
 mkdir -p "$dist/libraries" "$dist/$name"
 
+# Replaces the identifier of the program, which has twenty bytes, by one of forty digits.
+identify() {
+  {
+    printf '\004\000\000\000\024\000\000\000\003\000\000\000GNU\000'
+    for byte in $(echo "$1" | sed 's/../0x& /g'); do printf "\\$(printf %03o "$byte")"; done
+  } >"$dist/libraries/note"
+  objcopy --update-section .note.gnu.build-id="$dist/libraries/note" "$dist/$name/bin/drip"
+}
+
 # The linker searches this folder of static libraries before those of the system. The one of libpng contains zlib.
 for library in png16 z stdc++; do
   archive=$(clang -print-file-name="lib$library.a")
@@ -47,8 +56,10 @@ others=$(ldd "$built" | grep -Ev 'linux-vdso|ld-linux|lib(c|m)\.so' || true)
 [ -z "$others" ] || { echo "drip needs more than the C library: $others" >&2; exit 1; }
 
 Tools/install.sh "$PWD/$dist/$name" "$built" >/dev/null
-# These hashes depend on the debugging information, which contains the folder.
-objcopy --remove-section .swift_modhash --remove-section .note.gnu.build-id "$dist/$name/bin/drip"
+# The hashes of modules depend on the names of folders, and the linker's identifier of the program on them.
+objcopy --remove-section .swift_modhash "$dist/$name/bin/drip"
+identify "$(printf %040d 0)"
+identify "$(sha1sum "$dist/$name/bin/drip" | cut -c 1-40)"
 cp LICENSE CHANGELOG.md "$dist/$name"
 for package in libpng-dev zlib1g-dev; do
   licence=/usr/share/doc/$package/copyright

@@ -40,7 +40,7 @@ ld -r --gc-sections --force-group-allocation $(sed 's/^/-u /' "$work/functions")
   --whole-archive "$archive" --no-whole-archive "$swift/libswiftSwiftOnoneSupport.a" "$swift/libswiftCore.a"
 objcopy --strip-unneeded --keep-global-symbols="$work/functions" "$work/drip.o"
 for file in libdrip.so drip.o; do
-  # These hashes depend on the debugging information, which contains the folder.
+  # These hashes depend on the names of folders.
   objcopy --remove-section .swift_modhash --remove-section .note.gnu.build-id "$work/$file"
 done
 ar rcsD "$work/libdrip.a" "$work/drip.o"

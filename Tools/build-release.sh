@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds a program as it is released: build-release.sh PRODUCT OPTIONS
-# It contains Swift's libraries and has no symbols. On Linux, it contains those of the compiler, too, and has a fixed
-# address and no table of its functions, because it starts faster that way.
+# It contains Swift's libraries and has no symbols. On Linux, it contains those of the compiler, too, has no debugging
+# information, and has a fixed address and no table of its functions, because it starts faster that way.
 set -eu
 cd "$(dirname "$0")/.."
 product=$1
@@ -16,7 +16,7 @@ if [ "$(uname)" != Darwin ]; then
   else
     echo "build-release.sh: libstdc++.a is missing, so $product will load the shared library" >&2
   fi
-  set -- --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic -Xlinker "-L$libraries" \
+  set -- --static-swift-stdlib -debug-info-format none -Xlinker -s -Xlinker --no-export-dynamic -Xlinker "-L$libraries" \
     -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie "$@"
 fi
 exec swift build --configuration release --product "$product" "$@"

@@ -63,35 +63,33 @@ extension DistributedBatch {
   /// next one continues. The report is nil if another process has joined the batch, or has removed its record.
   public func run(
     on engine: some Engine, isStopped: @escaping @Sendable () -> Bool = { false },
-    report: (BatchEvent) throws -> Void
+    report: @escaping (BatchEvent) throws -> Void
   ) throws -> JoinReport? {
-    try withoutActuallyEscaping(report) { report in
-      let isNew = !FileTree.has(folder)
-      let run = EngineRun(self, isStopped: isStopped, report)
-      let (lock, didWait) = try run.lock()
-      defer { withExtendedLifetime(lock) {} }
-      let earlier = try SubmissionRecord.read(in: place)
-      if let earlier, !earlier.matches(self, engine: engine.name) {
-        throw EngineError.otherBatch(folder: folder, engine: earlier.engine)
-      }
-      // A process that could not start the batch has left nothing.
-      guard earlier != nil || !didWait || !place.has(place.index) else {
-        removeState(lock)
-        return nil
-      }
-      run.record = earlier ?? SubmissionRecord(self, engine: engine.name)
-      // A process that waited shows the result of the one it waited for.
-      let finished = didWait ? try run.joinReport() : nil
-      do {
-        let result = try finished ?? run.run(engine, isResumed: earlier != nil)
-        if result?.code == 0 { FileTree.removeFolder(place.engine, below: place.root) }
-        if result == nil || result?.code == 0 { removeState(lock) }
-        return result
-      } catch let error as EngineError where run.hasStartedNothing(before: error) {
-        discard(lock)
-        if isNew { FileTree.removeEmptyFolder(folder) }
-        throw error
-      }
+    let isNew = !FileTree.has(folder)
+    let run = EngineRun(self, isStopped: isStopped, report)
+    let (lock, didWait) = try run.lock()
+    defer { withExtendedLifetime(lock) {} }
+    let earlier = try SubmissionRecord.read(in: place)
+    if let earlier, !earlier.matches(self, engine: engine.name) {
+      throw EngineError.otherBatch(folder: folder, engine: earlier.engine)
+    }
+    // A process that could not start the batch has left nothing.
+    guard earlier != nil || !didWait || !place.has(place.index) else {
+      removeState(lock)
+      return nil
+    }
+    run.record = earlier ?? SubmissionRecord(self, engine: engine.name)
+    // A process that waited shows the result of the one it waited for.
+    let finished = didWait ? try run.joinReport() : nil
+    do {
+      let result = try finished ?? run.run(engine, isResumed: earlier != nil)
+      if result?.code == 0 { FileTree.removeFolder(place.engine, below: place.root) }
+      if result == nil || result?.code == 0 { removeState(lock) }
+      return result
+    } catch let error as EngineError where run.hasStartedNothing(before: error) {
+      discard(lock)
+      if isNew { FileTree.removeEmptyFolder(folder) }
+      throw error
     }
   }
 

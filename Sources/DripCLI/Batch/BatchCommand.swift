@@ -119,11 +119,10 @@ struct BatchCommand {
   private func write() throws -> BatchReport {
     var display = BatchDisplay(isQuiet: request.policy.quiet, console)
     defer { display.finish() }
-    return try withoutActuallyEscaping({ display.show($0) }) { show in
-      if request.batch.joins { return try batch.join(shards: request.batch.shards, show) }
-      if let shard = request.batch.shard { return try batch.write(shard, show) }
-      return try batch.write(show)
-    }
+    let show = { (progress: BatchEvent.Progress) in display.show(progress) }
+    if request.batch.joins { return try batch.join(shards: request.batch.shards, show) }
+    if let shard = request.batch.shard { return try batch.write(shard, show) }
+    return try batch.write(show)
   }
 }
 

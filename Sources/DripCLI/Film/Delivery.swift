@@ -129,17 +129,15 @@ struct Delivery {
     let streams = places.filter(\.isStream)
     guard streams.count < 2 else { throw FilmPlanError.severalStreams }
     guard let place = streams.first else { return try body { _ in false } }
-    func run(_ write: ([UInt8]) throws(StreamError) -> Void) throws -> Result {
-      try withoutActuallyEscaping(write) { write in
-        var failure: StreamError?
-        do {
-          return try body { bytes in
-            do throws(StreamError) { try write(bytes) } catch { failure = error }
-            return failure == nil
-          }
-        } catch {
-          throw failure ?? error
+    func run(_ write: @escaping ([UInt8]) throws(StreamError) -> Void) throws -> Result {
+      var failure: StreamError?
+      do {
+        return try body { bytes in
+          do throws(StreamError) { try write(bytes) } catch { failure = error }
+          return failure == nil
         }
+      } catch {
+        throw failure ?? error
       }
     }
     guard let special = place.specialFile else {

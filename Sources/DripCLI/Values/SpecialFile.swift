@@ -56,7 +56,7 @@ struct SpecialFile {
 
   /// Opens it, calls a function with a function that writes, and closes it.
   func write(
-    _ body: (_ write: ([UInt8]) throws(StreamError) -> Void) throws -> Void
+    _ body: (_ write: @escaping ([UInt8]) throws(StreamError) -> Void) throws -> Void
   ) throws {
     // Sound: the path ends with a zero and lives as long as the call.
     let file = unsafe descriptor.map { dup($0) } ?? open(path, O_WRONLY | O_CLOEXEC)
