@@ -1,6 +1,8 @@
 #!/bin/sh
-# Makes .build/dist/drip-VERSION-SYSTEM-MACHINE.tar.gz and its checksum: the program, its manual page, completions
-# and licences. The program contains Swift's libraries, libpng and zlib, and needs only the C library.
+# Makes the archives of a release in .build/dist, and prints their paths:
+# libdrip-VERSION-SYSTEM-MACHINE.tar.gz is the library for C with its header and examples,
+# drip-VERSION-SYSTEM-MACHINE.tar.gz the program with its manual page and completions.
+# Both contain Swift's libraries and need only the C library. The program also contains libpng and zlib.
 # Equal sources and tools make equal bytes, in every folder and at every time: all files have the time of the last
 # commit, or of SOURCE_DATE_EPOCH.
 set -eu
@@ -16,10 +18,21 @@ if ! grep -q "^## $version" CHANGELOG.md; then
   echo "CHANGELOG.md has no section for version $version" >&2
   exit 1
 fi
-name=drip-$version-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
+system=$version-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
+name=drip-$system
 dist=.build/dist
 rm -rf "$dist"
 mkdir -p "$dist/libraries" "$dist/$name"
+
+# Replaces a folder in $dist by its archive, which has the sums of its files.
+pack() {
+  chmod -R u=rwX,go=rX "$dist/$1"
+  (cd "$dist/$1" && find . -type f ! -name SHA256SUMS | sort | xargs -d '\n' sha256sum >SHA256SUMS)
+  tar --create --directory "$dist" --format=ustar --sort=name --owner=0 --group=0 --numeric-owner \
+    --mtime="@$SOURCE_DATE_EPOCH" "$1" | gzip -9n >"$dist/$1.tar.gz"
+  rm -rf "${dist:?}/$1"
+  echo "$PWD/$dist/$1.tar.gz"
+}
 
 # Replaces the identifier of the program, which has twenty bytes, by one of forty digits.
 identify() {
@@ -48,7 +61,7 @@ done
 )
 export PKG_CONFIG_PATH=$PWD/$dist/libraries
 
-Tools/build-release.sh drip -Xlinker "-L$PWD/$dist/libraries" --scratch-path .build/distribution
+Tools/build-release.sh drip -Xlinker "-L$PWD/$dist/libraries" --scratch-path .build/distribution >&2
 built=.build/distribution/release/drip
 
 # Other machines may lack any other library.
@@ -65,12 +78,16 @@ for package in libpng-dev zlib1g-dev; do
   licence=/usr/share/doc/$package/copyright
   if [ -e "$licence" ]; then cp "$licence" "$dist/$name/LICENSE-$package"; fi
 done
-chmod -R u=rwX,go=rX "$dist/$name"
-(cd "$dist/$name" && find . -type f ! -name SHA256SUMS | sort | xargs -d '\n' sha256sum >SHA256SUMS)
 
-cd "$dist"
-tar --create --format=ustar --sort=name --owner=0 --group=0 --numeric-owner \
-  --mtime="@$SOURCE_DATE_EPOCH" "$name" | gzip -9n >"$name.tar.gz"
-sha256sum "$name.tar.gz" >"$name.tar.gz.sha256"
-rm -rf "$name" libraries
-echo "$PWD/$name.tar.gz"
+# The library has modules of the program, which are compiled once. An old archive would keep the objects of renamed sources.
+rm -f .build/distribution/release/libDripC.a
+Tools/build-release.sh DripC --scratch-path .build/distribution >&2
+library=libdrip-$system
+Tools/build-library.sh "$dist/$library" .build/distribution/release/libDripC.a
+cp LICENSE "$dist/$library"
+cp -R Examples/InC "$dist/$library/examples"
+mv "$dist/$library/examples/README.md" "$dist/$library"
+
+rm -r "$dist/libraries"
+pack "$library"
+pack "$name"

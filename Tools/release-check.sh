@@ -18,12 +18,14 @@ fi
 
 if [ "${TESTED-}" != yes ]; then "${MAKE:-make}" --no-print-directory test; fi
 Tools/build-web.sh
-archive=$(Tools/build-distribution.sh | tail -n 1)
+archives=$(Tools/build-distribution.sh)
+archive=$(echo "$archives" | tail -n 1)
+library=$(echo "$archives" | head -n 1)
 
 new=.build/dist/release
-wheel=$(Tools/build-wheel.sh .build/dist/wheel "$archive" | tail -n 1)
+wheel=$(Tools/build-wheel.sh .build/dist/wheel "$archive" "$library")
 if [ "${TESTED-}" != yes ]; then Tests/Python/check-wheel.sh "$wheel"; fi
-Tools/collect-release.sh "$archive" out/web "$new" "$wheel"
+Tools/collect-release.sh "$archive" out/web "$new" "$library" "$wheel"
 before=dist/dripkit-$version-source.tar.gz
 if [ -e "$before" ] && [ "$(gzip -dc "$before" | git get-tar-commit-id)" = "$(git rev-parse HEAD)" ]; then
   diff dist/SHA256SUMS "$new/SHA256SUMS" || fail "a second run made other bytes: compare dist with $new"
