@@ -40,9 +40,10 @@ gzip -9nc CHANGELOG.md >"$documents/CHANGELOG.md.gz"
   echo
   cat LICENSE
   echo
-  echo "It contains the runtime and Foundation of Swift, copyright Apple Inc. and the Swift project authors, with the"
-  echo "Apache License 2.0 (/usr/share/common-licenses/Apache-2.0) and its Runtime Library Exception, and the following"
-  echo "libraries:"
+  echo "It contains Swift's standard library, copyright Apple Inc. and the Swift project authors, with the Apache License"
+  echo "2.0 (/usr/share/common-licenses/Apache-2.0) and its Runtime Library Exception, libstdc++, copyright Free Software"
+  echo "Foundation, Inc., with the GPL 3 (/usr/share/common-licenses/GPL-3) and the GCC Runtime Library Exception, and the"
+  echo "following libraries:"
   for package in libpng-dev zlib1g-dev; do
     licence=/usr/share/doc/$package/copyright
     if [ -e "$licence" ]; then
