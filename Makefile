@@ -97,8 +97,8 @@ fuzz: ## Fuzz the readers of files and options. INPUTS=1000000 for more inputs.
 installed: web release ## Install drip into a temporary folder and remove it.
 	$(RUN) Tests/Installing/check.sh $(DRIP)
 
-packages: web release ## Make the files of a release, and check them. ROOT=folder installs it in a copy of a bare system.
-	$(RUN) Tests/Packages/check.sh $(DRIP) $(ROOT)
+packages: web release ## Make the files of a release, and check them.
+	$(RUN) Tests/Packages/check.sh $(DRIP)
 
 players: release ## Compare films, atlases and strips in other programs with their frames.
 	$(RUN) Tests/Players/check.sh $(DRIP)
