@@ -34,13 +34,11 @@ pack() {
   echo "$PWD/$dist/$1.tar.gz"
 }
 
-# Replaces the identifier of the program, which has twenty bytes, by one of forty digits.
-identify() {
-  {
-    printf '\004\000\000\000\024\000\000\000\003\000\000\000GNU\000'
-    for byte in $(echo "$1" | sed 's/../0x& /g'); do printf "\\$(printf %03o "$byte")"; done
-  } >"$dist/libraries/note"
-  objcopy --update-section .note.gnu.build-id="$dist/libraries/note" "$dist/$name/bin/drip"
+# Replaces a section of the program, or its last bytes, by as many bytes of the input: replace SECTION [COUNT]
+replace() {
+  sizes=$(objdump -h "$dist/$name/bin/drip" | awk -v name="$1" '$2 == name { print "0x" $3 " 0x" $6 }')
+  count=$((${2:-${sizes% *}}))
+  head -c "$count" | dd of="$dist/$name/bin/drip" bs=1 seek=$((${sizes% *} + ${sizes#* } - count)) conv=notrunc status=none
 }
 
 # The linker searches this folder of static libraries before those of the system. The one of libpng contains zlib.
@@ -69,10 +67,14 @@ others=$(ldd "$built" | grep -Ev 'linux-vdso|ld-linux|lib(c|m)\.so' || true)
 [ -z "$others" ] || { echo "drip needs more than the C library: $others" >&2; exit 1; }
 
 Tools/install.sh "$PWD/$dist/$name" "$built" >/dev/null
-# The hashes of modules depend on the names of folders, and the linker's identifier of the program on them.
-objcopy --remove-section .swift_modhash "$dist/$name/bin/drip"
-identify "$(printf %040d 0)"
-identify "$(sha1sum "$dist/$name/bin/drip" | cut -c 1-40)"
+# The hashes of modules depend on the names of folders, and the linker's identifier of the program depends on them.
+# Removing sections would also remove the protection of relocated data.
+replace .swift_modhash </dev/zero
+replace .note.gnu.build-id 20 </dev/zero
+for byte in $(sha1sum "$dist/$name/bin/drip" | cut -c 1-40 | sed 's/../0x& /g'); do
+  # shellcheck disable=SC2059 # The number is a part of the format.
+  printf "\\$(printf %03o "$byte")"
+done | replace .note.gnu.build-id 20
 cp LICENSE CHANGELOG.md "$dist/$name"
 for package in libpng-dev zlib1g-dev; do
   licence=/usr/share/doc/$package/copyright

@@ -25,11 +25,15 @@ start=$(echo "$swift"/*/swiftrt.o)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+# The hashes of modules depend on the names of folders.
+objcopy --remove-section .swift_modhash "$archive" "$work/modules.a"
+archive=$work/modules.a
+
 # The linker of the toolchain keeps every other name out of the table of the library's functions.
 echo '{ global: drip_*; local: *; };' >"$work/names"
 clang++ -shared -fuse-ld=lld -static-libstdc++ -static-libgcc -o "$work/libdrip.so" "$start" \
   -Wl,--whole-archive "$archive" -Wl,--no-whole-archive "-L$swift" -lswiftSwiftOnoneSupport -lswiftCore -lm \
-  "-Wl,-soname,libdrip.so.$abi,--version-script,$work/names,--gc-sections,-s,-z,defs,--as-needed"
+  "-Wl,-soname,libdrip.so.$abi,--version-script,$work/names,--gc-sections,--build-id=none,-s,-z,defs,--as-needed"
 nm -D --defined-only "$work/libdrip.so" | awk '{ print $3 }' >"$work/functions"
 others=$(ldd "$work/libdrip.so" | grep -Ev 'linux-vdso|ld-linux|lib(c|m)\.so' || true)
 [ -z "$others" ] || { echo "libdrip needs more than the C library: $others" >&2; exit 1; }
@@ -39,10 +43,6 @@ others=$(ldd "$work/libdrip.so" | grep -Ev 'linux-vdso|ld-linux|lib(c|m)\.so' ||
 ld -r --gc-sections --force-group-allocation $(sed 's/^/-u /' "$work/functions") -o "$work/drip.o" "$start" \
   --whole-archive "$archive" --no-whole-archive "$swift/libswiftSwiftOnoneSupport.a" "$swift/libswiftCore.a"
 objcopy --strip-unneeded --keep-global-symbols="$work/functions" "$work/drip.o"
-for file in libdrip.so drip.o; do
-  # These hashes depend on the names of folders.
-  objcopy --remove-section .swift_modhash --remove-section .note.gnu.build-id "$work/$file"
-done
 ar rcsD "$work/libdrip.a" "$work/drip.o"
 
 mkdir -p "$prefix/include" "$prefix/lib/pkgconfig" "$prefix/lib/cmake/drip"
