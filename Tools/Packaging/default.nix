@@ -4,7 +4,7 @@
 
 stdenv.mkDerivation (finalAttrs: {
   pname = "drip";
-  version = "0.1.0";
+  version = "0.2.0";
 
   src = fetchurl {
     url = "https://example.com/DripKit/releases/download/v${finalAttrs.version}/drip-${finalAttrs.version}-linux-x86_64.tar.gz";

@@ -2,7 +2,7 @@
 class Drip < Formula
   desc "Water animations as images, films and pages"
   homepage "https://example.com/DripKit"
-  url "https://example.com/DripKit/releases/download/v0.1.0/dripkit-0.1.0-source.tar.gz"
+  url "https://example.com/DripKit/releases/download/v0.2.0/dripkit-0.2.0-source.tar.gz"
   sha256 "0000000000000000000000000000000000000000000000000000000000000000"
   license "MIT"
 

@@ -36,7 +36,7 @@ extern "C" {
 #endif
 
 /// The version of this header.
-#define DRIP_VERSION "0.1.0"
+#define DRIP_VERSION "0.2.0"
 /// The version of the binary interface, which changes if a program must be compiled again.
 #define DRIP_ABI 1
 

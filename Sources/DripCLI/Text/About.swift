@@ -14,7 +14,7 @@ enum About {
   static var outerCommands: [String] { name.split(separator: " ").dropFirst().map(String.init) }
 
   /// The date of the version, in the form of manual pages.
-  static let date = "November 21, 2026"
+  static let date = "November 28, 2026"
   static let version = Release.version
 
   /// The line with the name, the version and the build of the program.
