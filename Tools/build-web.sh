@@ -27,6 +27,8 @@ own=
 resources=$(swiftc -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$(cd "${resources:-/nowhere}/../../bin" 2>/dev/null && pwd) || true
 has() { command -v "$1" >/dev/null; }
+# WASM_OPT=no builds large modules in less time, for tests.
+optimizes() { has wasm-opt && [ "${WASM_OPT-}" != no ]; }
 missing=
 for tool in swiftc clang wasm-ld; do
   [ -x "$tools/$tool" ] || missing="$missing${missing:+, }$tool"
@@ -36,7 +38,7 @@ done
 has esbuild || missing="$missing
   esbuild: apt-get install esbuild, brew install esbuild, or npm install --global esbuild"
 wanted=
-has wasm-opt || wanted="
+[ "${WASM_OPT-}" = no ] || has wasm-opt || wanted="
   wasm-opt, which makes the modules smaller: apt-get install binaryen, or brew install binaryen"
 has node || wanted="$wanted
   Node.js, which makes the small elements and drip.html: apt-get install nodejs, or brew install node"
@@ -152,10 +154,10 @@ link_objects() {
   set -- "$@" $(memory)
   # The names of functions, which wasm-opt removes, are for Tools/module-parts.py.
   strip=--strip-all
-  if has wasm-opt; then strip=--strip-debug; fi
+  if optimizes; then strip=--strip-debug; fi
   (cd "$build" && "$tools/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=262144 --lto-O2 $strip \
     -o $name.linked "$@")
-  if has wasm-opt; then
+  if optimizes; then
     # The lowest addresses are the unused end of the stack, so small offsets need no check.
     wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused $features "$build/$name.linked" -o "$build/$name"
   else

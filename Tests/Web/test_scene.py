@@ -2,6 +2,7 @@
 
 import functools
 import json
+import os
 import pathlib
 import shutil
 import subprocess
@@ -139,7 +140,8 @@ def own_server():
         path = scenes / name
         if not path.exists() or path.read_text() != text:
             path.write_text(text)
-    result = subprocess.run([ROOT / "Tools/build-web.sh", site, build, scenes], capture_output=True, check=False)
+    result = subprocess.run([ROOT / "Tools/build-web.sh", site, build, scenes], capture_output=True, check=False,
+                            env={**os.environ, "WASM_OPT": "no"})
     assert result.returncode == 0, result.stderr.decode()
     return server.Server(site)
 
