@@ -149,6 +149,19 @@ class Studio(web.PageTest):
         page.get_by_role("button", name="Demonstration").click()
         self.until(page, "!location.hash.includes('told')")
 
+    def test_the_tap_of_a_demonstration(self):
+        """The work of wave is done at once. The lane shows that, and a flag acts on it."""
+        page = self.studio(scene="wave", at=1.5)
+        tap = web.description("wave")["timeline"]["moments"][0]["time"]
+        self.until(page, "find('.lane .surface')")
+        shown = page.evaluate("find('#canvas').toDataURL()")
+        page.locator("[data-word=cancel]").click()
+        self.has_address(page, f"told=1@{tap:g},cancel@1.5")
+        field = page.locator(".track-text")
+        field.fill(f"1@{tap:g}")
+        field.press("Enter")
+        self.until(page, "shown => find('#canvas').toDataURL() === shown", shown)
+
     def test_the_picture_is_pulled(self):
         page = self.studio(scene=PULL, at=0)
         page.locator("#canvas").scroll_into_view_if_needed()

@@ -69,11 +69,13 @@ export class Lane {
     const width = this.svg.clientWidth;
     if (!scene.driver || !width) return;
     const line = this.sampler.lines.get(scene.driver);
+    const tap = this.#tap;
     const shapes = [drawing("path", {
       class: "rail", d: `M0 ${height - margin}H${width}M0 ${margin}H${width}`,
     })];
-    if (line) {
-      const data = pathOf(line, width, (value) => this.#y(value));
+    if (line || tap !== undefined) {
+      const data = line ? pathOf(line, width, (value) => this.#y(value))
+        : `M0 ${this.#y(0)}H${this.#x(tap)}V${this.#y(1)}H${width}`;
       shapes.push(
         drawing("path", { class: "water", d: `${data}V${height - margin}H0Z` }),
         drawing("path", { class: "surface", d: data }));
@@ -90,6 +92,16 @@ export class Lane {
       }
       this.text.removeAttribute("aria-invalid");
     }
+  }
+
+  /**
+   * The time of the tap in the demonstration of a scene that reports no progress, such as wave, whose work is
+   * done at once. Undefined for others.
+   */
+  get #tap() {
+    const { model: { scene, events }, sampler: { lines } } = this;
+    if (scene.driver !== "progress" || events || !lines.size || lines.has("progress")) return undefined;
+    return scene.timeline.moments.find(({ name }) => name === "tap")?.time;
   }
 
   /** The events as a line with points, and flags. */
@@ -204,7 +216,7 @@ export class Lane {
     const { model, sampler } = this;
     const { driver } = model.scene;
     const line = sampler.lines.get(driver);
-    if (!line) return [];
+    if (!line) return this.#tap === undefined ? [] : [{ at: rounded(this.#tap), move: 1 }];
     const axis = axisOf(model);
     const points = [...line]
       .map((value, index) => ({ at: index / (line.length - 1) * axis, value }))
