@@ -221,6 +221,28 @@ class StudioFilms(web.PageTest):
         self.choose(page, Background="#10161b")
         self.until(page, "find('#page').dataset.page === '#10161b'")
 
+    def test_a_page_that_is_lost_in_a_film_keeps_the_settings(self):
+        page = self.tab("download", set="accent=#a050d0", size=512)
+        chosen = {"Format": "apng", "Frames_per_second": "50", "Longer_side": 600, "Hold_the_last_frame": 2.5,
+                  "Then_backwards": True}
+        self.choose(page, **chosen)
+        page.get_by_role("button", name="Export").click()
+        self.until(page, "find('#film progress').value > 0")
+        page.reload()
+        self.is_ready(page)
+        film = page.locator("#film")
+        assert film.get_by_label("Then backwards").is_checked()
+        for label, value in list(chosen.items())[:-1]:
+            assert film.get_by_label(label.replace("_", " "), exact=True).input_value() == str(value), label
+        assert "a050d0" in page.evaluate("location.hash")
+        assert self.forecast(page)[0] > 100
+        for damage in ['{"format":7,"rate":"x","side":{},"hold":[],"bounces":1}', "{", "null", "[]"]:
+            page.evaluate("text => sessionStorage.setItem('drip-film', text)", damage)
+            page.reload()
+            self.is_ready(page)
+            assert film.get_by_label("Format", exact=True).input_value() == "gif", damage
+            assert film.get_by_label("Longer side").input_value() == "512", damage
+
     def test_a_phone_shows_everything(self):
         for width in [320, 390]:
             page = self.studio("scene=wave&at=1&view=code", viewport={"width": width, "height": 844},

@@ -11,6 +11,9 @@ import { backgroundOf } from "./painter.mjs";
 const sides = { least: 16, largest: 2048 };
 const longestHold = 60;
 
+/** The name of the settings in the storage of the tab, which a killed page finds again. */
+const key = "drip-film";
+
 /** The delay of a forecast after a change, in milliseconds. */
 const patience = 300;
 
@@ -32,7 +35,7 @@ export class Film {
     this.model = model;
     this.runner = runner;
     this.formats = formats;
-    this.settings = { format: this.formats[0], rate: null, side: null, hold: 0, bounces: false };
+    this.settings = storedSettings();
     this.isRunning = false;
     this.#make();
     this.#offerVideos();
@@ -100,6 +103,11 @@ export class Film {
 
   #change(parts) {
     Object.assign(this.settings, parts);
+    try {
+      sessionStorage.setItem(key, JSON.stringify({ ...this.settings, format: this.settings.format.name }));
+    } catch {
+      // Without storage, the settings last as long as the page.
+    }
     this.#show();
   }
 
@@ -226,6 +234,23 @@ export class Film {
     this.outcome.textContent = text;
     this.outcome.classList.toggle("wrong", isWrong);
   }
+}
+
+/** Returns the settings that the tab had before, with defaults in place of illegal ones. */
+function storedSettings() {
+  let stored;
+  try {
+    stored = JSON.parse(sessionStorage.getItem(key));
+  } catch {
+    // The storage is blocked or damaged.
+  }
+  const { format, rate, side, hold, bounces } = stored ?? {};
+  return {
+    format: formats.find(({ name }) => name === format) ?? formats[0],
+    rate: rates.includes(rate) ? rate : null,
+    side: bounded(`${side}`, sides.least, sides.largest, true), hold: bounded(`${hold}`, 0, longestHold) ?? 0,
+    bounces: bounces === true,
+  };
 }
 
 /** Returns the number of a field between two others, or null. */
