@@ -19,8 +19,8 @@ CHECKED := .build/checked
 RUN = @Tools/step.sh $@
 
 # The steps of `make test`. Long ones, and those that others wait for, come first.
-STEPS := lint web release build apple docs web-tests farm embedded examples suites players fuzz readme dependants \
-  c python installed packages workflows
+STEPS := lint core web release build apple docs web-tests farm embedded examples suites players fuzz readme \
+  dependants c python installed packages workflows
 
 .PHONY: help demo test $(STEPS) format golden bound chaos sanitized outlines bench compare peers sizes pictures \
   docs-serve install uninstall library dist wheel release-check clean
@@ -56,7 +56,10 @@ build: ## Build the libraries, the program and the tests.
 release: ## Build drip as it is installed.
 	$(RUN) Tools/build-release.sh drip
 
-web: ## Build out/web: the modules, the elements and the studio.
+core: ## Compile the core in Embedded Swift for WebAssembly.
+	$(RUN) Tools/build-core.sh .build/web
+
+web: core ## Build out/web: the modules, the elements and the studio.
 	$(RUN) Tools/build-web.sh
 
 docs: build apple ## Build the documentation of all libraries in .build/docs.
@@ -79,7 +82,7 @@ workflows: release ## Check the workflows and the action for GitHub, and run the
 apple: build ## Type-check DripUI against declarations of Apple's frameworks.
 	$(RUN) Tests/AppleDeclarations/check.sh $(CHECKED)/debug/Modules .build/apple
 
-embedded: ## Compile the core in Embedded Swift for WebAssembly.
+embedded: core ## Build a module that draws and encodes in an interpreter of WebAssembly.
 	$(RUN) Tests/Embedded/build.sh
 
 examples: build apple ## Run the examples, and compile the code of the articles.

@@ -16,10 +16,6 @@ site=${1-out/web}
 build=${2-.build/web}
 scenes=${3-}
 
-# The modules that DripWeb imports, the first one first. Only drip-files.wasm and drip-films.wasm contain
-# those that write files.
-drawing="DripKit DripRaster"
-writing="DripFormats"
 # The modules of the package with the scenes.
 own=
 [ -z "$scenes" ] || own=$(cat "$scenes/modules")
@@ -56,29 +52,31 @@ target=wasm32-unknown-none-wasm
 rm -rf "$site"
 mkdir -p "$build" "$site"
 
-# The folder of the objects, and that of the modules that they import.
-objects=$build
+# The folder of the modules that objects import.
 imports=$build
 
-# Compiles to bitcode, so that the linker optimizes across modules.
 compile() {
   module=$1
   shift
   "$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize \
-    -lto=llvm-full -parse-as-library -Xcc -msimd128 -Xcc -mbulk-memory -I "$imports" -I Sources/CWebMemory/include \
-    -module-name "$module" -emit-module -emit-module-path "$objects/$module.swiftmodule" -c "$@"
+    -parse-as-library -Xcc -msimd128 -Xcc -mbulk-memory -I "$imports" -I Sources/CWebMemory/include \
+    -module-name "$module" "$@"
 }
-compile_strictly() { compile "$@" -package-name dripkit -warnings-as-errors -strict-memory-safety; }
+strictly="-package-name dripkit -warnings-as-errors -strict-memory-safety"
+# An object contains all that it calls, so only DripWeb has one (Tools/build-core.sh). It is bitcode, so that the linker
+# optimizes it together with the functions of CWebMemory.
+compile_module() { compile "$@" -emit-module -emit-module-path "$imports/$1.swiftmodule"; }
+compile_object() { compile DripWeb $strictly -lto=llvm-full -c -o "$@"; }
 
 is_newer() {
   [ ! -e "$1" ] || [ -n "$(find "$2" ! -path '*.docc*' ! -path '*/Page/*' -newer "$1" -type f)" ]
 }
 
-# True if a module of the package has newer sources than its object.
+# True if a module of the package has changed sources.
 has_newer_sources() {
-  is_newer "$build/$1.o" "$scenes/$1.sources" && return 0
+  is_newer "$build/$1.swiftmodule" "$scenes/$1.sources" && return 0
   while IFS= read -r file; do
-    if is_newer "$build/$1.o" "$file"; then return 0; fi
+    if is_newer "$build/$1.swiftmodule" "$file"; then return 0; fi
   done <"$scenes/$1.sources"
   return 1
 }
@@ -87,24 +85,15 @@ compile_own() {
   module=$1
   set --
   while IFS= read -r file; do set -- "$@" "$file"; done <"$scenes/$module.sources"
-  compile "$module" -package-name scenes -o "$build/$module.o" "$@"
+  compile_module "$module" -package-name scenes "$@"
 }
 
-# After an interrupted build, some objects may be newer than sources that they do not have yet.
+Tools/build-core.sh "$build"
+# After an interrupted build, some files may be newer than sources that they do not have yet.
 changed=
 [ ! -e "$build/unfinished" ] || changed=yes
+if is_newer "$build/DripWebFiles.o" "$build/DripFormats.swiftmodule"; then changed=yes; fi
 touch "$build/unfinished"
-for module in $drawing $writing; do
-  if [ -n "$changed" ] || is_newer "$build/$module.o" Sources/$module; then
-    changed=yes
-    echo "compiling $module"
-    compile_strictly $module -o "$build/$module.o" $(find Sources/$module -name '*.swift')
-  fi
-done
-# A mistake in a scene leaves the modules of DripKit as they are.
-[ ! -e "$build/unfinished-scenes" ] || changed=yes
-touch "$build/unfinished-scenes"
-rm "$build/unfinished"
 for module in $own; do
   if [ -n "$changed" ] || has_newer_sources $module; then
     changed=yes
@@ -121,34 +110,32 @@ compile_web() {
   [ -n "$scenes" ] || offered=Sources/DripWeb/$1/OfferedScenes.swift
   further=
   for folder; do further="$further $(find Sources/DripWeb/$folder -name '*.swift' ! -name OfferedScenes.swift)"; done
-  compile_strictly DripWeb -o "$build/$object" Sources/DripWeb/*.swift Sources/DripWeb/Complete/*.swift \
-    $further "$offered"
+  compile_object "$build/$object" Sources/DripWeb/*.swift Sources/DripWeb/Complete/*.swift $further "$offered"
 }
-if [ -n "$changed" ] || is_newer "$build/DripWeb.o" Sources/DripWeb ||
-  is_newer "$build/DripWeb.o" Sources/CWebMemory ||
-  { [ -n "$scenes" ] && is_newer "$build/DripWeb.o" "$scenes/OfferedScenes.swift"; }; then
+if [ -n "$changed" ] || is_newer "$build/DripWebFiles.o" Sources/DripWeb ||
+  is_newer "$build/DripWebFiles.o" Sources/CWebMemory ||
+  { [ -n "$scenes" ] && is_newer "$build/DripWebFiles.o" "$scenes/OfferedScenes.swift"; }; then
   changed=yes
   echo "compiling DripWeb"
   for source in Sources/CWebMemory/*.c; do
     "$tools/clang" --target=$target -std=c11 -Os -ffreestanding -mbulk-memory -msimd128 -Wall -Werror \
       -I Sources/CWebMemory/include -c -o "$build/$(basename "$source" .c).o" "$source"
   done
+  [ -n "$scenes" ] || compile_web DripWeb.o WithoutFiles
   compile_web DripWebFiles.o Files Films
-  compile_web DripWeb.o WithoutFiles
 fi
 
 # The linker's options that export the functions marked with @c.
 exports() { cat "$@" | sed -n 's/^@c public func \([a-z_]*\).*/--export=\1/p'; }
 
-# The objects of modules and of the functions of CWebMemory.
-objects_of() { for module; do echo "$module.o"; done; }
+# The objects of CWebMemory.
 memory() { for source in Sources/CWebMemory/*.c; do echo "$(basename "$source" .c).o"; done; }
 
 features="--enable-simd --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int
   --enable-mutable-globals"
 
 # The stack is at the start of the memory, so that an overflow traps instead of overwriting data.
-link_objects() {
+link() {
   name=$1
   shift
   set -- "$@" $(memory)
@@ -164,20 +151,21 @@ link_objects() {
     mv "$build/$name.linked" "$build/$name"
   fi
 }
-link() { link_objects "$@" $(objects_of $drawing $own); }
 
 if [ -n "$changed" ] || [ ! -e "$build/drip.wasm" ] || [ ! -e "$build/drip-files.wasm" ] ||
   [ ! -e "$build/drip-films.wasm" ]; then
   echo "linking"
   drawn="Sources/DripWeb/*.swift Sources/DripWeb/Complete/*.swift"
-  link drip.wasm $(exports $drawn) DripWeb.o
+  # The scenes of another package have no second list without guides.
+  case $scenes in '') object=DripWeb.o ;; *) object=DripWebFiles.o ;; esac
+  link drip.wasm $(exports $drawn) $object
   # The studio uses the player for the time alone: it draws the frames and shows the input itself.
   unused='drip_(changed|draw|forget|player_(act|send|work|update|moments|pull_state))'
   written=$(exports $drawn Sources/DripWeb/Files/*.swift | grep -vE "$unused")
-  link drip-files.wasm $written DripWebFiles.o $(objects_of $writing)
-  link drip-films.wasm $written $(exports Sources/DripWeb/Films/*.swift) DripWebFiles.o $(objects_of $writing)
+  link drip-files.wasm $written DripWebFiles.o
+  link drip-films.wasm $written $(exports Sources/DripWeb/Films/*.swift) DripWebFiles.o
 fi
-rm "$build/unfinished-scenes"
+rm "$build/unfinished"
 
 # The scenes of the small elements, by name and type.
 small="download=DownloadScene wave=WaveScene river=RiverScene heart=HeartScene refresh=RefreshScene splash=SplashScene"
@@ -189,6 +177,9 @@ called="drip_abi drip_input drip_length drip_create drip_destroy drip_seed_half 
 # Its element moves the page's content as far as the sheet of the scene.
 called_refresh="drip_value_count drip_value_text drip_value"
 
+# Without these passes of the compiler, the small modules are smaller by a tenth.
+small_code="-Xllvm -sil-disable-pass=loop-rotate -Xllvm -sil-disable-pass=loop-unroll"
+
 # Builds a module that has one scene and no descriptions of its parameters.
 build_small() {
   name=$1
@@ -196,28 +187,26 @@ build_small() {
   mkdir -p "$objects"
   echo "import DripKit
 typealias OfferedScene = $2" >"$objects/Scene.swift"
-  compile_strictly DripWeb -o "$objects/DripWeb.o" Sources/DripWeb/*.swift Sources/DripWeb/Element/*.swift \
+  compile_object "$objects/DripWeb.o" $small_code Sources/DripWeb/*.swift Sources/DripWeb/Element/*.swift \
     "$objects/Scene.swift"
   also=
   [ $name != refresh ] || also=$called_refresh
-  link_objects drip-$name.wasm $(for function in $called $also; do echo "--export=$function"; done) \
-    element/$name/DripWeb.o element/DripKit.o
+  link drip-$name.wasm $(for function in $called $also; do echo "--export=$function"; done) \
+    element/$name/DripWeb.o
 }
 
 if [ -z "$scenes" ] && has node; then
-  objects=$build/element
-  imports=$objects
-  mkdir -p "$objects"
-  if [ -n "$changed" ] || [ -e "$objects/unfinished" ] || is_newer "$objects/DripKit.o" Sources/DripWeb/Element; then
-    touch "$objects/unfinished"
+  imports=$build/element
+  mkdir -p "$imports"
+  if [ -n "$changed" ] || [ -e "$imports/unfinished" ] ||
+    is_newer "$imports/DripKit.swiftmodule" Sources/DripWeb/Element; then
+    touch "$imports/unfinished"
     echo "compiling the small elements"
     kit=
     for file in $(find Sources/DripKit -name '*.swift'); do
       [ -e "Sources/DripWeb/Element/DripKit/$(basename "$file")" ] || kit="$kit $file"
     done
-    # Without these passes of the compiler, the code of large scenes becomes smaller by a tenth.
-    compile_strictly DripKit -o "$objects/DripKit.o" -Xllvm -sil-disable-pass=inline \
-      -Xllvm -sil-disable-pass=loop-rotate -Xllvm -sil-disable-pass=loop-unroll \
+    compile_module DripKit $strictly $small_code -Xllvm -sil-disable-pass=inline \
       $kit Sources/DripWeb/Element/DripKit/*.swift
     # Two at a time.
     last=
@@ -227,7 +216,7 @@ if [ -z "$scenes" ] && has node; then
       last=$!
     done
     wait $last
-    rm "$objects/unfinished"
+    rm "$imports/unfinished"
   fi
   for scene in $small; do cp "$build/drip-${scene%=*}.wasm" "$site"; done
 fi

@@ -19,26 +19,15 @@ module=$build/digest.wasm
 mkdir -p "$build"
 echo "$tools"
 
-changed=$(find Sources/DripKit Sources/DripRaster Sources/DripFormats Sources/CWebMemory Tests/PictureDigest Tests/Embedded \
-  "$tools/swiftc" \
-  ! -path '*.docc*' -newer "$module" 2>/dev/null || echo all)
+Tools/build-core.sh .build/web >&2
+changed=$(find .build/web/Drip*.swiftmodule Sources/CWebMemory Tests/PictureDigest Tests/Embedded "$tools/swiftc" \
+  -newer "$module" 2>/dev/null || echo all)
 [ -n "$changed" ] || exit 0
 
 target=wasm32-unknown-none-wasm
-compile() {
-  "$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 \
-    -package-name dripkit -wmo -Osize -parse-as-library -warnings-as-errors -strict-memory-safety \
-    -c "$@"
-}
-compile -module-name DripKit -emit-module -emit-module-path $build/DripKit.swiftmodule \
-  -o $build/DripKit.o $(find Sources/DripKit -name '*.swift')
-compile -module-name DripRaster -I $build \
-  -emit-module -emit-module-path $build/DripRaster.swiftmodule \
-  -o $build/DripRaster.o $(find Sources/DripRaster -name '*.swift')
-compile -module-name DripFormats -I $build \
-  -emit-module -emit-module-path $build/DripFormats.swiftmodule \
-  -o $build/DripFormats.o $(find Sources/DripFormats -name '*.swift')
-compile -module-name PictureDigest -I $build \
+"$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 \
+  -package-name dripkit -wmo -Osize -parse-as-library -warnings-as-errors -strict-memory-safety \
+  -c -module-name PictureDigest -I .build/web \
   -o $build/PictureDigest.o Tests/PictureDigest/*.swift Tests/Embedded/Exports.swift
 for source in Sources/CWebMemory/*.c; do
   "$tools/clang" --target=$target -std=c11 -Os -ffreestanding -mbulk-memory -Wall -Werror \
@@ -51,6 +40,6 @@ done
 "$tools/wasm-ld" --no-entry --stack-first -z stack-size=262144 --export=filmCount --export=digest --export=pixelDigest \
   --export=fileCount --export=fileDigest --max-memory=16777216 \
   --strip-all -o $module \
-  $build/DripKit.o $build/DripRaster.o $build/DripFormats.o $build/PictureDigest.o \
+  $build/PictureDigest.o \
   $(for source in Sources/CWebMemory/*.c; do echo "$build/$(basename "$source" .c).o"; done) \
   "$resources/embedded/$target/libswiftUnicodeDataTables.a"

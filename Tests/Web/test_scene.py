@@ -122,10 +122,12 @@ def own_server():
     build, site = ROOT / ".build/own-scenes", ROOT / ".build/own-scenes/site"
     # The modules below the scenes are those of the page of DripKit.
     shared = ROOT / ".build/web"
-    objects = [f"{module}.o" for module in ("DripKit", "DripRaster", "DripFormats")]
-    if [time(build / name) for name in objects] != [time(shared / name) for name in objects]:
+    modules = [f"{module}.swiftmodule" for module in ("DripKit", "DripRaster", "DripFormats")]
+    if [time(build / name) for name in modules] != [time(shared / name) for name in modules]:
         shutil.rmtree(build, ignore_errors=True)
-        shutil.copytree(shared, build)
+        build.mkdir(parents=True)
+        for name in modules:
+            shutil.copy2(shared / name, build)
     scenes, types = build / "scenes", ("Lamp", "Tank", "Bell")
     (scenes / "page").mkdir(parents=True, exist_ok=True)
     kinds = [f"public func own{type}() -> SceneKind {{ SceneKind({type}.self) }}\n" for type in types]
