@@ -207,6 +207,20 @@ class SettingsFiles(Base):
             self.has_address(other, f"{name}={value}")
         assert "Ignored" not in other.locator(".report").text_content()
 
+    def test_a_theme_is_a_parameter(self):
+        page = self.studio(scene="heart")
+        self.upload(page, "dark.json", '{"scene": "download", "theme": "dark", "set": {"diameter": 120}}')
+        self.has_address(page, "set=theme=dark")
+        self.has_address(page, "set=diameter=120")
+        assert "Ignored" not in page.locator(".report").text_content()
+        # As on the command line, a value in the set is the stronger one.
+        self.upload(page, "both.json", '{"scene": "download", "theme": "dark", "set": {"theme": "highContrast"}}')
+        self.has_address(page, "set=theme=highContrast")
+        for text in ['{"scene": "download", "theme": "nothing"}', '{"scene": "wave", "theme": "dark"}',
+                     '{"scene": "download", "theme": {"dark": 1}}']:
+            self.upload(page, "odd.json", text)
+            self.report(page, "Imported “odd”. Ignored: theme.")
+
     def test_reports_what_it_ignores(self):
         page = self.studio(scene="heart")
         self.upload(page, "odd.json", json.dumps({

@@ -53,7 +53,7 @@ export function readSettings(text, drip) {
   if (typeof file !== "object" || file === null || Array.isArray(file)) throw new Error("it has no settings");
   const kind = drip.scenes.find(({ name }) => name === file.scene);
   if (!kind) throw new Error("it names no scene of this studio");
-  const { scene: _, variant, set, input, ...others } = file;
+  const { scene: _, variant, set, theme, input, ...others } = file;
   const ignored = [];
   const isVariant = kind.variants.includes(variant);
   if (variant !== undefined && !isVariant) ignored.push("variant");
@@ -70,7 +70,10 @@ export function readSettings(text, drip) {
       if (parts) Object.assign(state, parts);
       else ignored.push(name);
     }
-    state.set = texts(set, "set", ignored, (path, value) => scene.set(path, value));
+    const check = (path, value) => scene.set(path, value);
+    // The theme is a parameter with an option of its own, which a value in the set overrides.
+    if (theme !== undefined) state.set = texts({ theme }, "theme", ignored, check);
+    state.set = { ...state.set, ...texts(set, "set", ignored, check) };
     const declared = Object.fromEntries(scene.inputs.map((each) => [each.name, each]));
     state.sent = texts(input, "input", ignored, (name, value) => {
       if (!Object.hasOwn(declared, name) || !parseInput(declared[name], value)) throw new Error();
