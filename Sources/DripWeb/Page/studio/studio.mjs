@@ -134,7 +134,7 @@ function shortcuts({ model, clock, look, network, parameters, presets, code, she
     { keys: ["n"], label: ["N"], text: "another seed", act: () => parameters.newSeed() },
     { keys: ["s"], label: ["S"], text: "surprise me", act: () => presets.surprise() },
     { keys: ["/"], text: "find a parameter", act: () => { sheet.open(); parameters.find(); } },
-    { keys: ["v"], label: ["V"], text: "parameters, values, code", act: () => { sheet.open(); tabs.next(); } },
+    { keys: ["v"], label: ["V"], text: "parameters, values, export", act: () => { sheet.open(); tabs.next(); } },
     { keys: ["c"], label: ["C"], text: "copy the command line", act: () => code.copy("still") },
     { keys: ["p"], label: ["P"], text: "save the picture as PNG", act: () => code.save("png") },
     { keys: ["?"], text: "show this list", act: () => byId("help").click() },
