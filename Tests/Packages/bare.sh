@@ -17,8 +17,8 @@ begin() {
   echo "$1:"
   rm -rf "$root"
   cp -a "$bare" "$root"
-  echo 'APT::Get::Assume-Yes "true";' >"$root/etc/apt/apt.conf.d/yes"
-  inside 'apt-get update -qq'
+  echo 'APT::Get::Assume-Yes "true"; quiet "2"; Dpkg::Use-Pty "0";' >"$root/etc/apt/apt.conf.d/quiet"
+  inside 'apt-get update'
   cp "$dist"/* "$root/root"
 }
 # Runs a script in the home. Swift reads the words of a command line from /proc, and compilers write to /dev/null.
