@@ -176,7 +176,11 @@ def check_held(farm):
 def check_refusals(farm):
     """A user cancels waiting tasks; shards of another build and too many shards are refused."""
     folder, other, many = farm.place / "cancelled", farm.place / "other drip", farm.place / "many"
-    other.write_bytes(pathlib.Path(farm.drip).read_bytes() + b"another build")
+    # A copy whose identifier differs is another build.
+    build = bytes.fromhex(re.search(r"\+([0-9a-f]{16})", farm.cluster.run(farm.drip, "version"))[1])
+    program = pathlib.Path(farm.drip).read_bytes()
+    assert program.count(build) == 1
+    other.write_bytes(program.replace(build, build[::-1]))
     other.chmod(0o755)
     farm.expect(farm.batch(many, "--engine", "slurm", "--shards", "1001"), 64)
     assert not many.exists()
