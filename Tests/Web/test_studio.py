@@ -148,6 +148,13 @@ class Studio(web.PageTest):
         self.until(page, "find('.track-text').ariaInvalid === 'true'")
         page.get_by_role("button", name="Demonstration").click()
         self.until(page, "!location.hash.includes('told')")
+        # A line beyond the longest legal time is not drawn.
+        field.fill("1@3600")
+        field.press("Enter")
+        self.has_address(page, "told=1@3600")
+        self.drag(page, *((box["x"] + x * box["width"], box["y"] + box["height"] / 2) for x in (0.97, 0.99)))
+        page.locator("[data-word=cancel]").click()
+        self.has_address(page, "told=cancel@1,1@3600")
 
     def test_the_tap_of_a_demonstration(self):
         """The work of wave is done at once. The lane shows that, and a flag acts on it."""
@@ -206,6 +213,22 @@ class Studio(web.PageTest):
         self.has_address(other, "size=208")
         before, after = (sorted(tab.evaluate("location.hash").split("&")) for tab in (page, other))
         assert before == after
+
+    def test_a_link_of_a_playing_scene(self):
+        page = self.studio(scene=PROGRESS, at=0)
+        page.evaluate("() => { navigator.clipboard.writeText = async text => { globalThis.copied = text; }; }")
+        page.locator("#play").click()
+        page.keyboard.press("-")
+        self.until(page, "find('#size').value === '352'")
+        page.locator("#share").click()
+        self.until(page, "copied.includes('size=352')")
+        # A tab that ends now opens with the size again.
+        self.has_address(page, "size=352")
+        assert page.locator("#play").get_attribute("aria-label") == "Pause"
+        # The studio does not announce what the browser has refused.
+        page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); document.execCommand = () => false; }")
+        page.locator("#share").click()
+        self.until(page, "find('#notice').textContent.startsWith('Nothing is copied')")
 
     def test_nonsense_in_the_address_is_harmless(self):
         for text in ["%", "scene=__proto__", "scene=&at=NaN", "scene=wave&set=__proto__=1&set=x&set==&set=tapAt=1e999",

@@ -1,7 +1,7 @@
 // Packs a WebAssembly module into about seven tenths of the bytes that LZMA needs, and unpacks it.
 //
-// Both are the same walk through the syntax of the module, so that it is known of each symbol what it is: an opcode, a
-// variable, a constant. While packing, the walk writes its symbols, and while unpacking it reads them.
+// Both are the same walk through the syntax of the module. It knows what each symbol is: an opcode, a variable, a constant.
+// While packing, the walk writes its symbols, and while unpacking it reads them.
 //
 // The numbers of the model are floating-point numbers. WebAssembly defines all results, so every engine has the same ones.
 
@@ -116,7 +116,7 @@ static void readFunctions(size_t start) {
   at = kept;
 }
 
-// What a call does to the stack.
+// Takes the parameters of a call from the stack, and adds its results.
 static void call(uint32_t type) {
   if (type >= typeCount) return;
   size_t kept = at;
@@ -196,7 +196,7 @@ static uint32_t codeVector(uint32_t op) {
   return value;
 }
 
-// What an instruction without immediate values does to the stack.
+// Takes the operands of an instruction without immediate values from the stack, and adds its result.
 static void compute(int op) {
   static const struct { uint8_t last, operands, type; } all[] = {
     {0x44, 0, 0}, {0x45, 1, 1}, {0x4f, 2, 1}, {0x50, 1, 1}, {0x66, 2, 1}, {0x69, 1, 1}, {0x78, 2, 1}, {0x7b, 1, 2},

@@ -1,7 +1,8 @@
 // Predicts symbols from those before them, and learns from each.
 //
 // A symbol is a path in a tree. For each step of the path, ten contexts tell how often it went to the right after an equal
-// past, and how certain they are. The model adds their opinions, and corrects the weights of those that were wrong.
+// past, and how certain they are. The model adds these ten numbers with weights, and changes the weights after each step in
+// favour of the contexts that were right.
 
 #include <wasm_simd128.h>
 
@@ -152,7 +153,7 @@ static int code(int kind, int group, int symbol) {
   }
   uint32_t path = paths[kind][symbol];
   int length = lengths[kind * 256 + symbol];
-  // What followed the last time.
+  // The symbol that followed the last equal past, if there is one.
   int expected = matchAt ? history[matchAt] : -1, expectedLength = 0;
   uint32_t expectedPath = 0, certainty = 0;
   float opinion = 0;

@@ -28,6 +28,11 @@ const bounded = (text, least, largest) => {
 };
 const oneOf = (text, choices) => (choices.includes(text) ? text : null);
 
+/** Returns true if a text is a page or a colour such as `#rrggbb`. */
+export function isPage(text) {
+  return pages.includes(text) || /^#[0-9a-f]{6}$/.test(text);
+}
+
 /**
  * Writes a state, without defaults.
  * @param {object} state
@@ -79,7 +84,7 @@ export function parseAddress(text, scenes) {
     loop: words.get("once") !== "1",
     size: Math.round(bounded(words.get("size"), sizes.least, sizes.largest) ?? standard.size),
     scale: bounded(oneOf(words.get("scale"), ["1", "2", "3"]), 1, 3) ?? standard.scale,
-    background: page(words.get("background")) ?? standard.background,
+    background: isPage(words.get("background")) ? words.get("background") : standard.background,
     compare: oneOf(words.get("compare"), comparisons),
     kept: legalKept(words.get("kept"), scenes),
     speed: bounded(words.get("speed"), 0.1, 2) ?? standard.speed,
@@ -117,11 +122,6 @@ function legalKept(text, scenes) {
   if (text === null || text.length > longestKept) return null;
   const kept = parseKept(text, scenes);
   return kept.scene && formatKept(kept);
-}
-
-function page(text) {
-  if (text === null) return null;
-  return oneOf(text, pages) ?? (/^#[0-9a-f]{6}$/.test(text) ? text : null);
 }
 
 function legalTrack(driver, text) {

@@ -133,7 +133,7 @@ export class Clock {
     byId("factor").textContent = `${state.speed.toFixed(1)}×`;
     const select = byId("fps");
     const choices = rates.includes(state.fps) ? rates : [state.fps, ...rates];
-    if (select.length !== choices.length) {
+    if (select.options[0]?.value !== String(choices[0])) {
       select.replaceChildren(
         ...choices.map((rate) => element("option", { value: rate }, `${rate} fps`)));
     }

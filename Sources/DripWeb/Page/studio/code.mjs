@@ -164,12 +164,22 @@ export async function put(text, title) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    const area = element("textarea", { class: "unseen" });
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    document.execCommand("copy");
-    area.remove();
+    if (!copied(text)) return announce("Nothing is copied: this browser does not allow it.");
   }
   announce(`Copied: ${title}`);
+}
+
+/** Copies a text from a text area, and returns true if the browser allows it. */
+function copied(text) {
+  const focused = document.activeElement;
+  const area = element("textarea", { class: "unseen" });
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand("copy");
+  } finally {
+    area.remove();
+    focused?.focus();
+  }
 }

@@ -106,12 +106,14 @@ export class Model {
   }
 
   /**
-   * Sets the input of the scene. Null means its demonstration.
+   * Sets the input of the scene. Null means its demonstration. Ignores illegal events, such as a drag beyond the
+   * longest legal time, and a drag that goes on after the scene has changed.
    * @param {object[] | null} events
    */
   setInput(events) {
     const { driver } = this.scene;
-    this.change({ input: events && formatTrack(completed(driver, events)) });
+    const input = events && formatTrack(completed(driver, events));
+    if (input === null || parseTrack(driver, input)) this.change({ input });
   }
 
   /**

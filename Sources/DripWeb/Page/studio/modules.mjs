@@ -1,4 +1,4 @@
-// Where the studio gets its modules: from files beside the page, or from the page itself.
+// Gets the modules of the studio from files beside the page, or from the page itself.
 
 import { asked, compiledModule, newWorker } from "./worker.mjs";
 

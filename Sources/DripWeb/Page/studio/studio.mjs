@@ -65,7 +65,7 @@ async function open() {
   keepAddress(model);
   new Keys(
     shortcuts({ model, clock, look, network, parameters, presets, code, sheet, tabs }), new Undo(model));
-  byId("share").addEventListener("click", () => put(location.href, "the link to this picture"));
+  byId("share").addEventListener("click", () => put(linkTo(model), "the link to this picture"));
   byId("brand").addEventListener("click", (event) => {
     event.preventDefault();
     model.show(drip.scenes[0].name);
@@ -77,25 +77,32 @@ async function open() {
   return { model, backdrop, clock, compare, stage, timeline, lane, inputs, log, graph, gallery };
 }
 
-/** Keeps the state in the address, and reads it after changes of the address. */
+/** Returns a link to the current state. The address of the page can be older. */
+function linkTo(model) {
+  return new URL(`#${formatAddress(model.state)}`, location.href).href;
+}
+
+/** Writes the state into the address, and reads it after changes of the address. */
 function keepAddress(model) {
   let written = location.hash;
   let timer;
   const write = () => {
-    // An address that has changed is read first.
-    if (model.state.playing || location.hash !== written) return;
+    // The page reads a changed address before it writes another one.
+    if (location.hash !== written) return;
     try {
-      history.replaceState(null, "", `#${formatAddress(model.state)}`);
+      history.replaceState(null, "", linkTo(model));
       written = location.hash;
     } catch {
       // Some browsers limit the number of changes for pages that were opened from a file.
     }
   };
-  model.on("scene story look time playback view", () => {
+  model.on("scene story look time playback view", (changed) => {
+    // Playing changes the time with each frame, which the address need not follow.
+    const isPlayback = [...changed].every((word) => word === "time" || word === "playback");
+    if (model.state.playing && isPlayback) return;
     clearTimeout(timer);
     timer = setTimeout(write, patience);
   });
-  byId("share").addEventListener("pointerdown", write);
   addEventListener("hashchange", () => {
     if (location.hash === written) return;
     written = location.hash;

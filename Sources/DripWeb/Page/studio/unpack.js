@@ -52,4 +52,6 @@ async function unpack() {
   new Function(globalThis.dripScript)();
 }
 
-unpack();
+unpack().catch((error) => {
+  document.body.textContent = `The studio cannot be unpacked: this browser is too old, or the file is damaged (${error.message}).`;
+});
