@@ -420,7 +420,8 @@ typedef struct drip_command {
 
 /// Copies the commands of a frame from a first one on, up to a capacity.
 ///
-/// `count`, unless it is null, receives the number of copied commands. `drip_frame_describe` tells the number of all.
+/// The function stores the number of copied commands in `count`, unless it is null. `drip_frame_describe` tells how many
+/// commands the frame has.
 drip_status drip_frame_commands(
     drip_frame *frame, size_t first, drip_command *commands, size_t capacity, size_t *count);
 

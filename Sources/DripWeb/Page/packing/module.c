@@ -335,7 +335,8 @@ static void codeModule(void) {
     size_t size = codeNumber(other), start = at;
     if (section == 10) {
       uint32_t count = codeNumber(other);
-      for (uint32_t index = 0; index < count; index++) codeFunction(index < functionCount ? functionTypes[index] : typeCount);
+      for (uint32_t index = 0; index < count; index++)
+        codeFunction(index < functionCount ? functionTypes[index] : typeCount);
       continue;
     }
     forget();
