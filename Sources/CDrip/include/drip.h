@@ -1,4 +1,4 @@
-/// The C interface of DripKit: animations of water as pictures, pixels and numbers for every time.
+/// The C interface of DripKit: water animations as pictures, pixels and numbers for every time.
 ///
 ///     drip_scene *scene;
 ///     drip_frame *frame;
@@ -8,21 +8,27 @@
 ///     drip_frame_free(frame);
 ///     drip_scene_free(scene);
 ///
-/// Errors. A function that can fail returns a status, changes nothing if it fails, and writes nothing but the message
-/// of `drip_error_message`. Null pointers, handles that were freed or belong to another kind of object, sizes that do
-/// not fit and numbers that are not finite are such failures. A pointer to memory must be null or valid. If memory is
-/// exhausted, the process ends.
+/// Ownership. The caller frees every scene with `drip_scene_free` and every frame with `drip_frame_free`. A frame does
+/// not depend on its scene, which may change or be freed first. Texts that the library returns belong to the library and
+/// are valid until the process ends; only the text of `drip_error_message` has a shorter life. The library keeps no
+/// pointer that it was passed: texts, structures and pixels are needed only during the call.
+///
+/// Errors. A function that can fail returns a status. A call that fails changes no scene and no memory of the caller,
+/// except that `drip_scene_get` can store a length, and `drip_error_message` then describes the failure. Null pointers,
+/// handles that were freed or belong to another kind of object, sizes that do not fit and numbers that are not finite
+/// are such failures. Any other pointer must be valid, because the library cannot check it. If memory is exhausted, the
+/// process ends.
 ///
 /// Threads. Every function may be called from every thread. Calls with the same scene wait for each other. A frame
-/// never changes, so several threads can draw it at the same time. Another thread may free a handle during a call,
-/// which then still ends with its result.
+/// never changes, so several threads can draw it at the same time. If a thread frees a handle that a call in another
+/// thread is using, that call still ends with its result, and later calls are refused.
 ///
-/// Structures. The caller sets `size` to the size of the structure. Later versions add members at the end, so programs
-/// that were built with this header still work with their library.
+/// Structures. Set `size` to the `sizeof` of a structure before you pass it, also if the library fills the structure.
+/// Later versions add members at the end, so programs that were built with this header still work with their library.
 ///
-/// Texts are UTF-8 that ends with a zero byte. Texts that the library returns are valid until the process ends, except
-/// that of `drip_error_message`. Times are in seconds, lengths in points. A colour is 0xRRGGBBAA in sRGB with straight
-/// alpha.
+/// Units. Texts are UTF-8 and end with a zero byte. Times are in seconds, lengths in points of the canvas, whose origin
+/// is the upper left corner. A colour is 0xRRGGBBAA in sRGB with straight alpha. An index is less than the count of its
+/// items.
 
 #ifndef DRIP_H
 #define DRIP_H
@@ -37,7 +43,7 @@ extern "C" {
 
 /// The version of this header.
 #define DRIP_VERSION "0.2.0"
-/// The version of the binary interface, which changes if a program must be compiled again.
+/// The version of the binary interface. It changes if programs must be compiled again.
 #define DRIP_ABI 1
 
 /// Returns the version of the library.
@@ -67,19 +73,19 @@ typedef enum drip_status {
   DRIP_ERROR_SIZE = 7,
   /// A text is not UTF-8, or longer than `DRIP_TEXT_LIMIT`.
   DRIP_ERROR_TEXT = 8,
-  /// There are too many handles.
+  /// There are too many scenes and frames; free some.
   DRIP_ERROR_LIMIT = 9
 } drip_status;
 
 /// The maximum number of bytes of a text, without the zero byte.
 #define DRIP_TEXT_LIMIT 1048576
 
-/// Returns a sentence that describes a status.
+/// Returns a few words that describe a status.
 const char *drip_status_text(drip_status status);
 
 /// Returns a sentence that describes the last failure in this thread; an empty text if there was none.
 ///
-/// The text is valid until the next failure in this thread.
+/// A call that succeeds keeps the text. It is valid until the next failure in this thread, or the end of the thread.
 const char *drip_error_message(void);
 
 // Kinds of scenes
@@ -93,14 +99,14 @@ typedef struct drip_kind {
   const char *summary;
   /// The names of the variants, separated by spaces; the first is the default.
   const char *variants;
-  /// The role for people who do not see the scene, by the names of ARIA.
+  /// The ARIA role of the scene, for assistive technologies.
   const char *role;
 } drip_kind;
 
 /// Returns the number of kinds of scenes.
 size_t drip_kind_count(void);
 
-/// Describes a kind of scene.
+/// Describes a kind of scene, by an index below `drip_kind_count`.
 drip_status drip_kind_at(size_t index, drip_kind *kind);
 
 // Scenes
@@ -109,6 +115,8 @@ drip_status drip_kind_at(size_t index, drip_kind *kind);
 typedef struct drip_scene drip_scene;
 
 /// Creates a scene from the names of its kind and of a variant; null stands for the default variant.
+///
+/// `scene` receives the handle, which the caller frees with `drip_scene_free`.
 drip_status drip_scene_create(const char *kind, const char *variant, drip_scene **scene);
 
 /// Frees a scene. Its frames remain valid.
@@ -129,19 +137,20 @@ typedef struct drip_scene_info {
   bool loops;
   /// The seed of the random numbers.
   uint64_t seed;
+  /// The counts of items. Events can change those of the phases and moments.
   size_t parameter_count, input_count, phase_count, moment_count;
 } drip_scene_info;
 
 /// Describes a scene.
 drip_status drip_scene_describe(drip_scene *scene, drip_scene_info *info);
 
-/// Sets the seed of a scene's random numbers.
+/// Sets the seed of a scene's random numbers. As after every change of a scene, frames that exist stay as they are.
 drip_status drip_scene_set_seed(drip_scene *scene, uint64_t seed);
 
 /// Makes a scene show its form with reduced motion, or its full form.
 drip_status drip_scene_set_reduced_motion(drip_scene *scene, bool is_reduced);
 
-/// Draws construction lines over the pictures of a scene, or leaves them out.
+/// Adds construction lines to later frames of a scene, or leaves them out.
 drip_status drip_scene_set_guides(drip_scene *scene, bool is_on);
 
 // Parameters
@@ -153,11 +162,11 @@ typedef struct drip_parameter {
   const char *path;
   /// A name of two or three words.
   const char *label;
-  /// The intention of a user who changes the parameter: look, size, motion, water, droplets, finish or behaviour.
+  /// The group for a list of settings: look, size, motion, water, droplets, finish or behaviour.
   const char *group;
   /// A description in one line.
   const char *meaning;
-  /// The values that it can have: number, whole, flag, color, optionalColor, choice or glyph.
+  /// The kind of its values: number, whole, flag, color, optionalColor, choice or glyph.
   const char *kind;
   /// The unit of a number; empty for ratios.
   const char *unit;
@@ -165,11 +174,11 @@ typedef struct drip_parameter {
   const char *choices;
   /// The range of a number; otherwise NaN.
   double minimum, maximum;
-  /// The current and the default number; NaN if it is not a number.
+  /// The current and the default value of a number; otherwise NaN.
   double value, standard;
 } drip_parameter;
 
-/// Describes a parameter.
+/// Describes a parameter, by an index below `parameter_count` of `drip_scene_info`.
 drip_status drip_scene_parameter_at(drip_scene *scene, size_t index, drip_parameter *parameter);
 
 /// Sets a parameter to the value of a text, such as `0.5`, `true`, `#3366ff`, `auto` or an SVG path.
@@ -180,9 +189,9 @@ drip_status drip_scene_set_number(drip_scene *scene, const char *path, double nu
 
 /// Writes the value of a parameter as a text that `drip_scene_set` accepts.
 ///
-/// The buffer has room for `capacity` bytes, with the zero byte. If it is too small, or null with a capacity of 0, the
-/// result is `DRIP_ERROR_SIZE`. In both cases `length`, unless it is null, receives the number of bytes of the text,
-/// without the zero byte.
+/// The buffer has room for `capacity` bytes, which include the zero byte. If it is too small, or null with a capacity of
+/// 0, the result is `DRIP_ERROR_SIZE`, and the buffer keeps its bytes. `length`, unless it is null, receives the number of
+/// bytes of the text without the zero byte, also if the buffer is too small.
 drip_status drip_scene_get(
     drip_scene *scene, const char *path, char *buffer, size_t capacity, size_t *length);
 
@@ -195,18 +204,18 @@ typedef struct drip_input {
   const char *name;
   /// Its kind: progress, pull, press, toggle, value, pointer or event.
   const char *kind;
-  /// The names of the events of an input of that kind, separated by spaces.
+  /// The names of the events of an input of the kind event, separated by spaces; otherwise empty.
   const char *events;
   /// The range of a progress, pull or value; otherwise NaN.
   double minimum, maximum;
 } drip_input;
 
-/// Describes an input.
+/// Describes an input, by an index below `input_count` of `drip_scene_info`.
 drip_status drip_scene_input_at(drip_scene *scene, size_t index, drip_input *input);
 
-/// The action of an event, with the kinds of input that take it and the members that it uses.
+/// The action of an event. Each action names the kind of input that takes it and the members of `drip_event` that it uses.
 typedef enum drip_action {
-  /// Progress changes to `x`, or a finger pulls to a distance of `x` points within `duration`.
+  /// Progress: it changes to `x`, from 0 to 1. Pull: a finger pulls to a distance of `x` points within `duration`.
   DRIP_MOVE = 0,
   /// Progress: the work begins, and its size is unknown.
   DRIP_BEGIN = 1,
@@ -245,29 +254,33 @@ typedef struct drip_event {
   drip_action action;
   /// The time; an event that is earlier than the latest one is treated as if it had the same time.
   double time;
+  /// The numbers of the action. They must be finite even if the action does not use them.
   double x, y, duration;
+  /// The name of the event for `DRIP_EVENT`; other actions ignore it.
   const char *name;
 } drip_event;
 
 /// Sends an event to a scene. The first event replaces the demonstration of its input.
 drip_status drip_scene_send(drip_scene *scene, const drip_event *event);
 
-/// Makes a scene wait for input, or play its demonstration, and removes all events.
+/// Removes all events of a scene; then it waits for input, or plays its demonstration if `waits` is false.
 drip_status drip_scene_set_waiting(drip_scene *scene, bool waits);
 
-/// Releases memory that only frames before a time need, until the scene is changed by anything but an event.
+/// Releases memory that only frames before a time need.
+///
+/// Frames of earlier times are not exact afterwards. Any change of the scene except an event makes them exact again.
 drip_status drip_scene_forget(drip_scene *scene, double time);
 
 // Phases and moments
 
-/// A time in one phase.
+/// A period of time in which a scene stays in one phase.
 typedef struct drip_phase {
   size_t size;
   const char *name;
   double start, end;
 } drip_phase;
 
-/// Describes a phase of a scene with its input so far, in the order of time.
+/// Describes a phase of a scene with its input so far, in the order of time, by an index below `phase_count`.
 drip_status drip_scene_phase_at(drip_scene *scene, size_t index, drip_phase *phase);
 
 /// A named instant, for sounds and haptics.
@@ -277,15 +290,17 @@ typedef struct drip_moment {
   double time;
 } drip_moment;
 
-/// Describes a moment of a scene with its input so far, in the order of time.
+/// Describes a moment of a scene with its input so far, in the order of time, by an index below `moment_count`.
 drip_status drip_scene_moment_at(drip_scene *scene, size_t index, drip_moment *moment);
 
 // Frames
 
-/// The handle of the picture and the readouts of a scene at one time, which never change. It is not an address.
+/// The handle of a frame: the picture and the readouts of a scene at one time, which never change. It is not an address.
 typedef struct drip_frame drip_frame;
 
 /// Creates the frame of a scene at a time.
+///
+/// `frame` receives the handle, which the caller frees with `drip_frame_free`.
 drip_status drip_frame_create(drip_scene *scene, double time, drip_frame **frame);
 
 /// Frees a frame.
@@ -314,10 +329,10 @@ typedef struct drip_value {
   double value;
 } drip_value;
 
-/// Describes a readout.
+/// Describes a readout, by an index below `value_count` of `drip_frame_info`.
 drip_status drip_frame_value_at(drip_frame *frame, size_t index, drip_value *value);
 
-/// Reads a readout by its name.
+/// Writes the value of the readout of a name to `value`.
 drip_status drip_frame_value(drip_frame *frame, const char *name, double *value);
 
 // Pixels
@@ -339,36 +354,37 @@ typedef enum drip_alpha {
 /// The memory for a drawing.
 typedef struct drip_target {
   size_t size;
-  /// The memory, with any alignment.
+  /// The lowest address of the memory, with any alignment.
   void *pixels;
-  /// The number of its bytes.
+  /// The number of bytes of the memory: at least (height - 1) * |stride| + width * 4.
   size_t length;
-  /// The size in pixels. The picture is as large as possible, and centred.
+  /// The size in pixels, 1 to `DRIP_SIDE_LIMIT` each. The picture is as large as fits, and centred.
   uint32_t width, height;
-  /// The number of bytes from a row to the next; if it is negative, the lowest row comes first in memory.
+  /// The number of bytes from a row to the one below: at least width * 4, or at most -width * 4 if the lowest row comes
+  /// first in memory.
   ptrdiff_t stride;
   drip_format format;
   drip_alpha alpha;
-  /// The colour behind the picture.
+  /// The colour behind the picture, which fills all pixels; 0 is transparent.
   uint32_t background;
 } drip_target;
 
-/// Draws a frame. Bytes between the rows keep their values.
+/// Draws a frame and sets every pixel of the target. Bytes between the rows keep their values.
 drip_status drip_frame_draw(drip_frame *frame, const drip_target *target);
 
 // Commands
 
-/// A step of drawing a picture with the painter's model of Cairo, Skia or a canvas.
+/// The kind of a command, which is one step of drawing a picture with Cairo, Skia or a canvas.
 ///
 /// A paint comes first, then a path, then `DRIP_FILL`, `DRIP_FILL_EVEN_ODD` or `DRIP_STROKE`. `DRIP_CLIP` follows a
-/// path, too, and lasts until the end of the group.
+/// path, too, and lasts until the end of the group. Each kind names its numbers in their order.
 typedef enum drip_command_kind {
   /// A paint of one colour: `color`.
   DRIP_COLOR = 0,
-  /// A paint: a gradient from a point to another; a `DRIP_STOP` for each stop follows.
+  /// A paint: a linear gradient from x, y to x, y. A `DRIP_STOP` for each stop follows.
   DRIP_LINEAR = 1,
-  /// A paint: a gradient from the centre of a unit circle outwards. Its numbers are the transform of the circle
-  /// around the origin: a, b, c, d, tx, ty. A `DRIP_STOP` for each stop follows.
+  /// A paint: a radial gradient from the centre to the edge of a circle of radius 1 around the origin. The numbers are the
+  /// transform a, b, c, d, tx, ty of the circle. A `DRIP_STOP` for each stop follows.
   DRIP_RADIAL = 2,
   /// A stop of a gradient: its offset, and `color`. There are enough stops for painters that interpolate straight
   /// colours, and for those that multiply colours by their alpha first.
@@ -389,7 +405,7 @@ typedef enum drip_command_kind {
   DRIP_CIRCLE = 10,
   /// Begins a new path that is a rectangle: x, y, width and height.
   DRIP_RECTANGLE = 11,
-  /// Fills the path under the rule "non-zero", or "even-odd".
+  /// Fills the path by the non-zero rule, or by the even-odd rule.
   DRIP_FILL = 12,
   DRIP_FILL_EVEN_ODD = 13,
   /// Draws a line along the path: its width, a `drip_cap`, a `drip_join` and the miter limit.
@@ -418,10 +434,10 @@ typedef struct drip_command {
   double numbers[7];
 } drip_command;
 
-/// Copies the commands of a frame from a first one on, up to a capacity.
+/// Copies the commands of a frame, beginning with the index `first`, into an array with room for `capacity` commands.
 ///
-/// The function stores the number of copied commands in `count`, unless it is null. `drip_frame_describe` tells how many
-/// commands the frame has.
+/// `count`, unless it is null, receives the number of copied commands. `command_count` of `drip_frame_info` is the number
+/// of all commands; `first` may be equal to it, and then nothing is copied.
 drip_status drip_frame_commands(
     drip_frame *frame, size_t first, drip_command *commands, size_t capacity, size_t *count);
 
