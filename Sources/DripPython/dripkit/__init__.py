@@ -53,7 +53,7 @@ __all__ = [
 
 
 def parameters(scene: str, variant: str | None = None) -> tuple[Parameter, ...]:
-    """Returns the parameters of a scene with their defaults."""
+    """Returns the parameters of a scene with their default values."""
     return Scene(scene, variant=variant).parameters
 
 

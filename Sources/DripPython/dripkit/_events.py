@@ -35,14 +35,16 @@ class Input:
     kind: str
     """progress, pull, press, toggle, value, pointer or event."""
     events: tuple[str, ...]
-    """The names of the events of an input of that kind."""
+    """The names of the events of an input of the kind event."""
     minimum: float | None
+    """The smallest value of a progress, a pull or a value."""
     maximum: float | None
+    """The largest value of a progress, a pull or a value."""
 
 
 @dataclass(frozen=True)
 class Action:
-    """An event that has been checked as far as its input is known here."""
+    """An event for an input, whose kind takes it."""
 
     input: Input
     time: float

@@ -20,7 +20,10 @@ _FORMATS = ("svg", "gif", "apng", "webp", "lottie", "json", "mp4", "webm", "pror
 
 
 def program() -> Path:
-    """Returns the path of the program ``drip``, which pip has installed with this package."""
+    """Returns the path of the program ``drip``, which pip installs with this package.
+
+    The environment variable ``DRIPKIT_PROGRAM`` names another one.
+    """
     given = os.environ.get("DRIPKIT_PROGRAM")
     if given:
         return Path(given)

@@ -56,7 +56,7 @@ class SceneKind:
     variants: tuple[str, ...]
     """The names of the variants; the first is the default."""
     role: str
-    """The role for people who do not see the scene, by the names of ARIA."""
+    """The ARIA role of the scene, for assistive technologies."""
 
 
 @dataclass(frozen=True)
@@ -66,23 +66,30 @@ class Parameter:
     path: str
     """The name for settings."""
     label: str
+    """A name of two or three words."""
     group: str
+    """The group for a list of settings, such as motion or water."""
     meaning: str
+    """A description in one line."""
     kind: str
     """number, whole, flag, color, optionalColor, choice or glyph."""
     unit: str
     """The unit of a number; empty for ratios."""
     choices: tuple[str, ...]
+    """The names of a choice."""
     minimum: float | None
+    """The smallest number; None if the value is not a number."""
     maximum: float | None
+    """The largest number; None if the value is not a number."""
     value: Setting
+    """The current value."""
     standard: float | None
-    """The default of a number."""
+    """The default of a number; None if the value is not a number."""
 
 
 @dataclass(frozen=True)
 class Phase:
-    """A time in one phase of a scene."""
+    """A period of time in which a scene stays in one phase."""
 
     name: str
     start: float
@@ -108,12 +115,19 @@ def scenes() -> tuple[SceneKind, ...]:
 class Scene:
     """An animation, whose picture is a function of time.
 
-    ``settings`` are values of parameters by their paths. Keywords are settings, too; two underscores stand for a dot:
-    ``Scene("download", goo__reach=24)``.
+    Without events, the scene plays its demonstration.
 
-    ``inputs`` are events by the name of their input, such as ``{"progress": "0@0,0.4@1.2"}``; ``progress`` and ``pull``
-    are short for those inputs. A number for ``progress`` is work that has come so far. Without events, the scene plays
-    its demonstration; ``"none"`` makes it wait.
+    :param kind: The name of the scene, such as ``"download"``. ``scenes`` lists all of them.
+    :param variant: The name of a variant. Without it, the first one of the scene.
+    :param seed: The seed of the random numbers, 0 or more.
+    :param reduced_motion: True for the calm form for people who prefer reduced motion.
+    :param guides: True to draw construction lines over the pictures.
+    :param progress: A number from 0 to 1 for work of which so much is done, or the events of the input ``progress``.
+    :param pull: The events of the input ``pull``.
+    :param inputs: Events by the name of their input, such as ``{"progress": "0@0,0.4@1.2"}``. The text ``"none"`` makes
+        the scene wait for events.
+    :param settings: The values of parameters by their paths. Keywords are settings, too; two underscores stand for a
+        dot: ``Scene("download", goo__reach=24)``.
     """
 
     def __init__(
@@ -277,7 +291,7 @@ class Scene:
 
     @property
     def inputs(self) -> tuple[Input, ...]:
-        """The inputs."""
+        """The inputs, to which ``send`` sends events."""
         infos = (
             describe(InputInfo, "drip_scene_input_at", self._handle, index) for index in range(self._info().input_count)
         )
@@ -301,9 +315,15 @@ class Scene:
     def send(
         self, value: float | str | tuple[float, float], at: float, *, to: str | None = None, over: float | None = None
     ) -> None:
-        """Sends an event to an input; without ``to``, to the first one of the scene.
+        """Sends an event to an input, for example ``scene.send(0.4, at=1.2)``.
 
-        An event that is earlier than the latest one is treated as if it had the same time.
+        The first event replaces the demonstration of its input. An event that is earlier than the latest one is treated
+        as if it had the same time.
+
+        :param value: A number, a word such as ``"begin"`` or the name of an event, or the coordinates of a pointer.
+        :param at: The time in seconds.
+        :param to: The name of the input. Without it, the first one of the scene.
+        :param over: The duration in seconds, for a pull, a value or a pointer.
         """
         inputs = [input for input in self.inputs if to is None or input.name == to]
         if not inputs:
@@ -316,7 +336,7 @@ class Scene:
         self._actions.setdefault(action.input.name, []).append(action)
 
     def forget(self, before: float) -> None:
-        """Releases memory that only frames before a time need."""
+        """Releases memory that only frames before a time need. They are not exact afterwards."""
         call("drip_scene_forget", self._handle, number(before, "the time"))
 
     # Times
@@ -363,11 +383,12 @@ class Scene:
     def render(self, at: Time | None = None, *, size: Size | None = None, background: Color | None = None) -> Image:
         """Returns the picture at a time.
 
-        Without a time, it is that of calm water if ``progress`` is a number, and else the middle of the scene.
-
-        :param size: Pixels, as one number or as a width and a height; the picture is fitted and centred. Without it, one
-            pixel for each point of the canvas.
-        :param background: ``"transparent"``, ``"scene"``, a text such as ``"#3366ff"``, or 3 or 4 numbers from 0 to 255.
+        :param at: The time. Without it, the middle of the scene, or a time at which the water is calm if ``progress``
+            was a number.
+        :param size: Pixels, as one number or as a width and a height; the picture is fitted and centred. Without it,
+            one pixel for each point of the canvas.
+        :param background: ``"transparent"``, ``"scene"`` for its page, a text such as ``"#3366ff"``, or 3 or 4 numbers
+            from 0 to 255. Without it, transparent.
         """
         time = self._standard_time() if at is None else self.seconds(at)
         info = self._info()
@@ -403,8 +424,14 @@ class Scene:
     ) -> Iterator[Image]:
         """Returns an iterator over the pictures of the scene.
 
-        Frame ``i`` shows the scene at ``start + i / fps``, and the last one begins before the end. ``times`` are used
-        instead if they are given. A scene that loops has one period.
+        Frame ``i`` shows the scene at ``start + i / fps``, and the last one begins before the end.
+
+        :param fps: Frames per second, 1 to 240.
+        :param start: The time of the first frame.
+        :param end: The time at which the frames end. Without it, the end of the scene, or of one period if it loops.
+        :param times: The times of all frames, instead of ``fps``, ``start`` and ``end``.
+        :param size: As for ``render``.
+        :param background: As for ``render``.
         """
         info = self._info()
         width, height = sides(size, (info.width, info.height))
@@ -432,9 +459,14 @@ class Scene:
         hold: float = 0,
         timeout: float | None = None,
     ) -> bytes:
-        """Returns a film as the bytes of a file, which the program ``drip`` makes.
+        """Returns a film as the bytes of a file. The program ``drip`` makes it.
 
         :param format: svg, gif, apng, webp, lottie or json; with ffmpeg, also mp4, webm or prores.
+        :param fps: Frames per second, 1 to 240; a GIF has at most 50.
+        :param start: The time of the first frame. Without it, 0.
+        :param end: The time at which the film ends. Without it, the end of the scene, or of one period if it loops.
+        :param size: As for ``render``.
+        :param background: As for ``render``. Without it, transparent, or ``"scene"`` for gif and mp4.
         :param plays: The number of times that the film plays. Without it, the film plays forever.
         :param hold: Extra seconds for the last frame.
         :param timeout: Seconds after which ``subprocess.TimeoutExpired`` is raised.
