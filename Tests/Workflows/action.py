@@ -13,6 +13,7 @@ from ruamel.yaml import YAML
 
 HERE = pathlib.Path(__file__).resolve().parents[2]
 ACTION = YAML(typ="safe").load(HERE / "action.yml")
+ARTICLE = (HERE / "Sources/DripExport/DripExport.docc/WorkflowsOnGitHub.md").read_text()
 DRIP = pathlib.Path(sys.argv[1]).resolve()
 VERSION = subprocess.run([HERE / "Tools/version.sh"], capture_output=True, text=True, check=True).stdout.strip()
 ARCHIVE = f"drip-{VERSION}-linux-{os.uname().machine}.tar.gz"
@@ -140,7 +141,7 @@ def renders_with_the_release(folder):
 def refuses_a_damaged_release(folder):
     action = runner(folder, program="")
     release(action, damage=b"x")
-    assert action.run() == "Load drip" and "FAILED" in action.log
+    assert action.run() == "Download drip" and "FAILED" in action.log
 
 
 def passes_equal_pictures(folder):
@@ -189,8 +190,14 @@ def runs_no_commands_in_inputs(folder):
     assert (quoted.checkout / "out/a `touch hacked` b.png").is_file() and not list(quoted.checkout.rglob("hacked"))
 
 
+def is_described_in_an_article(_):
+    rows = set(re.findall(r"^\| `([a-z0-9]+)` \|", ARTICLE, re.MULTILINE))
+    assert rows == {*ACTION["inputs"], *ACTION["outputs"]}
+
+
 for test in (renders_with_the_release, refuses_a_damaged_release, passes_equal_pictures, comments_and_fails_on_a_change,
-             is_silent_without_a_token_or_a_pull_request, continues_if_a_comment_is_refused, runs_no_commands_in_inputs):
+             is_silent_without_a_token_or_a_pull_request, continues_if_a_comment_is_refused, runs_no_commands_in_inputs,
+             is_described_in_an_article):
     with tempfile.TemporaryDirectory() as place:
         test(place)
     print(f"action: {test.__name__.replace('_', ' ')}")

@@ -16,6 +16,10 @@ trap 'rm -rf "$work"' EXIT
 valid() { $python/check-jsonschema --builtin-schema vendor.github-workflows "$@"; }
 valid .github/workflows/*.yml
 $python/check-jsonschema --builtin-schema vendor.github-actions action.yml
+# So is the workflow that the article offers for copying.
+awk '/^```$/ { inside = 0 } inside; /^```yaml$/ { inside = 1 }' Sources/DripExport/DripExport.docc/WorkflowsOnGitHub.md \
+  >"$work/example.yml"
+valid "$work/example.yml"
 
 # The check itself must notice a mistake.
 sed 's/runs-on:/runs_on:/' .github/workflows/ci.yml >"$work/mistaken.yml"
