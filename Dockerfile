@@ -1,9 +1,11 @@
-# An image with drip and the C library alone, for users without rights and file systems that are read-only:
-# docker run --rm --read-only --user "$(id -u):$(id -g)" -v "$PWD:/frames" drip render download -o frames
+# An image with nothing but drip and the C library. It runs as any user and on a read-only file system. To write the
+# frames of a scene to the folder download:
+#     docker build -t drip .
+#     docker run --rm --read-only --user "$(id -u):$(id -g)" -v "$PWD:/frames" drip render download -o download/
 FROM swift:6.3-noble AS build
 RUN apt-get update && apt-get install -y --no-install-recommends libpng-dev make
 COPY . /dripkit
-# The image has no history that gives the archive's files a time.
+# The files of the archive get a fixed time, because the image has no commit to take it from.
 RUN SOURCE_DATE_EPOCH=0 make -C /dripkit dist && \
   /dripkit/Tools/build-image-root.sh /dripkit/.build/dist/drip-*.tar.gz /image
 

@@ -1,5 +1,6 @@
 # A recipe for Nix. It has not been run: nix-build -E 'with import <nixpkgs> { }; callPackage ./default.nix { }'
-# It unpacks the archive of a release, which replaces the address and the hash here: building needs Swift 6.2.
+# It unpacks the archive of a release, because a build needs Swift 6.2 or newer. Tools/Releasing.md says when to
+# write the address and the hash.
 { lib, stdenv, fetchurl, autoPatchelfHook }:
 
 stdenv.mkDerivation (finalAttrs: {

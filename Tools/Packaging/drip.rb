@@ -1,4 +1,4 @@
-# A formula for Homebrew. It has not been run. A release replaces the addresses and the sum.
+# A formula for Homebrew. It has not been run. Tools/Releasing.md says when to write the addresses and the sum.
 class Drip < Formula
   desc "Water animations as images, films and pages"
   homepage "https://example.com/DripKit"
