@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The examples, each a folder, and the libraries they use; RainGauge and Gallery are packages of their own.
+/// The examples, each in a folder of its name, and the libraries that they use.
+///
+/// The other folders have packages of their own.
 let examples = [
   "CopyAFile": ["DripKit", "DripRaster"],
   "DriveAButton": ["DripKit"],

@@ -1,7 +1,6 @@
 #!/bin/sh
-# Builds a package that depends on this one, in the folder in which this one was built: build-beside.sh BUILT PACKAGE
-# OPTIONS.
-# It reuses the modules, but not the build plan, which is that of another package.
+# Builds a package that depends on DripKit: build-beside.sh BUILT PACKAGE OPTIONS
+# BUILT is the build folder of DripKit, whose modules are not compiled again. The build plan is made anew for each package.
 set -eu
 forget_plan() { rm -f "$1/debug.yaml" "$1/debug/description.json"; }
 built=$1

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compiles the modules of the core in Embedded Swift for WebAssembly, into a folder: build-core.sh BUILD
-# Compiles only what has changed.
+# Compiles DripKit, DripRaster and DripFormats in Embedded Swift for WebAssembly: build-core.sh BUILD
+# BUILD is the folder of the modules. A module is compiled only if sources have changed.
 #
 # In Embedded Swift, an object contains all functions that it calls, also those of the modules that it imports. So these
 # modules need no objects of their own: objects would double the time, and the linker would drop their functions.

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds a program as it is released: build-release.sh PRODUCT OPTIONS
-# It contains Swift's libraries and has no symbols. On Linux, it contains those of the compiler, too, has no debugging
-# information, and has a fixed address and no table of its functions, because it starts faster that way.
+# The program contains Swift's libraries and has no symbols. On Linux, it also contains libstdc++ and libgcc, and has no
+# debugging information. It has a fixed address and exports no symbols, so that it starts faster.
 set -eu
 cd "$(dirname "$0")/.."
 product=$1

@@ -1,15 +1,16 @@
 #!/bin/sh
-# Builds a page: drip.wasm (draws), drip-files.wasm (draws and encodes pictures), drip-films.wasm (also encodes films), the
-# elements as drip.mjs, the studio and a page of uses. For the scenes of DripKit, it also builds each element with a small module for each of its scenes.
+# Builds the files for pages: drip.wasm (draws), drip-files.wasm (draws and encodes pictures), drip-films.wasm (also
+# encodes films), the elements as drip.mjs, the studio and a page with uses of the elements. For the scenes of DripKit, it
+# also builds each element alone, with a small module for each of its scenes.
 # Needs a toolchain of swift.org and esbuild; wasm-opt makes the modules smaller, Node.js makes the small elements, and
 # both Node.js and Python make the studio in one file.
 #
 #     build-web.sh                      builds out/web with the scenes of DripKit
 #     build-web.sh SITE BUILD SCENES    builds SITE with the scenes of another package
 #
-# The folder SCENES is written by a program with scenes of its own: `modules` lists its modules, the first one first,
-# MODULE.sources the files of each, OfferedScenes.swift the scenes, studio.json the names that the studio writes, and page
-# has files for the page in place of the uses.
+# A program with scenes of its own writes the folder SCENES. The file modules lists its modules in the order in which they
+# are compiled, MODULE.sources the files of each, OfferedScenes.swift the scenes, and studio.json the names that the studio
+# writes. The folder page has the files that replace the page with uses.
 set -eu
 cd "$(dirname "$0")/.."
 site=${1-out/web}

@@ -2,7 +2,7 @@
 //
 //     swift run HowStripsWork FOLDER
 //
-// They show a droplet on 24 × 8 pixels as pieces of edges and as coverage, the model of a piece, and a frame as stretches of
+// They show a droplet on 24 × 8 pixels as pieces of edges and as coverage, the model of a piece, and a frame as runs of
 // colour. Every picture is drawn for light and for dark pages, with two pixels a point.
 
 import DripExport

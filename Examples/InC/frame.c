@@ -1,4 +1,4 @@
-// Writes a frame of a button as a PAM image, which has an alpha channel, and prints its readouts:
+// Writes a frame of a scene as a PAM image, which has an alpha channel, and prints its readouts:
 //     cc frame.c $(pkg-config --cflags --libs drip) -o frame && ./frame download 2.5 >frame.pam
 #include <drip.h>
 #include <stdio.h>

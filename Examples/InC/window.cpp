@@ -1,4 +1,4 @@
-// Plays a scene in a window, which Cairo draws from path commands, or writes one frame as a PNG file:
+// Plays a scene in a window, or writes one frame as a PNG file. Cairo draws both from path commands.
 //     c++ -std=c++17 window.cpp $(pkg-config --cflags --libs drip cairo-xlib x11) -o window
 //     ./window heart
 //     ./window heart 0.6 heart.png
@@ -68,7 +68,7 @@ static void draw(cairo_t *cairo, const Frame &frame) {
       case DRIP_COLOR: take(cairo_pattern_create_rgba(color.red, color.green, color.blue, color.alpha)); break;
       case DRIP_LINEAR: take(cairo_pattern_create_linear(n[0], n[1], n[2], n[3])); break;
       case DRIP_RADIAL: {
-        // Cairo wants the way back, from the page to the unit circle.
+        // Cairo expects the inverse transform, from the page to the unit circle.
         cairo_matrix_t matrix{n[0], n[1], n[2], n[3], n[4], n[5]};
         take(cairo_pattern_create_radial(0, 0, 0, 0, 0, 1));
         if (cairo_matrix_invert(&matrix) == CAIRO_STATUS_SUCCESS) cairo_pattern_set_matrix(paint, &matrix);
@@ -107,7 +107,7 @@ static void draw(cairo_t *cairo, const Frame &frame) {
         cairo_fill(cairo);
         break;
       case DRIP_STROKE:
-        // The caps and joins of both have the same order.
+        // The constants of Cairo for caps and joins have the same values.
         cairo_set_source(cairo, paint);
         cairo_set_line_width(cairo, n[0]);
         cairo_set_line_cap(cairo, static_cast<cairo_line_cap_t>(n[1]));
@@ -140,7 +140,7 @@ static void draw(cairo_t *cairo, const Frame &frame) {
   cairo_pattern_destroy(paint);
 }
 
-/// Draws a frame on the page of its scene, as large as a square allows.
+/// Draws a frame on the page colour of its scene, scaled to fit a square.
 static void draw(cairo_t *cairo, const drip_scene_info &info, const Frame &frame, double side) {
   const Color page(info.page);
   cairo_push_group(cairo);

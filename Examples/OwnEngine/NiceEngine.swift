@@ -1,6 +1,6 @@
 import DripBatch
 
-/// Runs shards one after the other, and lets all other programs of this machine go first.
+/// An engine that runs shards one after the other with `nice`, at the lowest priority of this machine.
 struct NiceEngine: Engine {
   let name = "nice"
   let defaultShardCount = 4

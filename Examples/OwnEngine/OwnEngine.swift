@@ -1,7 +1,7 @@
 import DripBatch
 import Foundation
 
-/// Writes a batch with an engine of its own, which runs the program `drip` beside this one.
+/// Writes a batch with `NiceEngine`, which runs the program `drip` in the folder of this program.
 @main struct OwnEngine {
   static let plan = """
     {

@@ -1,8 +1,9 @@
 #!/bin/sh
-# Type-checks DripUI against declarations of Apple's frameworks, with UIKit and with AppKit, on systems that have
-# neither, and then an example that uses DripUI. The files in Uses show that the declarations suit other code, too. The
-# files in Misuses must not compile, each for the reason in its first line. The first argument is the folder with the module of DripKit; modules and
-# symbols are written to the second one.
+# Type-checks DripUI against declarations of Apple's frameworks, with UIKit and with AppKit, on systems that have neither:
+# check.sh MODULES OUTPUT. MODULES is the folder with the module of DripKit; modules and symbols are written to OUTPUT.
+#
+# Then it type-checks an example that uses DripUI. The files in Uses show that the declarations suit other code, too. The
+# files in Misuses must not compile, each for the reason in its first line.
 set -eu
 modules=$(realpath "$1")
 rm -rf "$2"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Type-checks a file that imports our libraries beside Apple's frameworks and their type names, and uses each of our
-# public types without its module. The first folder holds the modules of the package, the second one a module of DripUI
-# and the declarations of Apple's frameworks.
+# Checks that the public types of DripKit have other names than those of Apple's frameworks: check.sh MODULES APPLE
+# It type-checks a file that imports both and uses each public type without the name of its module. MODULES is the folder
+# of the package's modules; APPLE has a module of DripUI and the declarations of Apple's frameworks.
 set -eu
 modules=$(realpath "$1")
 apple=$(realpath "$2")

@@ -11,7 +11,7 @@ struct File: Identifiable, Codable, Sendable {
   var id: URL { address }
 }
 
-/// The downloads of a list, which go on while their rows are off the screen.
+/// The downloads of a list, which continue while their rows are off the screen.
 @MainActor @Observable final class Downloads {
   private(set) var files: [File]
   @ObservationIgnored private var tasks: [File.ID: Task<Void, Never>] = [:]

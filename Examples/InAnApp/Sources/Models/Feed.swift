@@ -15,7 +15,7 @@ import Observation
       posts = try await load()
       message = nil
     } catch is CancellationError {
-      // The screen has gone.
+      // The screen was closed.
     } catch {
       message = error.localizedDescription
       throw error

@@ -23,7 +23,7 @@ import Observation
     (self.text, stored, self.store) = (text, isLiked, store)
   }
 
-  /// Sends one wish at a time and the latest one last, and forgets a refused one.
+  /// Sends the latest wish to the server, one request at a time, and undoes a refused one.
   private func send() {
     isSending = true
     Task {
