@@ -146,7 +146,7 @@ def refuses_a_damaged_release(folder):
 
 def passes_equal_pictures(folder):
     action = runner(folder, expected="wave.png", token="t", pull_request="12")
-    assert action.run() == "Fail on a changed picture"
+    assert action.run() == "Fail on a changed picture" and "wave.png is missing" in action.log
     (action.checkout / "out/wave.png").rename(action.checkout / "wave.png")
     assert action.run() is None, action.log
     assert action.values["steps.render.outputs.changed"] == "false"
