@@ -9,7 +9,8 @@ from typing import Any
 
 import dripkit
 import pytest
-from dripkit._progress import Notebook, Progress, Terminal
+from dripkit._displays import Notebook, Terminal
+from dripkit._progress import Progress
 
 
 class Screen(io.StringIO):

@@ -5,6 +5,7 @@ import threading
 from typing import Any
 
 import dripkit
+import numpy
 import pytest
 from dripkit._library import call
 
@@ -42,6 +43,12 @@ def test_parameters_have_values_of_their_kinds() -> None:
     assert isinstance(dripkit.Scene("heart")["beads.count"], int)
     with pytest.raises(dripkit.DripError, match="nope"):
         scene["nope"]
+
+
+def test_whole_numbers_of_numpy_are_taken() -> None:
+    side, seed, count = numpy.array([20, 7, 9], numpy.uint8)
+    arguments: dict[str, Any] = {"size": (side, 20), "seed": seed, "beads__count": count}
+    assert dripkit.render("heart", **arguments) == dripkit.render("heart", size=20, seed=7, beads__count=9)
 
 
 def test_live_events_give_the_pictures_of_recorded_ones() -> None:

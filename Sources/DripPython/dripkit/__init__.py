@@ -16,12 +16,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from ._events import Event, Events, Input
-from ._image import Color, Image, Size
-from ._library import DripError, library_version
+from ._checks import DripError
+from ._color import Color
+from ._descriptions import Input, Moment, Parameter, Phase, SceneKind, Setting, scenes
+from ._events import Event, Events
+from ._image import Image, Size
+from ._library import library_version
 from ._program import program
 from ._progress import Progress, progress
-from ._scene import Moment, Parameter, Phase, Rate, Scene, SceneKind, Setting, Time, scenes
+from ._scene import Scene
+from ._times import Rate, Time
 
 __version__ = library_version()
 

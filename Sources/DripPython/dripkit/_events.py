@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ._library import DripError, EventInfo, encoded, number
+from ._checks import DripError, encoded, number
+from ._descriptions import Input
+from ._header import EventInfo
 
 Value = float | str | tuple[float, float]
 Event = tuple[float, Value] | tuple[float, Value, float]
@@ -25,21 +27,6 @@ _WORDS = {
 }
 # The duration of a pull that names none, as in the program.
 _PULL_DURATION = 0.6
-
-
-@dataclass(frozen=True)
-class Input:
-    """An input of a scene."""
-
-    name: str
-    kind: str
-    """progress, pull, press, toggle, value, pointer or event."""
-    events: tuple[str, ...]
-    """The names of the events of an input of the kind event."""
-    minimum: float | None
-    """The smallest value of a progress, a pull or a value."""
-    maximum: float | None
-    """The largest value of a progress, a pull or a value."""
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from ._library import SIDE_LIMIT, DripError, Target, call
+from ._checks import DripError, whole
+from ._header import SIDE_LIMIT, Target
+from ._library import call
 
 if TYPE_CHECKING:
     import PIL.Image
 
 Size = int | tuple[int, int]
-Color = str | tuple[int, int, int] | tuple[int, int, int, int]
 
 
 class Image:
@@ -42,8 +43,8 @@ class Image:
     def __init__(
         self, width: int, height: int, *, time: float = 0, phase: str = "", readouts: Mapping[str, float] | None = None
     ) -> None:
-        check_sides(width, height)
-        self.width, self.height, self.time, self.phase = width, height, time, phase
+        self.width, self.height = sides((width, height), (1, 1))
+        self.time, self.phase = time, phase
         self.readouts = MappingProxyType(dict(readouts or {}))
         self._memory = bytearray(width * height * 4)
         # It keeps the address, because a bytearray with a view cannot grow.
@@ -153,53 +154,16 @@ def _chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
 
-def check_sides(width: int, height: int) -> None:
-    for side in (width, height):
-        if isinstance(side, bool) or not isinstance(side, int):
-            raise TypeError(f"a size must be a whole number, not {type(side).__name__}")
-        if not 1 <= side <= SIDE_LIMIT:
-            raise DripError(f"the size is {width} × {height}; choose sides of 1 to {SIDE_LIMIT}")
-
-
 def sides(size: Size | None, standard: tuple[float, float]) -> tuple[int, int]:
     """Returns the width and the height of a picture; one number stands for both."""
     if size is None:
-        width, height = max(1, round(standard[0])), max(1, round(standard[1]))
-    elif isinstance(size, tuple):
-        if len(size) != 2:
-            raise DripError(f"the size has {len(size)} sides; choose a number, or a width and a height")
-        width, height = size
-    else:
-        width = height = size
-    check_sides(width, height)
+        size = max(1, round(standard[0])), max(1, round(standard[1]))
+    elif not isinstance(size, tuple):
+        size = size, size
+    elif len(size) != 2:
+        raise DripError(f"the size has {len(size)} sides; choose a number, or a width and a height")
+    width, height = (whole(side, "a size") for side in size)
+    for side in (width, height):
+        if not 1 <= side <= SIDE_LIMIT:
+            raise DripError(f"the size is {width} × {height}; choose sides of 1 to {SIDE_LIMIT}")
     return width, height
-
-
-def color_code(color: Color | None, page: int) -> int:
-    """Returns 0xRRGGBBAA for a colour; ``"scene"`` stands for the page of the scene."""
-    if color is None or color == "transparent":
-        return 0
-    if color == "scene":
-        return page
-    if isinstance(color, tuple):
-        components = color if len(color) == 4 else (*color, 255)
-        if len(components) != 4 or not all(
-            isinstance(component, int) and 0 <= component <= 255 for component in components
-        ):
-            raise DripError(f"the colour {color!r} must have 3 or 4 numbers from 0 to 255")
-        return int.from_bytes(bytes(components), "big")
-    if not isinstance(color, str):
-        raise TypeError(f"a colour must be a str or a tuple, not {type(color).__name__}")
-    digits = color.removeprefix("#")
-    if len(digits) in (3, 4):
-        digits = "".join(digit * 2 for digit in digits)
-    if len(digits) == 6:
-        digits += "ff"
-    if not color.startswith("#") or len(digits) != 8 or not set(digits) <= set("0123456789abcdefABCDEF"):
-        raise DripError(f"the colour {color!r} must be transparent, scene, or such as #fff, #3366ff or #3366ff80")
-    return int(digits, 16)
-
-
-def color_text(code: int) -> str:
-    """Returns the text of a colour for the program."""
-    return f"#{code:08x}"

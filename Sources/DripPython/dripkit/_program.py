@@ -10,11 +10,13 @@ from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ._image import Color, Size, color_code, color_text, sides
-from ._library import DripError, number
+from ._checks import DripError, number, whole
+from ._color import Color, color_code, color_text
+from ._image import Size, sides
+from ._times import Rate, Time, frame_rate
 
 if TYPE_CHECKING:
-    from ._scene import Rate, Scene, Time
+    from ._scene import Scene
 
 _FORMATS = ("svg", "gif", "apng", "webp", "lottie", "json", "mp4", "webm", "prores")
 
@@ -57,8 +59,6 @@ def film(
     timeout: float | None,
 ) -> bytes:
     """Returns a film as the bytes of a file."""
-    from ._scene import frame_rate
-
     if format not in _FORMATS:
         raise DripError(f"there is no film format {format!r}; choose {', '.join(_FORMATS)}")
     rate = frame_rate(fps)
@@ -76,9 +76,7 @@ def film(
         code = color_code(background, 0)
         arguments.append("--background=" + (color_text(code) if code else "transparent"))
     if plays is not None:
-        if isinstance(plays, bool) or not isinstance(plays, int):
-            raise TypeError(f"plays must be a whole number, not {type(plays).__name__}")
-        arguments.append(f"--plays={plays}")
+        arguments.append(f"--plays={whole(plays, 'plays')}")
     result = subprocess.run(
         [program(), "render", scene.kind, "--output=-", "--quiet", *arguments, *scene._options()],
         stdin=subprocess.DEVNULL,

@@ -6,110 +6,21 @@ import re
 import weakref
 from collections.abc import Iterable, Iterator, Mapping
 from ctypes import byref
-from dataclasses import dataclass
-from fractions import Fraction
+from typing import TypeVar
 
-from ._events import Action, Event, Events, Input, actions
-from ._image import Color, Image, Size, color_code, sides
-from ._library import (
-    DripError,
-    EventInfo,
-    FrameInfo,
-    InputInfo,
-    Kind,
-    MomentInfo,
-    ParameterInfo,
-    PhaseInfo,
-    SceneInfo,
-    ValueInfo,
-    call,
-    describe,
-    encoded,
-    free,
-    kind_count,
-    new_handle,
-    number,
-    optional,
-    read_text,
-    words,
-)
+from ._checks import DripError, encoded, number, whole
+from ._color import Color, color_code
+from ._descriptions import Input, Moment, Parameter, Phase, Setting
+from ._events import Action, Event, Events, actions
+from ._header import FrameInfo, InputInfo, MomentInfo, ParameterInfo, PhaseInfo, SceneInfo, Sized, ValueInfo
+from ._image import Image, Size, sides
+from ._library import call, describe, free, new_handle, optional, read_text, words
+from ._times import Rate, Time, frame_count, frame_rate
 
-Setting = bool | int | float | str
-"""The value of a parameter: a flag, a number, or a text such as ``#3366ff`` or the name of a choice."""
-Time = float | str
-"""Seconds, the name of a moment such as ``"full"`` or ``"burst+0.2"``, or a part of the scene such as ``"50%"``."""
-Rate = int | float | str | Fraction
-"""Frames per second, such as ``25`` or ``"30000/1001"``."""
+_S = TypeVar("_S", bound=Sized)
 
-_MAXIMUM_RATE = 240
 # The slowest scene follows its progress for ten seconds.
 _CALM = 15.0
-
-
-@dataclass(frozen=True)
-class SceneKind:
-    """A kind of scene."""
-
-    name: str
-    summary: str
-    """A description in one line."""
-    variants: tuple[str, ...]
-    """The names of the variants; the first is the default."""
-    role: str
-    """The ARIA role of the scene, for assistive technologies."""
-
-
-@dataclass(frozen=True)
-class Parameter:
-    """A parameter of a scene."""
-
-    path: str
-    """The name for settings."""
-    label: str
-    """A name of two or three words."""
-    group: str
-    """The group for a list of settings, such as motion or water."""
-    meaning: str
-    """A description in one line."""
-    kind: str
-    """number, whole, flag, color, optionalColor, choice or glyph."""
-    unit: str
-    """The unit of a number; empty for ratios."""
-    choices: tuple[str, ...]
-    """The names of a choice."""
-    minimum: float | None
-    """The smallest number; None if the value is not a number."""
-    maximum: float | None
-    """The largest number; None if the value is not a number."""
-    value: Setting
-    """The current value."""
-    standard: float | None
-    """The default of a number; None if the value is not a number."""
-
-
-@dataclass(frozen=True)
-class Phase:
-    """A period of time in which a scene stays in one phase."""
-
-    name: str
-    start: float
-    end: float
-
-
-@dataclass(frozen=True)
-class Moment:
-    """A named instant of a scene."""
-
-    name: str
-    time: float
-
-
-def scenes() -> tuple[SceneKind, ...]:
-    """Returns the kinds of scenes."""
-    kinds = (describe(Kind, "drip_kind_at", index) for index in range(kind_count()))
-    return tuple(
-        SceneKind(kind.name.decode(), kind.summary.decode(), words(kind.variants), kind.role.decode()) for kind in kinds
-    )
 
 
 class Scene:
@@ -159,8 +70,7 @@ class Scene:
         weakref.finalize(self, free, "drip_scene_free", self._handle)
 
         if seed is not None:
-            if isinstance(seed, bool) or not isinstance(seed, int):
-                raise TypeError(f"the seed must be a whole number, not {type(seed).__name__}")
+            seed = whole(seed, "the seed")
             if not 0 <= seed < 2**64:
                 raise DripError(f"the seed is {seed}; choose 0 to {2**64 - 1}")
             call("drip_scene_set_seed", self._handle, seed)
@@ -226,16 +136,18 @@ class Scene:
         """The seed of the random numbers."""
         return self._info().seed
 
+    def _items(self, kind: type[_S], name: str, count: int) -> Iterator[_S]:
+        return (describe(kind, name, self._handle, index) for index in range(count))
+
     # Parameters
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
         """The parameters with their current values."""
-        count = self._info().parameter_count
-        return tuple(self._parameter(index) for index in range(count))
+        infos = self._items(ParameterInfo, "drip_scene_parameter_at", self._info().parameter_count)
+        return tuple(self._parameter(info) for info in infos)
 
-    def _parameter(self, index: int) -> Parameter:
-        info = describe(ParameterInfo, "drip_scene_parameter_at", self._handle, index)
+    def _parameter(self, info: ParameterInfo) -> Parameter:
         path, kind = info.path.decode(), info.kind.decode()
         value: Setting
         if kind == "whole":
@@ -274,7 +186,7 @@ class Scene:
         if index is None:
             # The library explains that there is no such parameter.
             return self._text(path)
-        return self._parameter(index).value
+        return self._parameter(describe(ParameterInfo, "drip_scene_parameter_at", self._handle, index)).value
 
     def __setitem__(self, path: str, value: Setting) -> None:
         """Sets a parameter."""
@@ -292,9 +204,7 @@ class Scene:
     @property
     def inputs(self) -> tuple[Input, ...]:
         """The inputs, to which ``send`` sends events."""
-        infos = (
-            describe(InputInfo, "drip_scene_input_at", self._handle, index) for index in range(self._info().input_count)
-        )
+        infos = self._items(InputInfo, "drip_scene_input_at", self._info().input_count)
         return tuple(
             Input(
                 info.name.decode(),
@@ -331,8 +241,7 @@ class Scene:
         self._send(Action.read((at, value) if over is None else (at, value, over), inputs[0]))
 
     def _send(self, action: Action) -> None:
-        event: EventInfo = action.info
-        call("drip_scene_send", self._handle, byref(event))
+        call("drip_scene_send", self._handle, byref(action.info))
         self._actions.setdefault(action.input.name, []).append(action)
 
     def forget(self, before: float) -> None:
@@ -344,18 +253,13 @@ class Scene:
     @property
     def phases(self) -> tuple[Phase, ...]:
         """The phases of the scene with its input so far, in the order of time."""
-        infos = (
-            describe(PhaseInfo, "drip_scene_phase_at", self._handle, index) for index in range(self._info().phase_count)
-        )
+        infos = self._items(PhaseInfo, "drip_scene_phase_at", self._info().phase_count)
         return tuple(Phase(info.name.decode(), info.start, info.end) for info in infos)
 
     @property
     def moments(self) -> tuple[Moment, ...]:
         """The moments of the scene with its input so far, in the order of time."""
-        infos = (
-            describe(MomentInfo, "drip_scene_moment_at", self._handle, index)
-            for index in range(self._info().moment_count)
-        )
+        infos = self._items(MomentInfo, "drip_scene_moment_at", self._info().moment_count)
         return tuple(Moment(info.name.decode(), info.time) for info in infos)
 
     def seconds(self, time: Time) -> float:
@@ -511,27 +415,3 @@ class Scene:
 
     def __repr__(self) -> str:
         return f"<dripkit.Scene {self._kind}, {self.duration:g} s>"
-
-
-def frame_rate(fps: Rate) -> Fraction:
-    """Returns a number of frames per second."""
-    if isinstance(fps, bool) or not isinstance(fps, (int, float, str, Fraction)):
-        raise TypeError(f"fps must be a number, not {type(fps).__name__}")
-    try:
-        # A float is the number that its text shows.
-        rate = fps if isinstance(fps, Fraction) else Fraction(str(fps))
-    except (ValueError, ZeroDivisionError):
-        raise DripError(f"fps is {fps!r}; choose a number such as 25 or '30000/1001'") from None
-    if not 1 <= rate <= _MAXIMUM_RATE:
-        raise DripError(f"fps is {fps!r}; choose 1 to {_MAXIMUM_RATE}")
-    return rate
-
-
-def frame_count(duration: float, rate: Fraction) -> int:
-    """Returns the smallest number of frames that last at least as long, as the program counts them."""
-    exact = duration * rate.numerator / rate.denominator
-    if exact <= 0:
-        return 0
-    nearest = round(exact)
-    is_on_frame = abs(exact - nearest) <= 1e-9 * max(1, nearest)
-    return nearest if is_on_frame else int(exact) + 1
