@@ -7,6 +7,7 @@ import os
 import struct
 import zlib
 from collections.abc import Mapping
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -129,8 +130,7 @@ class Image:
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes a PNG file; with Pillow, also files of other formats that their ending names."""
         if os.fspath(path).lower().endswith(".png"):
-            with open(path, "wb") as file:
-                file.write(self.to_png())
+            Path(path).write_bytes(self.to_png())
             return
         try:
             image = self.to_pillow()

@@ -16,18 +16,22 @@ from ._header import ABI, CALLS, QUERIES, Sized
 
 def _load() -> ctypes.CDLL:
     path = os.environ.get("DRIPKIT_LIBRARY") or str(Path(__file__).parent / "libdrip.so")
-    library = ctypes.CDLL(path)
-    for name, result in QUERIES.items():
-        function = getattr(library, name)
-        function.argtypes = ()
-        function.restype = result
-    abi = library.drip_abi_version()
-    if abi != ABI:
-        raise ImportError(f"{path} has the binary interface {abi}, but dripkit needs {ABI}")
-    for name, arguments in CALLS.items():
-        function = getattr(library, name)
-        function.argtypes = arguments
-        function.restype = c_int
+    try:
+        library = ctypes.CDLL(path)
+        for name, result in QUERIES.items():
+            function = getattr(library, name)
+            function.argtypes = ()
+            function.restype = result
+        abi = library.drip_abi_version()
+        if abi != ABI:
+            raise ImportError(f"{path} has the binary interface {abi}, but dripkit needs {ABI}")
+        for name, arguments in CALLS.items():
+            function = getattr(library, name)
+            function.argtypes = arguments
+            function.restype = c_int
+    except (OSError, AttributeError) as error:
+        advice = "install dripkit from its wheel, or set DRIPKIT_LIBRARY to the path of libdrip.so"
+        raise ImportError(f"{error}; {advice}") from None
     return library
 
 
