@@ -96,6 +96,43 @@ def test_equal_pictures_are_equal() -> None:
     assert first != second
 
 
+def test_commands_draw_the_picture() -> None:
+    # This scene consists of circles.
+    scene = dripkit.Scene("river")
+    y, x = numpy.mgrid[:480, :480] + 0.5
+    is_inside = numpy.zeros((480, 480), bool)
+    is_edge = is_inside.copy()
+    for kind, numbers, color in scene.commands():
+        if kind == "color":
+            assert color == (50, 171, 155, 255)
+        elif kind == "circle":
+            distance = numpy.hypot(x - numbers[0], y - numbers[1]) - numbers[2]
+        else:
+            assert kind in ("fill", "stroke")
+            depth = distance if kind == "fill" else abs(distance) - numbers[0] / 2
+            is_inside |= depth < 0
+            is_edge |= abs(depth) < 1
+    alpha = numpy.asarray(scene.render())[..., 3]
+    assert (alpha == 255 * is_inside)[~is_edge].all()
+    assert is_edge.mean() < 0.02 < is_inside.mean()
+
+
+def test_commands_have_the_numbers_of_their_kind() -> None:
+    kinds = set()
+    for scene in dripkit.scenes():
+        depth = 0
+        for command in dripkit.Scene(scene.name, guides=True).commands("30%"):
+            kinds.add(command.kind)
+            assert (command.color is None) == (command.kind not in ("color", "stop"))
+            if command.kind == "group":
+                a, b, c, d, _, _, opacity = command.numbers
+                assert a * d - b * c != 0 and 0 < opacity <= 1
+            depth += {"group": 1, "end_group": -1}.get(command.kind, 0)
+            assert depth >= 0
+        assert depth == 0
+    assert kinds >= {"linear", "radial", "stop", "cubic_to", "close", "clip", "stroke", "line_to"}
+
+
 def test_frames_are_those_of_the_program(still: Still) -> None:
     images = list(dripkit.frames("heart", fps=12.5, start=0.2, end=0.7, size=40))
     assert [image.time for image in images] == pytest.approx([0.2 + index / 12.5 for index in range(7)])

@@ -18,6 +18,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from ._checks import DripError
 from ._color import Color
+from ._commands import Command
 from ._descriptions import Input, Moment, Parameter, Phase, SceneKind, Setting, scenes
 from ._events import Event, Events
 from ._image import Image, Size
@@ -31,6 +32,7 @@ __version__ = library_version()
 
 __all__ = [
     "Color",
+    "Command",
     "DripError",
     "Event",
     "Events",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from ctypes import (
     POINTER,
     Structure,
@@ -173,6 +174,13 @@ class ValueInfo(Sized):
     _fields_ = [("size", c_size_t), ("name", c_char_p), ("value", c_double)]
 
 
+class CommandInfo(Structure):
+    kind: int
+    color: int
+    numbers: Sequence[float]
+    _fields_ = [("kind", c_int), ("color", c_uint32), ("numbers", c_double * 7)]
+
+
 class Target(Sized):
     _fields_ = [
         ("size", c_size_t),
@@ -218,4 +226,5 @@ CALLS: dict[str, tuple[Any, ...]] = {
     "drip_frame_describe": (_HANDLE, POINTER(FrameInfo)),
     "drip_frame_value_at": (_HANDLE, c_size_t, POINTER(ValueInfo)),
     "drip_frame_draw": (_HANDLE, POINTER(Target)),
+    "drip_frame_commands": (_HANDLE, c_size_t, POINTER(CommandInfo), c_size_t, POINTER(c_size_t)),
 }

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import weakref
 from collections.abc import Iterable, Iterator, Mapping
-from ctypes import byref
+from contextlib import contextmanager
+from ctypes import byref, c_void_p
 from typing import TypeVar
 
 from ._checks import DripError, encoded, number, whole
 from ._color import Color, color_code
+from ._commands import Command, commands
 from ._descriptions import Input, Moment, Parameter, Phase, Setting
 from ._events import Action, Event, Events, actions
 from ._header import FrameInfo, InputInfo, MomentInfo, ParameterInfo, PhaseInfo, SceneInfo, Sized, ValueInfo
@@ -279,7 +281,9 @@ class Scene:
         except ValueError:
             raise DripError(f"{time!r} must be seconds, a moment such as full+0.2, or a part such as 50%") from None
 
-    def _standard_time(self) -> float:
+    def _picture_time(self, at: Time | None) -> float:
+        if at is not None:
+            return self.seconds(at)
         return _CALM if self._has_steady_progress else self.duration / 2
 
     # Pictures
@@ -294,14 +298,13 @@ class Scene:
         :param background: ``"transparent"``, ``"scene"`` for its page, a text such as ``"#3366ff"``, or 3 or 4 numbers
             from 0 to 255. Without it, transparent.
         """
-        time = self._standard_time() if at is None else self.seconds(at)
+        time = self._picture_time(at)
         info = self._info()
         width, height = sides(size, (info.width, info.height))
         return self._render(time, width, height, color_code(background, info.page))
 
     def _render(self, time: float, width: int, height: int, background: int) -> Image:
-        frame = new_handle("drip_frame_create", self._handle, time)
-        try:
+        with self._frame(time) as frame:
             info = describe(FrameInfo, "drip_frame_describe", frame)
             values = (describe(ValueInfo, "drip_frame_value_at", frame, index) for index in range(info.value_count))
             image = Image(
@@ -313,6 +316,12 @@ class Scene:
             )
             image._draw(frame, background)
             return image
+
+    @contextmanager
+    def _frame(self, time: float) -> Iterator[c_void_p]:
+        frame = new_handle("drip_frame_create", self._handle, time)
+        try:
+            yield frame
         finally:
             free("drip_frame_free", frame)
 
@@ -349,6 +358,14 @@ class Scene:
             count = frame_count(last - first, rate)
             seconds = (first + index * rate.denominator / rate.numerator for index in range(count))
         return (self._render(time, width, height, code) for time in seconds)
+
+    def commands(self, at: Time | None = None) -> tuple[Command, ...]:
+        """Returns the picture at a time as commands that draw it on a canvas of ``width`` by ``height`` points.
+
+        :param at: As for ``render``.
+        """
+        with self._frame(self._picture_time(at)) as frame:
+            return commands(frame)
 
     def film(
         self,
