@@ -21,9 +21,9 @@ let strict = language + [.strictMemorySafety()] + warnings
 /// The settings of tests that call C, in which `unsafe` would mark every line.
 let pointers = language + warnings
 
-// Drawing takes long in a debug build, so `make` optimizes the targets that tests call, with all assertions and
-// checks. It does not optimize the fuzzer, whose many branches take long to compile. Other packages that depend on
-// this one choose their own optimization.
+// Drawing and encoding take long in a debug build, so `make` optimizes the targets that do it, with all assertions and
+// checks. It optimizes neither the commands and batches nor the fuzzer, whose many branches take long to compile. Other
+// packages that depend on this one choose their own optimization.
 let checked =
   Context.environment["DRIP_STRICT"] == nil || Context.environment["DRIP_FUZZ"] != nil
   ? strict
@@ -76,14 +76,14 @@ let package = Package(
       swiftSettings: checked),
     .target(
       name: "DripBatch", dependencies: ["DripKit", "DripRaster", "DripFormats", "DripExport"],
-      swiftSettings: checked),
+      swiftSettings: strict),
     .target(name: "DripUI", dependencies: ["DripKit"], swiftSettings: checked),
     .target(
       name: "DripCLI",
       dependencies: [
         "DripKit", "DripRaster", "DripFormats", "DripExport", "DripBatch", "LibC",
       ],
-      swiftSettings: checked),
+      swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .target(name: "CWebMemory"),
     .target(
