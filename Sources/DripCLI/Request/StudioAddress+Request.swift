@@ -5,6 +5,7 @@ import DripKit
 extension StudioAddress {
   /// The sizes of the longer side of the canvas that the page offers, in points.
   private static let sides = 24...512
+  private static let speeds = 0.1...2
   private static let defaultBackground = Background.scene
 
   /// Creates the address of a request, or returns nil if it has no scene.
@@ -19,19 +20,34 @@ extension StudioAddress {
     for parameter in scene.changedParameters {
       words.append(("set", "\(parameter.path)=\(parameter.value.exactText)"))
     }
-    words += Self.input(of: scene)
+    words += try Self.input(of: scene)
     if scene.reducedMotion { words.append(("calm", "1")) }
     words += try Self.look(request)
     if let rate = request.timing.rate { words.append(("fps", rate.text)) }
-    if let speed = request.timing.speed { words.append(("speed", speed.text)) }
+    if let speed = request.timing.speed {
+      guard Self.speeds.contains(speed) else {
+        throw ValueError("the speed of the studio", "from 0.1 to 2", found: speed.text)
+      }
+      words.append(("speed", speed.text))
+    }
     let moment = request.timing.moment
     words.append(moment.map { ("at", $0.seconds.text) } ?? ("play", "1"))
     self.init(words)
   }
 
   /// Returns the progress or the pull of a scene and the events of other inputs, or nothing for a demonstration.
-  private static func input(of scene: AnyScene) -> [(name: String, value: String)] {
+  private static func input(
+    of scene: AnyScene
+  ) throws(ValueError) -> [(name: String, value: String)] {
     let driver = scene.tracks.first { !$0.isDeclared }
+    // A sheet that is pulled may also show the progress of its work, which the page has no place for.
+    if let other = scene.tracks.last(where: { !$0.isDeclared && $0.text != nil }),
+      let driver, other.name != driver.name
+    {
+      throw ValueError(
+        "the input of \(scene.name) in the studio", "'--\(driver.name.name)'",
+        found: "'--\(other.name.name)', which 'still' and 'render' take")
+    }
     let told = driver?.text.map { [("told", $0)] } ?? []
     return told
       + scene.tracks.filter(\.isDeclared).compactMap { track in

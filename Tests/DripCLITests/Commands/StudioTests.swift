@@ -134,6 +134,7 @@ import Testing
     (["--seed", "7"], "'--seed' needs a scene"),
     (["demo", "--background", "#ffffff80"], "opaque colour"),
     (["demo", "--set", "popScale=9"], "popScale"),
+    (["demo", "--speed", "9"], "the speed of the studio must be from 0.1 to 2, but is 9"),
   ])
   func `Settings that the page cannot have are errors`(line: [String], words: String) throws {
     let run = try Installation().run(["studio"] + line)
