@@ -207,6 +207,15 @@ class StudioFilms(web.PageTest):
         assert data == self.render("heart", "webp", "--size", "24x24", "--background", "scene", "--fps", "10")
         assert len(downloads) == 1
 
+    def test_an_impossible_film_says_why(self):
+        page = self.tab("splash", speed=0.3)
+        self.choose(page, Format="strip", Frames_per_second="60", Longer_side=2048)
+        self.until(page, "find('.forecast').textContent.startsWith('This film is not possible: a frame may have at most')")
+        page.get_by_role("button", name="Export").click()
+        self.until(page, "find('#film .outcome').textContent.startsWith('The film could not be made: a frame')")
+        self.choose(page, Longer_side=16)
+        self.forecast(page)
+
     def test_settings_stay_possible(self):
         page = self.tab()
         for text, side in [("1e9", 2048), ("-5", 16), ("77.6", 78), ("", 40)]:

@@ -54,7 +54,10 @@ export class FilmEncoder {
     }
     this.#begin(order);
     const [frames, seconds] = [this.#number("frames"), this.#number("seconds")];
-    return { frames, seconds, bytes: this.#number("estimate") };
+    const bytes = this.#number("estimate");
+    // The estimate has no message, but making the film throws the error that has stopped it.
+    if (Number.isNaN(bytes)) for (const _ of this.#film(order)) continue;
+    return { frames, seconds, bytes };
   }
 
   /**
