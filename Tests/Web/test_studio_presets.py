@@ -225,10 +225,10 @@ class SettingsFiles(Base):
         page = self.studio(scene="heart")
         self.upload(page, "odd.json", json.dumps({
             "scene": "wave", "variant": "other", "fps": 1e9, "size": "9x9x9", "quality": 5, "seed": -3,
-            "progress": "0@0@0", "set": {"diameter": 99999, "nothing": 1, "stage.width": 300}, "input": [1]}))
+            "progress": "0@0@0", "background": ["#aabbcc"], "set": {"diameter": 99999, "nothing": 1, "stage.width": 300}, "input": [1]}))
         self.report(page, "Imported “odd”. Ignored: ")
         text = page.locator(".report").text_content()
-        assert "variant, fps, size, quality, seed, progress and 3 more" in text
+        assert "variant, fps, size, quality, seed, progress and 4 more" in text
         self.has_address(page, "set=stage.width=300")
         assert self.settings(page) == {"stage.width": "300"}
 

@@ -1,6 +1,6 @@
 // Reads settings files, as `drip render --config` does, and reports what the studio cannot use.
 
-import { pages, sizes, standard } from "./address.mjs";
+import { isPage, sizes, standard } from "./address.mjs";
 import { parseInput } from "./input-track.mjs";
 import { legalSettings } from "./own-presets.mjs";
 import { completed, formatTrack, parseTrack } from "./track.mjs";
@@ -20,11 +20,11 @@ const readers = {
   },
   fps: (value) => part("fps", Number.isInteger(value) ? bounded(value, 1, 240) : undefined),
   speed: (value) => part("speed", bounded(value, 0.1, 2)),
-  scale: (value) => part("scale", [1, 2, 3].includes(Number(value)) ? Number(value) : undefined),
+  scale: (value) => part("scale", [1, 2, 3].find((scale) => value === scale || value === String(scale))),
   guides: (value) => part("guides", flag(value)),
   "reduced-motion": (value) => part("reducedMotion", flag(value)),
   background: (value) => part("background",
-    pages.includes(value) || /^#[0-9a-f]{6}$/.test(value) ? value : undefined),
+    typeof value === "string" && isPage(value) ? value : undefined),
   size: (value) => {
     const sides = /^(\d{1,5})x(\d{1,5})$/.exec(value)?.slice(1).map(Number) ?? [];
     return part("size", bounded(Math.max(...sides), sizes.least, sizes.largest));
