@@ -102,6 +102,12 @@ class Compare(web.PageTest):
         page.locator("#compare").select_option("One picture")
         self.until(page, "document.querySelectorAll('.pictures canvas').length === 1")
         self.until(page, "!location.hash.includes('compare=')")
+        # An address without kept settings keeps the present ones.
+        bare = super().studio(f"scene={THEMED}&at=1&compare=kept")
+        shown = bare.evaluate(PICTURES)
+        bare.locator("#swap").click()
+        self.has_address(bare, f"kept=scene={THEMED}")
+        assert bare.evaluate(PICTURES) == shown
         page.locator("#title").click()
         page.keyboard.press("Control+z")
         self.until(page, "document.querySelectorAll('.pictures canvas').length === 2")

@@ -49,8 +49,9 @@ export class Compare {
   /** Shows the kept settings in the main picture, and keeps those that it has shown. */
   swap() {
     const { model } = this;
-    const kept = formatKept(model.state);
-    model.change({ ...parseKept(model.state.kept, model.drip.scenes), kept });
+    const present = formatKept(model.state);
+    // A link has no kept settings if their text is too long for it.
+    model.change({ ...parseKept(model.state.kept ?? present, model.drip.scenes), kept: present });
     announce("The kept settings have changed places with the present ones.");
   }
 
