@@ -10,6 +10,9 @@ DOCS_PORT ?= 8000
 export DRIP_STRICT := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
+# Tests throw many errors, and recording where they come from takes longer than the tests.
+export SWT_SWIFT_ERROR_BACKTRACING_ENABLED := 0
+
 DRIP := .build/release/drip
 
 # The build that is tested, beside that of `swift build`.
