@@ -236,6 +236,7 @@ class Studio(web.PageTest):
                      "seed=99999999999999999999&variant=x&hide=" + "y" * 9999]:
             page = super().studio(text)
             assert page.evaluate("find('#canvas').width") > 1, text
+            page.context.close()
 
     def test_every_control_has_a_name(self):
         # A strict policy changes nothing.

@@ -94,6 +94,7 @@ class Compare(web.PageTest):
         page.locator("#swap").click()
         self.until(page, f"calm => {PICTURES}.join() === calm.reverse().join()", calm)
         assert page.locator("#calm").get_attribute("aria-pressed") == "false"
+        self.until(page, "new URLSearchParams(location.hash.slice(1)).get('calm') === null")
         self.has_address(page, "calm=1")
         other = super().studio(page.evaluate("location.hash.slice(1)"))
         self.until(other, f"shown => {PICTURES}.join() === shown.join()", page.evaluate(PICTURES))
@@ -121,6 +122,7 @@ class Compare(web.PageTest):
             count = 2 if words["compare"] == "kept" else 1
             assert page.evaluate("document.querySelectorAll('.pictures canvas').length") == count
             assert page.evaluate("find('.pictures figure:last-child canvas').width") > 1
+            page.context.close()
 
     def test_pictures_fit_narrow_windows(self):
         for width, height in [(320, 568), (844, 390), (1024, 700)]:

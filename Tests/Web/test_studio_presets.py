@@ -41,7 +41,7 @@ class Base(web.PageTest):
 
 class Presets(Base):
     def test_every_scene_has_eight(self):
-        page = self.studio(scene=DRIVEN)
+        page = self.studio(scene=DRIVEN, at=1)
         for scene in web.scenes():
             page.locator("#scenes button", has_text=scene).click()
             self.until(page, "name => find('#title').textContent === name", scene)
@@ -142,7 +142,7 @@ class OwnPresets(Base):
             (json.dumps([preset, *wrong]), f"{len(wrong)} saved presets are damaged", 1),
             (json.dumps([{**preset, "set": {"nothing": "1", "diameter": "-5"}}]), "", 1),
         ]:
-            page = self.studio(scene="wave")
+            page = self.studio(scene="wave", at=1)
             page.evaluate("text => localStorage.setItem('drip-presets', text)", text)
             page.reload()
             self.is_ready(page)
@@ -154,6 +154,7 @@ class OwnPresets(Base):
                 self.has_address(page, "scene=wave")
             self.save(page, "New")
             self.report(page, "Saved “New”")
+            page.context.close()
 
     def test_no_storage(self):
         page = self.blank(viewport={"width": 1280, "height": 860})
@@ -256,10 +257,10 @@ class Surprises(Base):
             "heart": [("color", "stage.page")], "download": [("accent", "page")],
         }
         for scene, colors in pairs.items():
-            page = self.studio(scene=scene)
+            page = self.studio(scene=scene, at=1)
             page.locator("#title").click()
             seen = set()
-            for _ in range(12):
+            for _ in range(6):
                 before = page.evaluate("find('.form .field').value")
                 page.keyboard.press("s")
                 self.until(page, "before => find('.form .field').value !== before", before)
@@ -267,8 +268,9 @@ class Surprises(Base):
                 seen.add(json.dumps(settings, sort_keys=True))
                 for one, other in colors:
                     assert contrast(settings[one], settings[other]) >= (2.4 if scene == "refresh" else 3), settings
-            # The pairs of twelve surprises are hardly ever equal.
-            assert len(seen) > 6, scene
-            for _ in range(12):
+            # Two surprises are hardly ever equal.
+            assert len(seen) > 3, scene
+            for _ in range(6):
                 page.keyboard.press("Control+z")
             self.until(page, "!location.hash.includes('set=') && find('#undo').ariaDisabled === 'true'")
+            page.context.close()
