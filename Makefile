@@ -73,8 +73,8 @@ docs-serve: ## Serve the documentation on this machine.
 
 # Checks
 
-suites: build embedded ## Run all Swift tests.
-	$(RUN) swift test --skip-build --disable-xctest --scratch-path $(CHECKED)
+suites: build embedded ## Run all Swift tests. ROUNDS=10 repeats those with random input as often.
+	$(RUN) env DRIP_ROUNDS=$(ROUNDS) swift test --skip-build --disable-xctest --scratch-path $(CHECKED)
 
 lint: ## Check the format of all Swift sources.
 	$(RUN) swift format lint --strict --recursive Package.swift Sources Tests Examples

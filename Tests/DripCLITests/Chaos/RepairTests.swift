@@ -4,7 +4,7 @@ import Testing
 
 /// Random sequences of kill, damage and repair in folders of frames and of batches.
 ///
-/// `DRIP_CHAOS_REPAIRS` is the number of sequences, 200 by default, and `DRIP_CHAOS_SEED` the number of the first one.
+/// `DRIP_CHAOS_REPAIRS` is the number of sequences, 50 by default, and `DRIP_CHAOS_SEED` the number of the first one.
 /// `make chaos` sets them.
 @Suite struct RepairTests {
   /// The steps of a sequence, and its error.
@@ -34,7 +34,7 @@ import Testing
     let program = try TrialProgram()
     let environment = ProcessInfo.processInfo.environment
     let first = environment["DRIP_CHAOS_SEED"].flatMap { Int($0) } ?? 1
-    let count = environment["DRIP_CHAOS_REPAIRS"].flatMap { Int($0) } ?? 200
+    let count = environment["DRIP_CHAOS_REPAIRS"].flatMap { Int($0) } ?? 50
     let outcomes = await withTaskGroup(of: [Outcome].self) { group in
       let workers = min(2, count)
       for worker in 0..<workers {
@@ -46,7 +46,7 @@ import Testing
     }
     let failures = outcomes.filter { $0.problem != nil }.sorted { $0.number < $1.number }
     if count == 1 { print(outcomes.flatMap(\.log).joined(separator: "\n")) }
-    if count > 200 { print("\(outcomes.count) sequences, \(failures.count) failures") }
+    if count > 50 { print("\(outcomes.count) sequences, \(failures.count) failures") }
     for failure in failures.prefix(20) {
       Issue.record(
         """

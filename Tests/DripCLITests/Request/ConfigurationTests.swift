@@ -237,7 +237,7 @@ import Testing
       "\\u0000", "🌊", "\n", "=", "99999999999999999999", "\"demo\"", "", "nan",
     ]
     var generator = SplitMix64(seed: seed)
-    for _ in 0..<5000 {
+    for _ in 0..<rounds(1500) {
       var bytes = files.randomElement(using: &generator) ?? []
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let place = Int.random(in: 0...bytes.count, using: &generator)
