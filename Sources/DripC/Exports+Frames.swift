@@ -8,15 +8,12 @@ internal import DripKit
     guard let frame = unsafe frame else { throw .null("frame") }
     guard time.isFinite else { throw Refusal(DRIP_ERROR_VALUE, "the time is \(time)") }
     let made = HeldFrame(state.story.frame(at: time), showsGuides: state.showsGuides)
-    unsafe frame.pointee = try handle(of: .frame(made))
+    unsafe frame.pointee = try made.makeHandle()
   }
 }
 
 @c @implementation public func drip_frame_free(_ frame: OpaquePointer!) -> drip_status {
-  status { () throws(Refusal) in
-    _ = try unsafe HeldFrame.at(frame)
-    unsafe release(frame)
-  }
+  status { () throws(Refusal) in try unsafe HeldFrame.free(frame) }
 }
 
 @c @implementation public func drip_frame_describe(

@@ -20,15 +20,12 @@ internal import DripKit
         throw Refusal(DRIP_ERROR_NAME, "the scene \(kind.name) has no variant '\(name)'")
       }
     }
-    unsafe scene.pointee = try handle(of: .scene(HeldScene(kind.scene(chosen))))
+    unsafe scene.pointee = try HeldScene(kind.scene(chosen)).makeHandle()
   }
 }
 
 @c @implementation public func drip_scene_free(_ scene: OpaquePointer!) -> drip_status {
-  status { () throws(Refusal) in
-    _ = try unsafe HeldScene.at(scene)
-    unsafe release(scene)
-  }
+  status { () throws(Refusal) in try unsafe HeldScene.free(scene) }
 }
 
 @c @implementation public func drip_scene_describe(

@@ -46,9 +46,9 @@ struct HandleTable<Object: Sendable>: Sendable {
 
   private func index(of handle: UInt) -> Int? {
     let index = Int(handle & (1 << placeBits - 1)) - 1
-    guard places.indices.contains(index), places[index].uses == handle >> placeBits else {
-      return nil
-    }
+    guard places.indices.contains(index), places[index].uses == handle >> placeBits,
+      places[index].object != nil
+    else { return nil }
     return index
   }
 }

@@ -1,57 +1,57 @@
 internal import CDrip
 
 /// An object that has a handle.
-enum Held: Sendable {
-  case scene(HeldScene)
-  case frame(HeldFrame)
+protocol Held: AnyObject, Sendable {
+  /// The name of its kind in messages.
+  static var kindName: StaticString { get }
+}
+
+extension HeldScene: Held {
+  static var kindName: StaticString { "scene" }
+}
+
+extension HeldFrame: Held {
+  static var kindName: StaticString { "frame" }
 }
 
 /// All objects that have a handle.
-let handles = Locked(HandleTable<Held>())
+private let handles = Locked(HandleTable<any Held>())
 
-/// Returns a new handle of an object.
-func handle(of object: Held) throws(Refusal) -> OpaquePointer {
-  guard let handle = handles.with({ $0.add(object) }),
-    let pointer = unsafe OpaquePointer(bitPattern: handle)
-  else { throw Refusal(DRIP_ERROR_LIMIT, "there are too many scenes and frames") }
-  return unsafe pointer
-}
-
-extension HeldScene {
-  /// Returns the scene of a handle.
-  static func at(_ handle: OpaquePointer?) throws(Refusal) -> HeldScene {
-    guard case .scene(let scene) = unsafe object(handle) else {
-      throw unsafe invalid(handle, "scene")
-    }
-    return scene
+extension Held {
+  /// Returns a new handle of the object.
+  func makeHandle() throws(Refusal) -> OpaquePointer {
+    guard let handle = handles.with({ $0.add(self) }),
+      let pointer = unsafe OpaquePointer(bitPattern: handle)
+    else { throw Refusal(DRIP_ERROR_LIMIT, "there are too many scenes and frames; free some") }
+    return unsafe pointer
   }
-}
 
-extension HeldFrame {
-  /// Returns the frame of a handle.
-  static func at(_ handle: OpaquePointer?) throws(Refusal) -> HeldFrame {
-    guard case .frame(let frame) = unsafe object(handle) else {
-      throw unsafe invalid(handle, "frame")
-    }
-    return frame
+  /// Returns the object of a handle.
+  static func at(_ handle: OpaquePointer?) throws(Refusal) -> Self {
+    try handles.with { table throws(Refusal) in try object(UInt(bitPattern: handle), in: table) }
   }
-}
 
-/// Makes a handle invalid.
-///
-/// The object is released here, or by another thread in the midst of a call with it.
-func release(_ handle: OpaquePointer?) {
-  handles.with { $0.remove(UInt(bitPattern: handle)) }
-}
+  /// Makes a handle invalid.
+  ///
+  /// Other threads that are using the object keep it until their calls end.
+  static func free(_ handle: OpaquePointer?) throws(Refusal) {
+    // The object outlives the access to the table, because its release can take long.
+    _ = try handles.with { table throws(Refusal) in
+      let object = try object(UInt(bitPattern: handle), in: table)
+      table.remove(UInt(bitPattern: handle))
+      return object
+    }
+  }
 
-private func object(_ handle: OpaquePointer?) -> Held? {
-  handles.with { $0[UInt(bitPattern: handle)] }
-}
-
-private func invalid(_ handle: OpaquePointer?, _ name: StaticString) -> Refusal {
-  let reason =
-    if unsafe handle == nil { "is null" } else if unsafe object(handle) == nil {
-      "was freed or never existed"
-    } else { "belongs to another kind of object" }
-  return Refusal(DRIP_ERROR_HANDLE, "the handle of the \(name) \(reason)")
+  private static func object(
+    _ handle: UInt, in table: HandleTable<any Held>
+  ) throws(Refusal) -> Self {
+    let object = table[handle]
+    if let object = object as? Self { return object }
+    let reason =
+      if handle == 0 { "is null" } else if object == nil { "was freed or never existed" } else {
+        "belongs to another kind of object"
+      }
+    throw Refusal(DRIP_ERROR_HANDLE, "the handle of the \(kindName) \(reason)")
+  }
 }

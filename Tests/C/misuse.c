@@ -2,6 +2,7 @@
 // handles that several threads use and free.
 #include <drip.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -62,6 +63,9 @@ static void useExactMemory(drip_scene *scene, drip_frame *frame) {
   EXPECT(drip_frame_commands(frame, 0, commands, info.command_count, NULL) == DRIP_OK);
 }
 
+// The number of calls that freed the scene.
+static atomic_int frees;
+
 static void *useAndFree(void *scene) {
   for (int turn = 0; turn < 20; turn++) {
     drip_frame *frame = NULL;
@@ -76,7 +80,7 @@ static void *useAndFree(void *scene) {
     EXPECT(drip_frame_draw(frame, &target) == DRIP_OK);
     EXPECT(drip_frame_free(frame) == DRIP_OK);
     EXPECT(drip_frame_free(frame) == DRIP_ERROR_HANDLE);
-    if (turn == 15) drip_scene_free(scene);
+    if (turn == 15 && drip_scene_free(scene) == DRIP_OK) frees++;
   }
   return NULL;
 }
@@ -100,6 +104,7 @@ int main(void) {
     EXPECT(pthread_create(&threads[index], NULL, useAndFree, scene) == 0);
   }
   for (int index = 0; index < 4; index++) EXPECT(pthread_join(threads[index], NULL) == 0);
+  EXPECT(frees == 1);
   EXPECT(drip_scene_free(scene) == DRIP_ERROR_HANDLE);
   return 0;
 }

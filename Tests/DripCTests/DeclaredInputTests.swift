@@ -48,7 +48,7 @@ extension CTests {
   }
 
   private static func withPanel(_ body: (OpaquePointer) throws -> Void) throws {
-    let scene = try handle(of: .scene(HeldScene(AnyScene(Panel(variant: .intended)))))
+    let scene = try HeldScene(AnyScene(Panel(variant: .intended))).makeHandle()
     defer { drip_scene_free(scene) }
     try body(scene)
   }

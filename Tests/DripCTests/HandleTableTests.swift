@@ -37,6 +37,17 @@ import Testing
     for handle in [0, .max, 1 << 5 | 1] as [UInt] { #expect(table[handle] == nil) }
   }
 
+  @Test func `A handle that was guessed removes nothing`() throws {
+    var table = HandleTable<Int>(placeBits: 4, useBits: 3)
+    let added = table.add(1)
+    let first = try #require(added)
+    table.remove(first)
+    // The next handle of the place, which nobody has.
+    table.remove(first + 1 << 4)
+    let (second, third) = (table.add(2), table.add(3))
+    #expect(try table[#require(second)] == 2 && table[#require(third)] == 3)
+  }
+
   @Test func `A freed scene and its frames are released`() throws {
     var scene: OpaquePointer?
     var frame: OpaquePointer?
