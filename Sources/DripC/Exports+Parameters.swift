@@ -6,13 +6,13 @@ internal import DripKit
 ) -> drip_status {
   unsafe withScene(scene) { state throws(Refusal) in
     let found = try state.parameters.at(index, "parameters")
-    let standard = state.scene.kind.scene(state.scene.variant).parameters[index].value
     let range = found.kind.range
     try unsafe drip_parameter(
       size: 0, path: kept(found.path), label: kept(found.label), group: kept(found.group.name),
       meaning: kept(found.meaning), kind: kept(found.kind.name), unit: kept(found.kind.unit.name),
       choices: kept(found.kind.choices ?? []), minimum: range?.lowerBound ?? .nan,
-      maximum: range?.upperBound ?? .nan, value: found.value.number, standard: standard.number
+      maximum: range?.upperBound ?? .nan, value: found.value.number,
+      standard: state.defaults[index].number
     ).write(to: parameter, "parameter")
   }
 }

@@ -24,6 +24,8 @@ final class HeldScene: Sendable {
     private var keptTimeline: SceneTimeline?
     /// The parameters, or nil after a change.
     private var keptParameters: [ParameterDescription]?
+    /// The default values of the parameters, in their order.
+    lazy var defaults = scene.kind.scene(scene.variant).parameters.map { $0.value }
 
     fileprivate init(_ scene: AnyScene) { self.scene = scene }
 
