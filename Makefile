@@ -23,7 +23,7 @@ RUN = @Tools/step.sh $@
 
 # The steps of `make test`. Long ones, and those that others wait for, come first.
 STEPS := lint core web release build apple docs web-tests farm embedded examples suites players fuzz readme \
-  dependants c python installed packages workflows
+  dependants libdrip c python installed packages workflows
 
 .PHONY: help demo test $(STEPS) format golden bound chaos sanitized outlines bench compare peers sizes pictures \
   docs-serve install uninstall library dist wheel release-check clean
@@ -36,7 +36,6 @@ docs: apple
 examples: docs
 readme: examples
 suites: readme
-python: c
 endif
 
 help: ## Show this list.
@@ -112,10 +111,13 @@ players: release ## Compare films, atlases and strips in other programs with the
 web-tests: web release ## Test the elements and the studio in browsers.
 	$(RUN) Tests/Web/check.sh out/web $(DRIP)
 
-c: build ## Build and run programs in C and C++, also with sanitizers.
+libdrip: build
+	$(RUN) Tests/C/build.sh $(CHECKED)
+
+c: libdrip ## Build and run programs in C and C++, also with sanitizers.
 	$(RUN) Tests/C/check.sh $(CHECKED)
 
-python: build ## Test the package for Python, and check its types.
+python: libdrip ## Test the package for Python, and check its types.
 	$(RUN) Tests/Python/check.sh $(CHECKED)
 
 farm: release ## Run a batch on Slurm and GNU parallel while machines fail. FILMS=2000 for a larger one.
