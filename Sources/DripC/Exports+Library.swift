@@ -25,6 +25,21 @@ internal import DripKit
   return unsafe kept(text)
 }
 
+@c @implementation public func drip_color_parse(
+  _ source: UnsafePointer<CChar>!, _ color: UnsafeMutablePointer<UInt32>!
+) -> drip_status {
+  status { () throws(Refusal) in
+    guard let color = unsafe color else { throw .null("color") }
+    let source = try unsafe text(source, "text")
+    guard let parsed = RGBAColor(hex: source) ?? RGBAColor(cssName: source) else {
+      throw Refusal(
+        DRIP_ERROR_VALUE,
+        "the colour '\(source)' is neither a CSS name such as teal nor digits such as #3366ff")
+    }
+    unsafe color.pointee = parsed.code
+  }
+}
+
 @c @implementation public func drip_kind_count() -> Int { allScenes.count }
 
 @c @implementation public func drip_kind_at(

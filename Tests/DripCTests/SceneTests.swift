@@ -16,6 +16,24 @@ extension CTests {
     #expect(Set(texts).count == 11 && texts.last == "there is no such status")
   }
 
+  @Test func `Colours are parsed from names and digits`() throws {
+    for (text, code) in [
+      ("teal", 0x0080_80FF), ("Teal", 0x0080_80FF), ("transparent", 0), ("#3366ff", 0x3366_FFFF),
+      ("#36f8", 0x3366_FF88), ("#3366FF01", 0x3366_FF01), ("36f", 0x3366_FFFF),
+    ] as [(String, UInt32)] {
+      var color: UInt32 = 7
+      try Self.check(drip_color_parse(text, &color))
+      #expect(color == code, "\(text)")
+    }
+    var color: UInt32 = 7
+    for text in ["", "#", "tea", "#12345", "#3366ffé", "#-3366ff"] {
+      #expect(drip_color_parse(text, &color) == DRIP_ERROR_VALUE && color == 7, "\(text)")
+    }
+    #expect(Self.message.contains("#-3366ff"))
+    #expect(drip_color_parse(nil, &color) == DRIP_ERROR_NULL)
+    #expect(drip_color_parse("teal", nil) == DRIP_ERROR_NULL)
+  }
+
   @Test func `The kinds of scenes are those of the library`() throws {
     #expect(drip_kind_count() == allScenes.count)
     for (index, kind) in allScenes.enumerated() {

@@ -105,6 +105,8 @@ REFUSED: list[tuple[str, dict[str, Any]]] = [
     ("must be seconds", {"at": "1 s"}),
     ("colour", {"background": "#12345"}),
     ("colour", {"background": (1, 2, 256)}),
+    ("colour 'tea'", {"background": "tea"}),
+    ("colour (1, 2)", {"accent": (1, 2)}),
     ("colour", {"background": "#3366f\u0664"}),
     ("no input 'pull'", {"pull": "80@0"}),
     ("takes no event 'down'", {"progress": "down@1"}),
@@ -135,6 +137,7 @@ WRONG_TYPES: list[dict[str, Any]] = [
     {"progress": [0.5]},
     {"progress": 5j},
     {"background": 7},
+    {"background": (1, 2, 0.5)},
     {"goo__reach": [1]},
 ]
 

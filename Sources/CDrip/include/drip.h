@@ -88,6 +88,11 @@ const char *drip_status_text(drip_status status);
 /// A call that succeeds keeps the text. It is valid until the next failure in this thread, or the end of the thread.
 const char *drip_error_message(void);
 
+// Colours
+
+/// Reads a colour from a CSS name such as `teal` or from digits such as `#3366ff`, `#36f` or `#3366ff80`.
+drip_status drip_color_parse(const char *text, uint32_t *color);
+
 // Kinds of scenes
 
 /// A kind of scene.

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ._color import Color
 from ._header import KindInfo
 from ._library import describe, kind_count, words
 
-Setting = bool | int | float | str
-"""The value of a parameter: a flag, a number, or a text such as ``#3366ff`` or the name of a choice."""
+Setting = bool | int | float | Color
+"""A value for a parameter: a flag, a number, a colour, or a text such as the name of a choice."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Parameter:
     """The smallest number; None if the value is not a number."""
     maximum: float | None
     """The largest number; None if the value is not a number."""
-    value: Setting
+    value: bool | int | float | str
     """The current value."""
     standard: float | None
     """The default of a number; None if the value is not a number."""

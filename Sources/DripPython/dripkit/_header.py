@@ -205,6 +205,7 @@ QUERIES: dict[str, Any] = {
 }
 # The functions that return a status, with the types of their arguments.
 CALLS: dict[str, tuple[Any, ...]] = {
+    "drip_color_parse": (c_char_p, POINTER(c_uint32)),
     "drip_kind_at": (c_size_t, POINTER(KindInfo)),
     "drip_scene_create": (c_char_p, c_char_p, POINTER(_HANDLE)),
     "drip_scene_free": (_HANDLE,),

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ._checks import DripError, number, whole
-from ._color import Color, color_code, color_text
+from ._color import Color, color_code
 from ._image import Size, sides
 from ._times import Rate, Time, frame_rate
 
@@ -74,7 +74,7 @@ def film(
         arguments.append("--background=scene")
     elif background is not None:
         code = color_code(background, 0)
-        arguments.append("--background=" + (color_text(code) if code else "transparent"))
+        arguments.append(f"--background=#{code:08x}" if code else "--background=transparent")
     if plays is not None:
         arguments.append(f"--plays={whole(plays, 'plays')}")
     result = subprocess.run(

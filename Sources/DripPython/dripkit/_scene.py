@@ -10,7 +10,7 @@ from ctypes import byref, c_void_p
 from typing import TypeVar
 
 from ._checks import DripError, encoded, number, whole
-from ._color import Color, color_code
+from ._color import Color, color_code, color_text
 from ._commands import Command, commands
 from ._descriptions import Input, Moment, Parameter, Phase, Setting
 from ._events import Action, Event, Events, actions
@@ -151,7 +151,7 @@ class Scene:
 
     def _parameter(self, info: ParameterInfo) -> Parameter:
         path, kind = info.path.decode(), info.kind.decode()
-        value: Setting
+        value: bool | int | float | str
         if kind == "whole":
             value = int(info.value)
         elif kind == "number":
@@ -180,7 +180,7 @@ class Scene:
             lambda buffer, capacity, length: call("drip_scene_get", self._handle, code, buffer, capacity, length)
         )
 
-    def __getitem__(self, path: str) -> Setting:
+    def __getitem__(self, path: str) -> bool | int | float | str:
         """Returns the value of a parameter."""
         if self._indices is None:
             self._indices = {parameter.path: index for index, parameter in enumerate(self.parameters)}
@@ -196,6 +196,8 @@ class Scene:
             text = "true" if value else "false"
         elif isinstance(value, (int, str)):
             text = str(value)
+        elif isinstance(value, tuple):
+            text = color_text(value)
         else:
             text = repr(number(value, f"the setting {path}"))
         call("drip_scene_set", self._handle, encoded(path, "the path"), encoded(text, f"the setting {path}"))
@@ -295,8 +297,8 @@ class Scene:
             was a number.
         :param size: Pixels, as one number or as a width and a height; the picture is fitted and centred. Without it,
             one pixel for each point of the canvas.
-        :param background: ``"transparent"``, ``"scene"`` for its page, a text such as ``"#3366ff"``, or 3 or 4 numbers
-            from 0 to 255. Without it, transparent.
+        :param background: ``"scene"`` for its page, ``"transparent"``, or another colour such as ``"teal"``,
+            ``"#3366ff"`` or ``(51, 102, 255)``. Without it, transparent.
         """
         time = self._picture_time(at)
         info = self._info()
