@@ -6,6 +6,7 @@
 #include <cairo-xlib.h>
 #include <drip.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <iostream>

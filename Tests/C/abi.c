@@ -1,5 +1,6 @@
 // The binary interface of version 1 on machines with 64 bits: programs that were built with it keep working while this
-// file compiles. Members may be added at the end of structures, which changes their SIZE alone.
+// file compiles. Members may be added at the end of structures, which changes their SIZE alone. SizedStructure of DripC
+// must then also accept the size that is recorded here, because those programs pass it.
 #include <drip.h>
 
 #define SIZE(type, size) _Static_assert(sizeof(type) == (size), #type)
