@@ -22,6 +22,12 @@ def test_films_have_the_frames_of_the_scene() -> None:
             assert PIL.Image.alpha_composite(clear, shown).tobytes() == expected.tobytes()
 
 
+def test_films_take_many_events() -> None:
+    # As a text, they are longer than the longest argument of a program.
+    events = [(index / 7001, index / 9001) for index in range(5000)]
+    assert dripkit.film("river", progress=events, fps=5, end=1, size=20).startswith(b"GIF89a")
+
+
 @pytest.mark.parametrize(
     ("format", "start"),
     [("gif", b"GIF89a"), ("apng", b"\x89PNG"), ("webp", b"RIFF"), ("svg", b"<svg"), ("lottie", b"PK")],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -78,8 +79,9 @@ def film(
     if plays is not None:
         arguments.append(f"--plays={whole(plays, 'plays')}")
     result = subprocess.run(
-        [program(), "render", scene.kind, "--output=-", "--quiet", *arguments, *scene._options()],
-        stdin=subprocess.DEVNULL,
+        [program(), "render", "--config=-", "--output=-", "--quiet", *arguments],
+        # The length of an argument is limited, which many events would exceed.
+        input=json.dumps(scene._configuration()).encode(),
         capture_output=True,
         timeout=timeout,
     )

@@ -57,7 +57,7 @@ class Scene:
         settings: Mapping[str, Setting] | None = None,
         **keywords: Setting,
     ) -> None:
-        self._kind, self._variant, self._seed = kind, variant, seed
+        self._kind, self._variant = kind, variant
         self._is_reduced, self._has_guides = bool(reduced_motion), bool(guides)
         self._settings: dict[str, str] = {}
         self._actions: dict[str, list[Action]] = {}
@@ -409,25 +409,26 @@ class Scene:
             timeout=timeout,
         )
 
-    def _options(self) -> list[str]:
-        """Returns the settings and the events as options of the program."""
-        options: list[str] = []
-        if self._variant is not None:
-            options.append(f"--variant={self._variant}")
-        if self._seed is not None:
-            options.append(f"--seed={self._seed}")
-        if self._is_reduced:
-            options.append("--reduced-motion")
-        if self._has_guides:
-            options.append("--guides")
-        options += [f"--set={path}={text}" for path, text in self._settings.items()]
+    def _configuration(self) -> dict[str, object]:
+        """Returns the settings and the events as a file of settings for the program."""
+        inputs: dict[str, str] = {}
         for input in self.inputs:
             events = self._actions.get(input.name)
             if events:
-                options.append(f"--input={input.name}=" + ",".join(event.text for event in events))
+                inputs[input.name] = ",".join(event.text for event in events)
             elif self._waits:
-                options.append(f"--input={input.name}=none")
-        return options
+                inputs[input.name] = "none"
+        members: dict[str, object] = {
+            "scene": self._kind,
+            "seed": str(self.seed),
+            "reduced-motion": self._is_reduced,
+            "guides": self._has_guides,
+            "set": self._settings,
+            "input": inputs,
+        }
+        if self._variant is not None:
+            members["variant"] = self._variant
+        return members
 
     def _repr_png_(self) -> bytes:
         return self.render().to_png()
