@@ -1,6 +1,8 @@
 """Pictures of the library, compared with those of the program."""
 
+import copy
 import io
+import multiprocessing
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -96,6 +98,22 @@ def test_equal_pictures_are_equal() -> None:
     assert first != dripkit.render("heart", 0.7, size=20)
     second.pixels[0, 0, 0] ^= 1
     assert first != second
+
+
+def test_processes_return_pictures() -> None:
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        image = pool.apply(dripkit.render, ("heart",), {"at": 0.3, "size": 20})
+    drawn = dripkit.render("heart", at=0.3, size=20)
+    assert image == drawn
+    assert (image.time, image.phase, image.readouts) == (drawn.time, drawn.phase, drawn.readouts)
+
+
+def test_a_copy_has_pixels_of_its_own() -> None:
+    image = dripkit.render("heart", at=0.3, size=20)
+    other = copy.deepcopy(image)
+    assert other == image
+    other.pixels[10, 10, 0] ^= 1
+    assert other != image
 
 
 def test_commands_draw_the_picture() -> None:

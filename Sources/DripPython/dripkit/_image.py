@@ -146,8 +146,22 @@ class Image:
     # Pixels can change.
     __hash__ = None  # type: ignore[assignment]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Copies and other processes get pixels of their own.
+        return _restored, (self.width, self.height, self.tobytes(), self.time, self.phase, dict(self.readouts))
+
     def __repr__(self) -> str:
         return f"<dripkit.Image {self.width}×{self.height} at {self.time:g} s, {self.phase}>"
+
+
+def _restored(
+    width: int, height: int, pixels: bytes, time: float, phase: str, readouts: Mapping[str, float]
+) -> Image:
+    image = Image(width, height, time=time, phase=phase, readouts=readouts)
+    if len(pixels) != width * height * 4:
+        raise DripError(f"{len(pixels)} bytes are no image of {width} × {height} pixels")
+    image._memory[:] = pixels
+    return image
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:
