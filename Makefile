@@ -36,6 +36,8 @@ docs: apple
 examples: docs
 readme: examples
 suites: readme
+# Nothing waits for these long steps, but the tests in browsers wait for the page.
+fuzz dependants: web
 endif
 
 help: ## Show this list.

@@ -3,8 +3,8 @@
 # libdrip-VERSION-SYSTEM-MACHINE.tar.gz is the library for C with its header and examples,
 # drip-VERSION-SYSTEM-MACHINE.tar.gz the program with its manual page and completions.
 # Both contain Swift's libraries and need only the C library. The program also contains libpng and zlib.
-# Equal sources and tools make equal bytes, in every folder and at every time: all files have the time of the last
-# commit, or of SOURCE_DATE_EPOCH.
+# Equal sources, pages and tools make equal bytes, in every folder and at every time: all files have the time of the
+# last commit, or of SOURCE_DATE_EPOCH.
 set -eu
 cd "$(dirname "$0")/.."
 [ "$(uname)" = Linux ] || { echo "make dist needs Linux" >&2; exit 1; }

@@ -53,17 +53,21 @@ target=wasm32-unknown-none-wasm
 rm -rf "$site"
 mkdir -p "$build" "$site"
 
+# As in Tools/build-core.sh.
+fixed=
+! setarch -R true 2>/dev/null || fixed="setarch -R"
+
 # The folder of the modules that objects import.
 imports=$build
 
 compile() {
   module=$1
   shift
-  "$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize \
+  $fixed "$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize \
     -parse-as-library -Xcc -msimd128 -Xcc -mbulk-memory -I "$imports" -I Sources/CWebMemory/include \
     -module-name "$module" "$@"
 }
-strictly="-package-name dripkit -warnings-as-errors -strict-memory-safety"
+strictly="-package-name dripkit -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors -strict-memory-safety"
 # An object contains all that it calls, so only DripWeb has one (Tools/build-core.sh). It is bitcode, so that the linker
 # optimizes it together with the functions of CWebMemory.
 compile_module() { compile "$@" -emit-module -emit-module-path "$imports/$1.swiftmodule"; }
@@ -110,7 +114,9 @@ compile_web() {
   offered="$scenes/OfferedScenes.swift"
   [ -n "$scenes" ] || offered=Sources/DripWeb/$1/OfferedScenes.swift
   further=
-  for folder; do further="$further $(find Sources/DripWeb/$folder -name '*.swift' ! -name OfferedScenes.swift)"; done
+  for folder; do
+    further="$further $(find Sources/DripWeb/$folder -name '*.swift' ! -name OfferedScenes.swift | LC_ALL=C sort)"
+  done
   compile_object "$build/$object" Sources/DripWeb/*.swift Sources/DripWeb/Complete/*.swift $further "$offered"
 }
 if [ -n "$changed" ] || is_newer "$build/DripWebFiles.o" Sources/DripWeb ||
@@ -204,7 +210,7 @@ if [ -z "$scenes" ] && has node; then
     touch "$imports/unfinished"
     echo "compiling the small elements"
     kit=
-    for file in $(find Sources/DripKit -name '*.swift'); do
+    for file in $(find Sources/DripKit -name '*.swift' | LC_ALL=C sort); do
       [ -e "Sources/DripWeb/Element/DripKit/$(basename "$file")" ] || kit="$kit $file"
     done
     compile_module DripKit $strictly $small_code -Xllvm -sil-disable-pass=inline \
