@@ -74,7 +74,7 @@ docs-serve: ## Serve the documentation on this machine.
 
 # Checks
 
-suites: build embedded ## Run all Swift tests. ROUNDS=10 repeats those with random input as often.
+suites: build embedded ## Run all Swift tests. ROUNDS=10 repeats random ones ten times as often.
 	$(RUN) env DRIP_ROUNDS=$(ROUNDS) swift test --skip-build --disable-xctest --scratch-path $(CHECKED)
 
 lint: ## Check the format of all Swift sources.

@@ -16,7 +16,7 @@ if [ "$(uname)" != Darwin ]; then
   else
     echo "build-release.sh: libstdc++.a is missing, so $product will load the shared library" >&2
   fi
-  # The linker lld leaves out the functions that removed code has called. One of them would need a newer C library.
+  # The linker lld leaves out functions that only removed code calls. One of them would need a newer C library.
   set -- --static-swift-stdlib -debug-info-format none -Xlinker -s -Xlinker --no-export-dynamic -Xlinker "-L$libraries" \
     -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie "$@"
 fi

@@ -53,7 +53,7 @@ target=wasm32-unknown-none-wasm
 rm -rf "$site"
 mkdir -p "$build" "$site"
 
-# As in Tools/build-core.sh.
+# The compiler needs the same addresses here, too, for equal bytes (Tools/build-core.sh).
 fixed=
 ! setarch -R true 2>/dev/null || fixed="setarch -R"
 
