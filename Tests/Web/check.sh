@@ -1,5 +1,5 @@
 #!/bin/sh
-# Tests the site in browsers: Tests/Web/check.sh SITE DRIP [options of pytest]
+# Tests the site in browsers, some files at the same time: Tests/Web/check.sh SITE DRIP [options of pytest]
 set -eu
 SITE=$(realpath "$1")
 DRIP=$(realpath "$2")
@@ -8,8 +8,10 @@ shift 2
 cd "$(dirname "$0")/../.."
 python=.build/python/bin/python
 if reason=$(PYTHONPATH=Tests/Web "$python" -c '
-import browsers, PIL, playwright.sync_api, pytest, sys
+import browsers, PIL, playwright.sync_api, pytest, sys, xdist
 sys.exit(None if browsers.chromium() else "Chromium is missing")' 2>&1); then
-  exec "$python" -m pytest -p no:cacheprovider --quiet -rs --durations=5 Tests/Web "$@"
+  # Most tests wait for a page more than they compute. One browser and one page with scenes of its own serve a file.
+  exec "$python" -m pytest -p no:cacheprovider --quiet -rs --durations=5 --numprocesses auto --dist loadfile \
+    Tests/Web "$@"
 fi
 echo "not checked: the site in browsers, because $(echo "$reason" | tail -n 1)"

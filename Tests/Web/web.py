@@ -17,8 +17,8 @@ import browsers
 import server
 from playwright.sync_api import sync_playwright
 
-# The timeout of waits, in milliseconds.
-PATIENCE = 30000
+# The timeout of waits, in milliseconds. It ends tests that hang, also on a machine that has much else to do.
+PATIENCE = 240000
 # True in the long form of the tests, LONG=1.
 IS_LONG = bool(os.environ.get("LONG"))
 SITE, DRIP = (pathlib.Path(os.environ[name]).resolve() for name in ("SITE", "DRIP"))
