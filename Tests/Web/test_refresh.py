@@ -72,6 +72,8 @@ class Refresh(web.PageTest):
         self.swipe(page, 60, 280)
         self.until(page, "find('drip-refresh').scrollTop < 500")
         refresh.evaluate("refresh => { refresh.scrollTop = 0 }")
+        # A page may hear of a wheel before the content has moved.
+        refresh.evaluate("refresh => refresh.dispatchEvent(new WheelEvent('wheel', { deltaY: 200, bubbles: true }))")
         page.mouse.move(150, 100)
         page.mouse.wheel(0, 200)
         self.until(page, "find('drip-refresh').scrollTop > 0")

@@ -138,8 +138,8 @@ export class Pull {
     const wheel = this.#wheel;
     const isNew = event.timeStamp - wheel.at > pause;
     wheel.at = event.timeStamp;
-    // The momentum of a wheel that has scrolled to the top is not a pull.
-    if (isNew) [wheel.pulls, wheel.distance] = [this.#owner.isFree() && this.#isAtTop(event), 0];
+    // The momentum of a wheel that has scrolled to the top is not a pull, nor is a turn that scrolls down.
+    if (isNew) [wheel.pulls, wheel.distance] = [event.deltaY < 0 && this.#owner.isFree() && this.#isAtTop(event), 0];
     if (!wheel.pulls || event.ctrlKey) return;
     const unit = event.deltaMode === 0 ? 1 : event.deltaMode === 1 ? 16 : innerHeight;
     wheel.distance = Math.max(0, wheel.distance - event.deltaY * unit * yielding.wheel);
