@@ -17,7 +17,10 @@ internal import DripKit
       let name = try unsafe text(variant, "variant")
       chosen = kind.variants.first { $0.name == name }
       if chosen == nil {
-        throw Refusal(DRIP_ERROR_NAME, "the scene \(kind.name) has no variant '\(name)'")
+        let names = kind.variants.map(\.name).joined(separator: ", ")
+        throw Refusal(
+          DRIP_ERROR_NAME,
+          "the scene \(kind.name) has no variant '\(name)'; it has \(names.isEmpty ? "none" : names)")
       }
     }
     unsafe scene.pointee = try HeldScene(kind.scene(chosen)).makeHandle()

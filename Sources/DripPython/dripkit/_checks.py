@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import difflib
 import math
 import operator
+from collections.abc import Iterable
 
 from ._header import TEXT_LIMIT
 
@@ -42,3 +44,9 @@ def encoded(value: str, name: str) -> bytes:
     if len(code) > TEXT_LIMIT:
         raise DripError(f"{name} is longer than {TEXT_LIMIT} bytes")
     return code
+
+
+def question(word: str, names: Iterable[str]) -> str:
+    """Returns a question about the name that a mistyped word is nearest to, or an empty text."""
+    nearest = difflib.get_close_matches(word, names, 1)
+    return f"; did you mean {nearest[0]!r}?" if nearest else ""

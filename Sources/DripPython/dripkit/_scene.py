@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from ctypes import byref, c_void_p
 from typing import TypeVar
 
-from ._checks import DripError, encoded, number, whole
+from ._checks import DripError, encoded, number, question, whole
 from ._color import Color, color_code, color_text
 from ._commands import Command, commands
 from ._descriptions import Input, Moment, Parameter, Phase, Setting
@@ -20,6 +20,12 @@ from ._library import call, describe, free, new_handle, optional, read_text, wor
 from ._times import Rate, Time, frame_count, frame_rate
 
 _S = TypeVar("_S", bound=Sized)
+
+# The arguments that a mistyped keyword can mean.
+_ARGUMENTS = (
+    *("variant", "seed", "reduced_motion", "guides", "progress", "pull", "inputs", "settings"),
+    *("size", "background", "fps", "start", "end", "times", "plays", "hold", "timeout"),
+)
 
 # The slowest scene follows its progress for ten seconds.
 _CALM = 15.0
@@ -81,7 +87,7 @@ class Scene:
         for path, value in (settings or {}).items():
             self[path] = value
         for keyword, value in keywords.items():
-            self[keyword.replace("__", ".")] = value
+            self._set(keyword.replace("__", "."), value, _ARGUMENTS)
 
         events: dict[str, Events] = dict(inputs or {})
         if pull is not None:
@@ -192,6 +198,10 @@ class Scene:
 
     def __setitem__(self, path: str, value: Setting) -> None:
         """Sets a parameter."""
+        self._set(path, value)
+
+    def _set(self, path: str, value: Setting, arguments: tuple[str, ...] = ()) -> None:
+        """Sets a parameter. A mistyped path can also be one of some arguments."""
         if isinstance(value, bool):
             text = "true" if value else "false"
         elif isinstance(value, (int, str)):
@@ -200,7 +210,13 @@ class Scene:
             text = color_text(value)
         else:
             text = repr(number(value, f"the setting {path}"))
-        call("drip_scene_set", self._handle, encoded(path, "the path"), encoded(text, f"the setting {path}"))
+        try:
+            call("drip_scene_set", self._handle, encoded(path, "the path"), encoded(text, f"the setting {path}"))
+        except DripError as error:
+            names = [parameter.path for parameter in self.parameters]
+            if path in names:
+                raise
+            raise DripError(f"{error}{question(path, [*names, *arguments])}") from None
         self._settings[path] = text
 
     # Input
