@@ -55,6 +55,7 @@ c optional xauth xauth -
 python optional python3-venv python3-venv -
 outlines optional firefox-esr firefox-esr -
 web-tests optional python3-venv python3-venv -
+web-tests optional chromium-headless-shell chromium-headless-shell -
 web-tests optional chromium chromium -
 web-tests optional firefox-esr firefox-esr -
 web-tests optional xvfb-run xvfb -

@@ -24,9 +24,15 @@ def find(*names):
     return next((path for path in map(shutil.which, names) if path and works(path)), None)
 
 
-def chromium():
+def whole_chromium():
+    """Returns the Chromium that people use, with preferences and installed pages."""
     return find("chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
                 "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+
+
+def chromium():
+    """Returns the Chromium that draws pages alone, which takes half the time, or the whole one."""
+    return find("chromium-headless-shell") or whole_chromium()
 
 
 def flags():

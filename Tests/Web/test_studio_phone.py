@@ -1,5 +1,6 @@
 """The studio on phones: the picture beside a sheet, targets for fingers, large text, and no network."""
 
+import contextlib
 import json
 import pathlib
 import tempfile
@@ -139,46 +140,58 @@ class StudioPhone(web.PageTest):
         self.is_still(page)
         assert page.evaluate("find('#tracks').getBoundingClientRect().bottom") <= 844 - 34
 
-    def test_text_of_200_percent(self):
+    @contextlib.contextmanager
+    def whole_browser(self, preferences=None):
+        """Opens a page in a Chromium with preferences, which no other test uses."""
+        program = browsers.whole_chromium()
+        if not program:
+            self.skipTest("the whole Chromium is missing")
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "Default" / "Preferences"
             path.parent.mkdir()
-            path.write_text(json.dumps({"webkit": {"webprefs": {"default_font_size": 32}}}))
+            path.write_text(json.dumps(preferences or {}))
             context = web.shared_playwright().chromium.launch_persistent_context(
-                folder, executable_path=browsers.chromium(), args=browsers.flags())
+                folder, executable_path=program, args=browsers.flags())
             try:
                 context.add_init_script(web.HELPERS)
-                page = context.new_page()
-                for width, height in [(1280, 800), (390, 844)]:
-                    page.set_viewport_size({"width": width, "height": height})
-                    for view in VIEWS:
-                        page.goto("about:blank")
-                        page.goto(f"{self.server.origin}/index.html#scene={PROGRESS}&at=1&view={view}")
-                        self.is_ready(page)
-                        assert page.evaluate("getComputedStyle(find('h2')).fontSize") == "26px"
-                        if width < 1280:
-                            self.lift(page, "full")
-                        assert page.evaluate("document.scrollingElement.scrollWidth") <= width
-                        assert page.evaluate("view => find(`#${view}`).scrollWidth - find(`#${view}`).clientWidth",
-                                             view) <= 1, (width, view)
-                        # No button cuts its text.
-                        assert page.evaluate("""[...document.querySelectorAll("button")]
-                          .filter(each => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1 &&
-                            !each.matches("#share, .scenes button"))
-                          .map(each => each.outerHTML)""") == [], (width, view)
-                    assert page.evaluate(VISIBLE) >= 0.8, width
+                yield context.new_page()
             finally:
                 context.close()
+
+    def test_text_of_200_percent(self):
+        with self.whole_browser({"webkit": {"webprefs": {"default_font_size": 32}}}) as page:
+            for width, height in [(1280, 800), (390, 844)]:
+                page.set_viewport_size({"width": width, "height": height})
+                for view in VIEWS:
+                    page.goto("about:blank")
+                    page.goto(f"{self.server.origin}/index.html#scene={PROGRESS}&at=1&view={view}")
+                    self.is_ready(page)
+                    assert page.evaluate("getComputedStyle(find('h2')).fontSize") == "26px"
+                    if width < 1280:
+                        self.lift(page, "full")
+                    assert page.evaluate("document.scrollingElement.scrollWidth") <= width
+                    assert page.evaluate("view => find(`#${view}`).scrollWidth - find(`#${view}`).clientWidth",
+                                         view) <= 1, (width, view)
+                    # No button cuts its text.
+                    assert page.evaluate("""[...document.querySelectorAll("button")]
+                      .filter(each => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1 &&
+                        !each.matches("#share, .scenes button"))
+                      .map(each => each.outerHTML)""") == [], (width, view)
+                assert page.evaluate(VISIBLE) >= 0.8, width
+
+    def test_can_be_installed(self):
+        with self.whole_browser() as page:
+            page.goto(f"{self.server.origin}/index.html")
+            self.is_ready(page)
+            page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+            session = page.context.new_cdp_session(page)
+            assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
 
     def test_without_a_network(self):
         page = self.phone(390, 844, scene=PROGRESS, at=1)
         self.until(page, "navigator.serviceWorker.controller || navigator.serviceWorker.ready.then(() => true)")
         self.until(page, "caches.keys().then(names => names.length === 1)")
         before = page.evaluate("find('#canvas').toDataURL()")
-        session = page.context.new_cdp_session(page)
-        errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-        # The contexts of the tests are private windows, where nothing can be installed.
-        assert [each["errorId"] for each in errors] == ["in-incognito"]
         page.context.set_offline(True)
         for address in ["", "index.html", "index.html?source=home"]:
             page.goto("about:blank")
