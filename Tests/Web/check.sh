@@ -1,5 +1,5 @@
 #!/bin/sh
-# Tests the site in browsers, some files at the same time: Tests/Web/check.sh SITE DRIP [options of pytest]
+# Tests the site in browsers, some tests at the same time: Tests/Web/check.sh SITE DRIP [options of pytest]
 set -eu
 SITE=$(realpath "$1")
 DRIP=$(realpath "$2")
@@ -10,8 +10,8 @@ python=.build/python/bin/python
 if reason=$(PYTHONPATH=Tests/Web "$python" -c '
 import browsers, PIL, playwright.sync_api, pytest, sys, xdist
 sys.exit(None if browsers.chromium() else "Chromium is missing")' 2>&1); then
-  # Most tests wait for a page more than they compute. One browser and one page with scenes of its own serve a file.
-  exec "$python" -m pytest -p no:cacheprovider --quiet -rs --durations=5 --numprocesses auto --dist loadfile \
+  # Most tests wait for a page more than they compute.
+  exec "$python" -m pytest -p no:cacheprovider --quiet -rs --durations=5 --numprocesses auto --dist loadgroup \
     Tests/Web "$@"
 fi
 echo "not checked: the site in browsers, because $(echo "$reason" | tail -n 1)"

@@ -7,6 +7,7 @@ import pathlib
 import shutil
 import subprocess
 
+import pytest
 import server
 import web
 
@@ -148,6 +149,8 @@ def own_server():
     return server.Server(site)
 
 
+# One process builds the page.
+@pytest.mark.xdist_group("own scenes")
 class OwnScenes(web.PageTest):
     def setUp(self):
         super().setUp()
