@@ -20,7 +20,8 @@ internal import DripKit
         let names = kind.variants.map(\.name).joined(separator: ", ")
         throw Refusal(
           DRIP_ERROR_NAME,
-          "the scene \(kind.name) has no variant '\(name)'; it has \(names.isEmpty ? "none" : names)")
+          "the scene \(kind.name) has no variant '\(name)'; it has \(names.isEmpty ? "none" : names)"
+        )
       }
     }
     unsafe scene.pointee = try HeldScene(kind.scene(chosen)).makeHandle()
