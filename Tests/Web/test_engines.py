@@ -133,8 +133,6 @@ def reported(engine, name, ratio=1):
 
 ENGINES = pytest.mark.parametrize("engine", [None, browsers.Firefox, browsers.WebKit],
                                   ids=["chromium", "firefox", "webkit"])
-# One process draws what is expected.
-PIXELS = pytest.mark.xdist_group("pixels")
 
 
 @ENGINES
@@ -160,7 +158,6 @@ def test_elements(engine, ratio):
 
 
 @ENGINES
-@PIXELS
 def test_pixels(engine):
     expected = pixels()
     report = reported(engine, "pixels")
@@ -172,7 +169,6 @@ def test_pixels(engine):
     assert wrong == [], f"{len(wrong)} of {len(expected)} differ"
 
 
-@PIXELS
 def test_pixels_differ():
     """The cases are not one picture again and again, and drip refuses next to none of them."""
     hashes = [hash for _, hash in pixels()]

@@ -7,7 +7,6 @@ import pathlib
 import shutil
 import subprocess
 
-import pytest
 import server
 import web
 
@@ -149,8 +148,6 @@ def own_server():
     return server.Server(site)
 
 
-# One process builds the page.
-@pytest.mark.xdist_group("own scenes")
 class OwnScenes(web.PageTest):
     def setUp(self):
         super().setUp()
