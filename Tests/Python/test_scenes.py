@@ -131,6 +131,12 @@ def test_wrong_values_are_refused_with_a_sentence(message: str, arguments: dict[
     assert message in str(error.value)
 
 
+def test_an_argument_for_drawing_is_not_one_of_a_scene() -> None:
+    arguments: dict[str, Any] = {"size": 240}
+    with pytest.raises(dripkit.DripError, match="size is an argument of render, frames or film"):
+        dripkit.Scene("download", **arguments)
+
+
 WRONG_TYPES: list[dict[str, Any]] = [
     {"scene": 1},
     {"size": 10.5},

@@ -48,5 +48,6 @@ def encoded(value: str, name: str) -> bytes:
 
 def question(word: str, names: Iterable[str]) -> str:
     """Returns a question about the name that a mistyped word is nearest to, or an empty text."""
-    nearest = difflib.get_close_matches(word, names, 1)
+    # No name is that long, and the comparison would take long.
+    nearest = difflib.get_close_matches(word, names, 1) if len(word) <= 64 else []
     return f"; did you mean {nearest[0]!r}?" if nearest else ""

@@ -24,7 +24,7 @@ _S = TypeVar("_S", bound=Sized)
 # The arguments that a mistyped keyword can mean.
 _ARGUMENTS = (
     *("variant", "seed", "reduced_motion", "guides", "progress", "pull", "inputs", "settings"),
-    *("size", "background", "fps", "start", "end", "times", "plays", "hold", "timeout"),
+    *("at", "size", "background", "fps", "start", "end", "times", "format", "plays", "hold", "timeout"),
 )
 
 # The slowest scene follows its progress for ten seconds.
@@ -210,12 +210,15 @@ class Scene:
             text = color_text(value)
         else:
             text = repr(number(value, f"the setting {path}"))
+        code, value_code = encoded(path, "the path"), encoded(text, f"the setting {path}")
         try:
-            call("drip_scene_set", self._handle, encoded(path, "the path"), encoded(text, f"the setting {path}"))
+            call("drip_scene_set", self._handle, code, value_code)
         except DripError as error:
             names = [parameter.path for parameter in self.parameters]
             if path in names:
                 raise
+            if path in arguments:
+                raise DripError(f"{error}; {path} is an argument of render, frames or film") from None
             raise DripError(f"{error}{question(path, [*names, *arguments])}") from None
         self._settings[path] = text
 
