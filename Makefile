@@ -8,6 +8,9 @@ DOCS_PORT ?= 8000
 
 # Package.swift turns warnings into errors, and optimizes debug builds.
 export DRIP_STRICT := 1
+
+# Package.swift adds the targets for pages, C and measurements.
+export DRIP_EVERYTHING := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
 # Tests throw many errors, and recording where they come from takes longer than the tests.

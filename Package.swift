@@ -11,6 +11,10 @@ let language: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// True to add the targets for pages, C, WebP and measurements, and their tests, which `make test` does without.
+let hasEverything =
+  Context.environment["DRIP_EVERYTHING"] != nil || Context.environment["DRIP_FUZZ"] != nil
+
 // `make` turns warnings into errors. Other packages can depend on this one with a compiler that has more warnings.
 let warnings: [SwiftSetting] =
   Context.environment["DRIP_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
@@ -55,8 +59,6 @@ let package = Package(
     .library(name: "DripUI", targets: ["DripUI"]),
     .library(name: "DripCLI", targets: ["DripCLI"]),
     .executable(name: "drip", targets: ["drip"]),
-    // Tools/build-library.sh links it into libdrip.
-    .library(name: "DripC", type: .static, targets: ["DripC"]),
   ],
   targets: [
     .target(name: "DripKit", swiftSettings: checked, linkerSettings: mathLibrary),
@@ -85,6 +87,48 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: checked),
+    .testTarget(
+      name: "DripKitTests", dependencies: ["DripKit", "TestSupport"], swiftSettings: strict),
+    .target(
+      name: "RasterOracle", dependencies: ["DripRaster", "DripKit"], path: "Tests/RasterOracle",
+      swiftSettings: checked, linkerSettings: mathLibrary),
+    .testTarget(
+      name: "DripRasterTests",
+      dependencies: ["DripRaster", "DripKit", "RasterOracle", "TestSupport"],
+      swiftSettings: strict, linkerSettings: mathLibrary),
+    // The tests decode PNG files with libpng, which DripExport uses, and WebP files with libwebp.
+    .testTarget(
+      name: "DripFormatsTests",
+      dependencies: ["DripFormats", "DripExport", "DripRaster", "DripKit", "TestSupport"]
+        + (hasEverything ? ["CLibWebP"] : []),
+      exclude: hasEverything ? [] : ["WebP"], swiftSettings: strict),
+    .testTarget(
+      name: "DripExportTests",
+      dependencies: ["DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripKit"],
+      exclude: ["Images"], swiftSettings: strict),
+    .testTarget(
+      name: "DripBatchTests",
+      dependencies: [
+        "DripBatch", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DripCLITests",
+      dependencies: [
+        "DripCLI", "DripBatch", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
+      ],
+      exclude: ["Golden"], swiftSettings: strict),
+  ]
+)
+
+if hasEverything {
+  // Tools/build-library.sh links DripC into libdrip.
+  package.products.append(.library(name: "DripC", type: .static, targets: ["DripC"]))
+  package.targets += [
     .target(name: "CWebMemory"),
     .target(
       name: "DripWeb", dependencies: ["DripKit", "DripRaster", "DripFormats", "CWebMemory"],
@@ -100,33 +144,9 @@ let package = Package(
       dependencies: ["DripKit", "DripRaster", "DripExport", "CAllocationCount", "LibC"],
       swiftSettings: strict,
       linkerSettings: mathLibrary),
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: checked),
-    .testTarget(
-      name: "DripKitTests", dependencies: ["DripKit", "TestSupport"], swiftSettings: strict),
-    .target(
-      name: "RasterOracle", dependencies: ["DripRaster", "DripKit"], path: "Tests/RasterOracle",
-      swiftSettings: checked, linkerSettings: mathLibrary),
-    .testTarget(
-      name: "DripRasterTests",
-      dependencies: ["DripRaster", "DripKit", "RasterOracle", "TestSupport"],
-      swiftSettings: strict, linkerSettings: mathLibrary),
     .systemLibrary(
       name: "CLibWebP", path: "Tests/CLibWebP", pkgConfig: "libwebp",
       providers: [.brew(["webp"]), .apt(["libwebp-dev"]), .yum(["libwebp-devel"])]),
-    // The tests decode PNG files with libpng, which DripExport uses, and WebP files with libwebp.
-    .testTarget(
-      name: "DripFormatsTests",
-      dependencies: [
-        "DripFormats", "DripExport", "DripRaster", "DripKit", "CLibWebP", "TestSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "DripExportTests",
-      dependencies: ["DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripKit"],
-      exclude: ["Images"], swiftSettings: strict),
     .target(
       name: "PictureDigest", dependencies: ["DripKit", "DripRaster", "DripFormats"],
       path: "Tests/PictureDigest",
@@ -150,20 +170,8 @@ let package = Package(
     .testTarget(
       name: "DripUITests", dependencies: ["DripUI", "DripRaster", "DripKit"],
       swiftSettings: strict, linkerSettings: mathLibrary),
-    .testTarget(
-      name: "DripBatchTests",
-      dependencies: [
-        "DripBatch", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "DripCLITests",
-      dependencies: [
-        "DripCLI", "DripBatch", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
-      ],
-      exclude: ["Golden"], swiftSettings: strict),
   ]
-)
+}
 
 // The library for libFuzzer, which has its own main function. Only Tests/Fuzz/run.sh builds it.
 if Context.environment["DRIP_FUZZ"] != nil {

@@ -6,6 +6,7 @@
 # only the functions of drip.h. The shared one also contains libstdc++ and needs only the C library.
 set -eu
 cd "$(dirname "$0")/.."
+export DRIP_EVERYTHING=1
 prefix=$1
 archive=${2:-}
 [ "$(uname)" = Linux ] || { echo "libdrip has been built on Linux only" >&2; exit 1; }

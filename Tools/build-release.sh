@@ -4,6 +4,7 @@
 # debugging information. It has a fixed address and exports no symbols, so that it starts faster.
 set -eu
 cd "$(dirname "$0")/.."
+export DRIP_EVERYTHING=1
 product=$1
 shift
 if [ "$(uname)" != Darwin ]; then

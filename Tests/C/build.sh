@@ -2,6 +2,7 @@
 # Builds libdrip from a folder of built modules into its subfolder libdrip, for the checks of C and Python: build.sh BUILT
 set -eu
 cd "$(dirname "$0")/../.."
+export DRIP_EVERYTHING=1
 built=$1
 rm -rf "$built/libdrip"
 if [ "$(uname)" != Linux ]; then

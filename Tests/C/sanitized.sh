@@ -2,6 +2,7 @@
 # Builds the sources of libdrip with a sanitizer and misuses them: sanitized.sh SANITIZER
 set -eu
 cd "$(dirname "$0")/../.."
+export DRIP_EVERYTHING=1
 sanitizer=$1
 built=.build/$sanitizer
 # Otherwise the archive keeps the objects of renamed sources.

@@ -6,7 +6,7 @@ import Testing
 /// Films of scenes whose number of frames is not known in advance.
 @Suite struct SceneFilmTests {
   /// A recording of a player that pauses, at irregular times, and the pictures that it has shown.
-  private static func recording(_ count: Int) -> (Player.Recording, [Picture]) {
+  static func recording(_ count: Int) -> (Player.Recording, [Picture]) {
     var player = Player(AnyScene(SplashScene()))
     var recording = Player.Recording()
     var shown: [Picture] = []
@@ -20,26 +20,12 @@ import Testing
     return (recording, shown)
   }
 
-  private static func film(_ background: RGBAColor = .white) throws -> FilmDescription {
+  static func film(_ background: RGBAColor = .white) throws -> FilmDescription {
     FilmDescription(
       size: PixelSize(40, 30), background: background, rate: try #require(FrameRate(50)))
   }
 
-  /// The frames of pictures as GIF, APNG and WebP show them.
-  private static func shown(
-    _ format: FileFormat, _ file: [UInt8]
-  ) throws -> [Shown] {
-    switch format {
-    case .gif: try GIFPlayer(file).frames
-    case .apng: try APNGPlayer(file).frames
-    default:
-      try WebPPlayer(file).frames.map {
-        Shown(pixmap: $0.pixmap, seconds: Double($0.milliseconds) / 1000)
-      }
-    }
-  }
-
-  @Test(arguments: [FileFormat.gif, .apng, .webP])
+  @Test(arguments: [FileFormat.gif, .apng])
   func `A recording becomes a film with every picture that was on the screen`(
     _ format: FileFormat
   ) throws {
@@ -50,7 +36,7 @@ import Testing
     let frames = try pictures.map { try FilmFrame($0, rasterizer) }
     // The film has the bytes of one whose frames are known in advance.
     #expect(try file == format.encode(frames, film))
-    let shown = try Self.shown(format, file)
+    let shown = try format == .gif ? GIFPlayer(file).frames : APNGPlayer(file).frames
     #expect(abs(shown.reduce(0) { $0 + $1.seconds } - 43.0 / 50) < 1e-6)
     // The player pauses, and the last picture is stored once.
     #expect(shown.count < 25 && shown.count > 10, "\(shown.count)")
