@@ -1,4 +1,5 @@
-# The tasks of this package: `make help` lists them, `make demo` shows the product, `make test` runs every check.
+# The tasks of this package: `make help` lists them, `make demo` shows the product, `make test` proves it, and
+# `make check` checks everything else.
 
 # Where `make install` installs, the path of the documentation on a server, and the port of `make docs-serve`.
 PREFIX ?= /usr/local
@@ -8,9 +9,6 @@ DOCS_PORT ?= 8000
 
 # Package.swift turns warnings into errors, and optimizes debug builds.
 export DRIP_STRICT := 1
-
-# Package.swift adds the targets for pages, C and measurements.
-export DRIP_EVERYTHING := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
 # Tests throw many errors, and recording where they come from takes longer than the tests.
@@ -20,45 +18,60 @@ DRIP := .build/release/drip
 
 # The build that is tested, beside that of `swift build`.
 CHECKED := .build/checked
+BUILD_TESTS := swift build --build-tests --scratch-path $(CHECKED)
+RUN_TESTS := swift test --skip-build --disable-xctest --scratch-path $(CHECKED)
 
-# Runs the command of a target. It installs what the target needs, and in `make test` it measures and logs.
+# Runs the command of a target if the packages that it needs are there.
 RUN = @Tools/step.sh $@
 
-# The steps of `make test`. Long ones, and those that others wait for, come first.
-STEPS := lint core web release build apple docs web-tests farm embedded examples suites players fuzz readme \
-  dependants libdrip c python installed packages workflows
+# The steps of `make check`. Long ones, and those that others wait for, come first.
+ALL_STEPS := build-all core web release apple docs web-tests farm embedded examples other-suites players fuzz dependants \
+  libdrip c python installed packages
+STEPS ?= $(ALL_STEPS)
 
-.PHONY: help demo test $(STEPS) format golden bound chaos sanitized outlines bench compare peers sizes pictures \
-  docs-serve install uninstall library dist wheel release-check clean
+.PHONY: help demo test check libpng lint build suites readme $(ALL_STEPS) format golden bound outlines bench \
+  compare peers pictures docs-serve install uninstall library dist wheel release-check clean
 
-# Only `make test` runs targets in parallel. Those that build in the same folder wait for each other.
+# Only `make test` and `make check` run targets in parallel. Those that build in the same folder wait for each other.
 ifndef DRIP_LOG
 .NOTPARALLEL:
 else
+libdrip: build-all
 docs: apple
 examples: docs
-readme: examples
-suites: readme
+other-suites: examples embedded
 # Nothing waits for these long steps, but the tests in browsers wait for the page.
 fuzz dependants: web
 endif
 
 help: ## Show this list.
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F '|' '{ printf "make %-10s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F '|' '{ printf "make %-13s %s\n", $$1, $$2 }'
 
-demo: release ## Build drip and render the download button into out.
+demo: libpng release ## Build drip and render the download button into out.
 	@$(DRIP) sheet download -o out/sheet.png --force
 	@$(DRIP) render download --size 480 -o out/download.gif --hold 1 --force
 	@echo "all phases at a glance: $(CURDIR)/out/sheet.png"
 	@echo "the animation, for any browser: $(CURDIR)/out/download.gif"
 
-test: ## Install what is missing, build everything and run every check.
-	@Tools/test.sh $(STEPS)
+test: libpng ## Build the package and run the tests that prove it. Needs libpng only.
+	@Tools/steps.sh lint build suites readme
+
+check: ## Run all other checks. INSTALL=1 installs what is missing; STEPS="web-tests c" runs some.
+	@Tools/needs.sh $(if $(INSTALL),--install) $(STEPS)
+	@Tools/steps.sh --retry $(STEPS)
+
+# The only library that the package needs.
+libpng:
+	@Tools/needs.sh --install build
+	@test -z "$$(Tools/needs.sh --lacks build)"
 
 # Building
 
-build: ## Build the libraries, the program and the tests.
-	$(RUN) swift build --build-tests --scratch-path $(CHECKED)
+build: ## Build the libraries, the program and the tests of `make test`.
+	$(RUN) $(BUILD_TESTS)
+
+build-all: ## Build the targets for pages, C, WebP and measurements, too, with their tests.
+	$(RUN) env DRIP_EVERYTHING=1 $(BUILD_TESTS)
 
 release: ## Build drip as it is installed.
 	$(RUN) Tools/build-release.sh drip
@@ -69,7 +82,7 @@ core: ## Compile the core in Embedded Swift for WebAssembly.
 web: core ## Build out/web: the modules, the elements and the studio.
 	$(RUN) Tools/build-web.sh
 
-docs: build apple ## Build the documentation of all libraries in .build/docs.
+docs: build-all apple ## Build the documentation of all libraries in .build/docs.
 	$(RUN) Tools/build-documentation.sh $(CHECKED) "$(DOCS_BASE)"
 
 docs-serve: ## Serve the documentation on this machine.
@@ -77,26 +90,27 @@ docs-serve: ## Serve the documentation on this machine.
 
 # Checks
 
-suites: build embedded ## Run all Swift tests. ROUNDS=10 repeats random ones ten times as often.
-	$(RUN) env DRIP_ROUNDS=$(ROUNDS) swift test --skip-build --disable-xctest --scratch-path $(CHECKED)
+suites: build ## Run the tests of `make test`. ROUNDS=10 repeats random ones ten times as often.
+	$(RUN) env DRIP_ROUNDS=$(ROUNDS) $(RUN_TESTS)
+
+readme: build ## Compile the code and run the commands of README and the articles on files.
+	$(RUN) Tools/check-readme.sh $(CHECKED)
+
+other-suites: build-all embedded ## Run the tests of the targets for pages, C, WebP and measurements, and those with other programs.
+	$(RUN) env DRIP_EVERYTHING=1 $(RUN_TESTS) \
+	  --filter '^(Drip(UI|Web|C|Bench)|Embedded)Tests[.]|WebP|(Video|ManualPage|OtherDecoder|SVGAgreement)Tests'
 
 lint: ## Check the format of all Swift sources.
 	$(RUN) swift format lint --strict --recursive Package.swift Sources Tests Examples
 
-workflows: release ## Check the workflows and the action for GitHub, and run the action's steps.
-	$(RUN) Tests/Workflows/check.sh $(DRIP)
-
-apple: build ## Type-check DripUI against declarations of Apple's frameworks.
+apple: build-all ## Type-check DripUI against declarations of Apple's frameworks.
 	$(RUN) Tests/AppleDeclarations/check.sh $(CHECKED)/debug/Modules .build/apple
 
 embedded: core ## Build a module that draws and encodes in an interpreter of WebAssembly.
 	$(RUN) Tests/Embedded/build.sh
 
-examples: build apple ## Run the examples, and compile the code of the articles.
+examples: build-all apple ## Run the examples, and compile the code of the articles.
 	$(RUN) Tests/Examples/check.sh $(CHECKED) .build/apple
-
-readme: build release ## Compile the code and run the commands of README and the articles on files.
-	$(RUN) Tools/check-readme.sh $(CHECKED) $(DRIP)
 
 dependants: ## Build packages that depend on this one.
 	$(RUN) Tests/Dependants/check.sh
@@ -116,7 +130,7 @@ players: release ## Compare films, atlases and strips in other programs with the
 web-tests: web release ## Test the elements and the studio in browsers.
 	$(RUN) Tests/Web/check.sh out/web $(DRIP)
 
-libdrip: build
+libdrip: build-all
 	$(RUN) Tests/C/build.sh $(CHECKED)
 
 ifeq ($(SANITIZER),)
@@ -131,10 +145,10 @@ endif
 python: libdrip ## Test the package for Python, and check its types.
 	$(RUN) Tests/Python/check.sh $(CHECKED)
 
-farm: release ## Run a batch on Slurm and GNU parallel while machines fail. FILMS=2000 for a larger one.
-	$(RUN) Tests/Farm/check.sh $(DRIP) $(FILMS)
+farm: release ## Run a batch on a real Slurm cluster while a node fails.
+	$(RUN) Tests/Farm/check.sh $(DRIP)
 
-# Longer checks, which `make test` leaves out
+# Longer checks, which `make check` leaves out
 
 outlines: release ## Compare SVG and Lottie films in two browsers and three players.
 	$(RUN) Tests/Players/check.sh $(DRIP) --outlines
@@ -142,24 +156,7 @@ outlines: release ## Compare SVG and Lottie films in two browsers and three play
 bound: SHAPES ?= 1000000
 bound: build ## Compare the coverage of SHAPES shapes with an oracle. SHAPE="small discs 1234" repeats one.
 	$(RUN) env DRIP_BOUND_SHAPES='$(if $(SHAPE),,$(SHAPES))' DRIP_BOUND_SHAPE='$(SHAPE)' \
-	  swift test --skip-build --disable-xctest --scratch-path $(CHECKED) --filter '^DripRasterTests[.]BoundTests'
-
-chaos: MINUTES ?= 30
-chaos: build ## Disturb batches for MINUTES and repair REPAIRS folders. SEED=7 MINUTES=0 REPAIRS=1 repeats number 7.
-ifneq ($(SANITIZER),)
-# SANITIZER=thread or SANITIZER=address disturbs a program that is built with it.
-chaos: export DRIP_PROGRAM := $(CURDIR)/.build/$(SANITIZER)/debug/drip
-# The detector of leaks takes global constants for leaks.
-chaos: export ASAN_OPTIONS := detect_leaks=0
-chaos: sanitized
-
-sanitized:
-	$(RUN) swift build --product drip --sanitize=$(SANITIZER) --scratch-path .build/$(SANITIZER)
-
-endif
-chaos:
-	$(RUN) env DRIP_CHAOS_MINUTES=$(MINUTES) DRIP_CHAOS_SEED=$(SEED) DRIP_CHAOS_REPAIRS=$(REPAIRS) \
-	  swift test --skip-build --disable-xctest --scratch-path $(CHECKED) --filter 'DripCLITests[.](Chaos|Repair)Tests'
+	  $(RUN_TESTS) --filter '^DripRasterTests[.]BoundTests'
 
 # Measuring
 
@@ -175,10 +172,6 @@ peers: release ## Measure drip beside other libraries, and update the tables of 
 	$(RUN) Tools/Benchmarks/Replay/build.sh '$(CURDIR)/.build/replay' '$(CURDIR)/.build/python/bin/python'
 	$(RUN) .build/python/bin/python Tools/Benchmarks/peers.py $(DRIP) .build/release/drip-bench .build/replay \
 	  --write Sources/DripRaster/DripRaster.docc/Benchmarks.md
-
-sizes: release ## Measure files of flat and lit films beside those of other programs, and update their table.
-	$(RUN) .build/python/bin/python Tools/Benchmarks/sizes.py $(DRIP) \
-	  --write Sources/DripExport/DripExport.docc/FilmsInOneFile.md
 
 # Changing
 

@@ -4,7 +4,8 @@
 # debugging information. It has a fixed address and exports no symbols, so that it starts faster.
 set -eu
 cd "$(dirname "$0")/.."
-export DRIP_EVERYTHING=1
+# Only these are among the targets that Package.swift adds.
+case $1 in DripC | drip-bench) export DRIP_EVERYTHING=1 ;; esac
 product=$1
 shift
 if [ "$(uname)" != Darwin ]; then

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Compiles and runs the Swift of README and of the articles on files in a folder of built modules, and runs the
-# commands that they show: check-readme.sh BUILT DRIP
+# commands that they show with its program: check-readme.sh BUILT
 #
 # A block of Swift that begins with an import is a program, unless it imports DripUI (Tests/Recipes). In blocks of
 # `sh`, every line that begins with `drip` is run in one folder, with the block of `json` as plan.json. A pipe into a
@@ -8,7 +8,6 @@
 set -eu
 cd "$(dirname "$0")/.."
 built=$(realpath "$1")
-drip=$(realpath "$2")
 work=$PWD/.build/readme
 rm -rf "$work/run" "$work/Sources"
 mkdir -p "$work/run/bin" "$work/run/swift"
@@ -51,7 +50,7 @@ END_OF_PACKAGE
 } >"$work/Package.swift"
 Tools/build-beside.sh "$built" "$work"
 
-ln -s "$drip" "$work/run/bin/drip"
+ln -s "$built/debug/drip" "$work/run/bin/drip"
 PATH=$work/run/bin:$PATH
 cd "$work/run/swift"
 for folder in "$work"/Sources/*; do

@@ -1,27 +1,65 @@
 #!/bin/sh
-# Runs a target of the Makefile: its name, then the command. Installs first what the target needs. In `make test`, the
-# output goes to .build/log, and one line tells how long the step took and kept processors busy, or why it failed.
+# Runs the command of a target of the Makefile: step.sh TARGET COMMAND...
+#
+# As one of several steps (Tools/steps.sh), it writes its output to .build/log, and one line says how long the step took
+# and kept processors busy, why it failed, or which package it lacks. Its temporary files are deleted at the end, and its
+# processes end if it is interrupted.
 set -eu
 cd "$(dirname "$0")/.."
 name=$1
 shift
 if [ -z "${DRIP_LOG-}" ]; then
-  Tools/needs.sh "$name"
+  if [ -n "${INSTALL-}" ]; then Tools/needs.sh --install "$name"; fi
+  if [ -n "$(Tools/needs.sh --lacks "$name")" ]; then
+    Tools/needs.sh "$name" >&2
+    exit 1
+  fi
   exec "$@"
 fi
 log=$DRIP_LOG/$name.txt
+# A step that others need is named more than once. One that failed runs once more at most.
+if [ -e "$DRIP_LOG/$name.passed" ]; then exit 0; fi
+if [ -e "$DRIP_LOG/$name.again" ]; then exit 1; fi
+if [ -e "$DRIP_LOG/$name.failed" ]; then
+  touch "$DRIP_LOG/$name.again"
+  mv "$log" "$DRIP_LOG/$name.first"
+fi
+lacks=$(Tools/needs.sh --lacks "$name")
+if [ -n "$lacks" ]; then
+  echo "$name: skipped, because it needs$lacks"
+  touch "$DRIP_LOG/$name.passed"
+  exit
+fi
+
+# Programs that keep a history or a profile find a home of their own. Toolchains may be installed in the real one.
+for folder in "$HOME/.local/share/swiftly" "$HOME/.swiftly"; do
+  if [ -z "${SWIFTLY_HOME_DIR-}" ] && [ -d "$folder" ]; then export SWIFTLY_HOME_DIR="$folder"; fi
+done
+TMPDIR=$(mktemp -d "${TMPDIR:-/tmp}/drip-$name.XXXXXX")
+HOME=$TMPDIR/home
+mkdir "$HOME"
+export TMPDIR HOME
 began=$(date +%s)
 status=0
-"$@" >"$log" 2>&1 || status=$?
+# On Linux, the step is the leader of a group of processes, which a signal ends as a whole.
+group=$(command -v setsid || :)
+$group "$@" >"$log" 2>&1 &
+command=$!
+end() { kill -s TERM -- "${group:+-}$command" 2>/dev/null || :; }
+trap 'end; rm -rf "$TMPDIR"; exit 1' INT TERM HUP
+wait $command || status=$?
+rm -rf "$TMPDIR"
 took="$(($(date +%s) - began)) s"
 # The second line has the user's and the system's time of all commands of the step.
 times >"$DRIP_LOG/$name.times"
 cpu=$(sed -n '2s/[ms]/ /gp' "$DRIP_LOG/$name.times" | awk '{ printf "%.0f s", $1 * 60 + $2 + $3 * 60 + $4 }')
 if [ $status = 0 ]; then
-  printf '%-12s%s (%s CPU)\n' "$name" "$took" "$cpu"
+  touch "$DRIP_LOG/$name.passed"
+  printf '%-14s%s (%s CPU)\n' "$name" "$took" "$cpu"
 else
+  touch "$DRIP_LOG/$name.failed"
   # One write, so that steps that end at the same time do not mix their lines.
-  summary=$(printf '%-12sfailed after %s:\n' "$name" "$took" && grep -E 'error:|✘' "$log" | tail -n 20
+  summary=$(printf '%-14sfailed after %s:\n' "$name" "$took" && { grep -E 'error:|✘' "$log" | tail -n 20 || :; }
     tail -n 20 "$log" && echo "complete output: $PWD/$log")
   echo "$summary"
 fi
