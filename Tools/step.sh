@@ -41,11 +41,15 @@ mkdir "$HOME"
 export TMPDIR HOME
 began=$(date +%s)
 status=0
-# On Linux, the step is the leader of a group of processes, which a signal ends as a whole.
-group=$(command -v setsid || :)
-$group "$@" >"$log" 2>&1 &
+# On Linux, the step is a session of its own. The package manager gives its compilers groups of their own in it.
+# shellcheck disable=SC2046 # The program may be missing.
+$(command -v setsid) "$@" >"$log" 2>&1 &
 command=$!
-end() { kill -s TERM -- "${group:+-}$command" 2>/dev/null || :; }
+end() {
+  # shellcheck disable=SC2046 # These are numbers of processes.
+  kill -s TERM $command $(sed -n "s/^\([0-9]*\) (.*) . [0-9]* [0-9]* $command .*/\1/p" /proc/[0-9]*/stat 2>/dev/null) \
+    2>/dev/null || :
+}
 trap 'end; rm -rf "$TMPDIR"; exit 1' INT TERM HUP
 wait $command || status=$?
 rm -rf "$TMPDIR"
