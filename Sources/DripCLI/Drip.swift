@@ -46,8 +46,7 @@ public struct Drip: Sendable {
     interruption.watchSignals()
     let console = Console(
       output: StandardStreams.output(), errors: StandardStreams.errors(),
-      interruption: interruption, package: { .ofRunningProgram },
-      terminal: StandardStreams.errorTerminal())
+      interruption: interruption, terminal: StandardStreams.errorTerminal())
     exit(run(console) { try ProcessArguments.words }.rawValue)
   }
 
@@ -56,8 +55,7 @@ public struct Drip: Sendable {
   /// Results go to standard output, and messages to standard error.
   public func run(_ words: [String]) -> Int32 {
     let console = Console(
-      output: StandardStreams.output(), errors: StandardStreams.errors(),
-      package: { .ofRunningProgram })
+      output: StandardStreams.output(), errors: StandardStreams.errors())
     return run(console) { words[...] }.rawValue
   }
 

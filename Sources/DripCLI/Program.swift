@@ -82,13 +82,6 @@ struct Program: Sendable {
       if settings.has(.printConfig) {
         let resolved = try action.resolve(request).settings(action.fields)
         try console.output.write(Configuration.file(for: action.command, saying: resolved))
-      } else if request.policy.watches {
-        // A mistake of the user needs no build to be found.
-        _ = try action.resolve(request)
-        try WatchedDrawing(
-          line, request, configuration: settings.value(.config), package: console.package()
-        )
-        .run(on: console, isQuiet: request.policy.quiet)
       } else {
         try action.run(request, console)
       }

@@ -34,7 +34,6 @@ rm -rf $package
 "$built/debug/drip" new tide -o $package --dependency .
 test_package $package Tide
 "$built/debug/Tide" still tide --at 1 -o $package/tide.png
-Tests/Examples/check-watch.sh "$built" $package
 
 echo "comparing the pictures of an article with those that an example draws"
 for picture in .build/HowStripsWork/*.png; do

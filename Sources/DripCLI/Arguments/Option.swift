@@ -90,14 +90,6 @@ struct Option: Sendable {
       flag --NAME. If you choose another --variant, the file's own defaults do not apply.
       """, completion: .files)
 
-  /// The flag that draws again when a source is saved.
-  static let watch = Option(
-    name: "watch",
-    help: """
-      Draw again whenever a source of the program or the file of --config is saved, until control-C. The program is \
-      built in between, and existing files are overwritten.
-      """)
-
   /// The option that prints such a file.
   static let printConfig = Option(
     name: "print-config",

@@ -35,7 +35,7 @@ extension Action {
       fields: [.scene(in: catalog), .output, .rate, .frames] + Field.timing + Field.film
         + Field.lookOfFilms
         + Field.settings(catalog) + [
-          .jobs, .force, .resume, .durable, .dryRun, .watch, .quiet, .report,
+          .jobs, .force, .resume, .durable, .dryRun, .quiet, .report,
         ],
       refusedSettings: [Field.time.name],
       examples: [

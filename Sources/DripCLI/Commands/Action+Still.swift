@@ -16,7 +16,7 @@ extension Action {
         """
       ],
       fields: [.scene(in: catalog), .time, .file] + Field.lookOfStills + Field.settings(catalog)
-        + [.force, .durable, .watch, .report],
+        + [.force, .durable, .report],
       examples: [
         Command.Example(
           "still \(wave) --at 2.5 -o \(wave).png", effect: "One image, as large as the scene."),

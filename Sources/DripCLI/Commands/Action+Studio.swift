@@ -3,9 +3,6 @@ import DripExport
 extension Action {
   /// `drip studio` opens a page to try scenes and settings.
   static func studio(_ catalog: SceneCatalog) -> Action {
-    let watching =
-      About.isDrip
-      ? [] : [Command.Example("studio --watch", effect: "Build the page again after each save.")]
     let source =
       About.isDrip
       ? "It is one file beside the program, and needs no server and no network."
@@ -19,7 +16,7 @@ extension Action {
         code for pages and apps. \(source)
         """
       ],
-      fields: [.copy, .printsPath, .force, .watchesPage, .studioScene(in: catalog)]
+      fields: [.copy, .printsPath, .force, .studioScene(in: catalog)]
         + Field.needingScene(
           [.studioTime, .studioRate, .speed] + Field.lookOfStudio + Field.settings(catalog)),
       examples: [
@@ -32,14 +29,10 @@ extension Action {
         Command.Example(
           line: "firefox \"$(\(About.name) studio --print)\"",
           effect: "Open the page in another browser."),
-      ] + watching,
+      ],
       run: { request, console in
         let policy = request.policy
         let address = try StudioAddress(request)
-        guard !policy.watchesPage else {
-          return try WatchedStudio(request, package: console.package())
-            .run(printsPath: policy.printsPath, on: console)
-        }
         let studio = try console.studio(with: catalog)
         if let place = request.output {
           let bytes = try studio.contents(address)

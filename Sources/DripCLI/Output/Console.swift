@@ -7,8 +7,6 @@ struct Console {
   /// The source of requests to stop.
   var interruption = Interruption()
   var studio = StudioPage()
-  /// Finds the package of the program; nil if nothing can be watched.
-  var package: @Sendable () -> ProgramPackage? = { nil }
   /// The terminal that shows progress; nil if there is none.
   var terminal: ProgressMeter.Terminal?
 }

@@ -90,15 +90,12 @@ struct NewPackage {
     ```sh
     swift run \(name.type) render \(name.scene) -o out/\(name.scene).gif
     swift run \(name.type) still \(name.scene) --at 1 -o out/\(name.scene).png --set level=0.4
-    swift run \(name.type) still \(name.scene) --at 1 -o out/\(name.scene).png --watch
     swift run \(name.type) describe \(name.scene)
     swift run \(name.type) studio
     swift run \(name.type) web -o out/web
     swift run \(name.type) help
     swift test
     ```
-
-    With `--watch`, the picture is drawn again whenever you save a source. Open it in a viewer that follows its file.
 
     `web` builds a page with the scene as the element `<drip-scene name="\(name.scene)">`, and `studio` a page to try it. Both
     compile the scene for WebAssembly, without files that import DripCLI, such as `Sources/main.swift`; other files import

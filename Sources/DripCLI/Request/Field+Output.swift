@@ -62,15 +62,6 @@ extension Field {
       name: "durable",
       help: "Flush every file to the disk, so that it survives a loss of power."),
     \.policy.durable)
-  static let watch = flag(.watch, \.policy.watches)
-  static let watchesPage = flag(
-    Option(
-      name: Option.watch.name,
-      help: """
-        Build the page again whenever a source of the program is saved, until control-C. The open page then reloads, and \
-        keeps its scene, moment and settings.
-        """),
-    \.policy.watchesPage)
   static let quiet = flag(
     Option(name: "quiet", letter: "q", help: "Show no progress."), \.policy.quiet)
   static let dryRun = flag(

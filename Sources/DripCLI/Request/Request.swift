@@ -88,10 +88,6 @@ struct Request: Sendable {
     var resume = false
     /// True if files are flushed to the disk.
     var durable = false
-    /// True if the command draws again when a source is saved.
-    var watches = false
-    /// True if the command builds its page again when a source is saved.
-    var watchesPage = false
     var quiet = false
     var json = false
     /// True if the command only prints a forecast.
