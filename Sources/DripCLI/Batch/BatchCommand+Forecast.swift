@@ -36,26 +36,15 @@ extension BatchCommand {
     let rows = (shares.count > 1 ? shares + [forecast.total] : shares).map { share in
       [
         share.format, "\(share.outputs) outputs", "\(share.frames) frames",
-        share.bytes.map { "about \(ForecastText.rounded(Int(min($0, 0x1p62))))" } ?? "",
-        seconds(share).map { "about \(ProgressBar.text(seconds: $0))" } ?? "",
       ]
     }
     let skipped = forecast.skipped
-    let unknown = forecast.unknownFormats
-    let note =
-      unknown.isEmpty || unknown.count == shares.count
-      ? "" : "the size and the time of all are those without \(unknown.listed())\n"
-    return TextTable(rows).text + note + (skipped > 0 ? "\(skipped) more exist already\n" : "")
-  }
-
-  private func seconds(_ share: BatchForecast.Share) -> Double? {
-    share.seconds.map { $0 / Double(batch.options.threads) }
+    return TextTable(rows).text + (skipped > 0 ? "\(skipped) more exist already\n" : "")
   }
 
   private func write(_ forecast: BatchForecast, to json: inout JSONWriter) {
     json.member("output", batch.folder.path)
     json.member("skipped") { $0.write(forecast.skipped) }
-    json.member("jobs") { $0.write(batch.options.threads) }
     json.member("total") { json in json.object { write(forecast.total, to: &$0) } }
     json.member("formats") { json in
       json.array { json in
@@ -77,7 +66,5 @@ extension BatchCommand {
   private func write(_ share: BatchForecast.Share, to json: inout JSONWriter) {
     json.member("outputs") { $0.write(share.outputs) }
     json.member("frames") { $0.write(share.frames) }
-    if let bytes = share.bytes { json.member("bytes") { $0.write(Int(min(bytes, 0x1p62))) } }
-    if let seconds = seconds(share) { json.member("seconds", seconds) }
   }
 }

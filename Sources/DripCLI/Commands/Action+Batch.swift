@@ -27,7 +27,7 @@ extension Action {
       examples: [
         Command.Example(
           "batch plan.json --dry-run",
-          effect: "A forecast of the outputs and of the time."),
+          effect: "The outputs that would be made, and their number in each format."),
         Command.Example(
           "batch plan.json -o out --changed",
           effect: "Only outputs that are missing or have changed."),

@@ -21,7 +21,7 @@ extension Action {
       run: { request, console in
         let description = SceneDescription(try request.requiredScene)
         if request.policy.json {
-          try console.output.write(JSONForm<SceneDescription>.description.document(of: description))
+          try console.output.write(description.json)
         } else {
           try console.output.write(description.text(isColored: console.output.isColored))
         }

@@ -1,3 +1,4 @@
+import DripFormats
 import DripKit
 
 extension Action {
@@ -12,7 +13,12 @@ extension Action {
       run: { request, console in
         if request.policy.json {
           let scenes = catalog.kinds.map { $0.scene() }
-          try console.output.write(JSONForm<AnyScene>.scene.list.document(of: scenes))
+          try console.output.write(
+            JSONWriter.document { json in
+              json.array { json in
+                for scene in scenes { json.object { scene.writeSummary(to: &$0) } }
+              }
+            })
         } else {
           try console.output.write(TextTable(catalog.kinds.map { [$0.name, $0.summary] }).text)
         }

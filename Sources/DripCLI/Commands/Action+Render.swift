@@ -73,7 +73,7 @@ extension Action {
           }
           let places = plan.targets.map(\.place)
           return request.policy.dryRun
-            ? try delivery.forecast(films: plan.outputs, to: places)
+            ? try delivery.list(films: plan.outputs, to: places)
             : try delivery.write(films: plan.outputs, to: places)
         }
         if let option = request.film.firstOption { throw FilmPlanError.ofFilms(option: option) }
@@ -90,7 +90,7 @@ extension Action {
           throw OutputRequestError.onlyFiles(format)
         }
         return request.policy.dryRun
-          ? try delivery.forecast(output, to: place) : try delivery.write(output, to: place)
+          ? try delivery.list(output, to: place) : try delivery.write(output, to: place)
       })
   }
 }

@@ -1,12 +1,12 @@
 extension Action {
-  /// `drip schema` prints schemas of the JSON that the program reads and writes.
+  /// `drip schema` prints schemas of the JSON files that the program reads.
   static func schema(for commands: [Command], _ catalog: SceneCatalog) -> Action {
-    let names = ["settings", "plan"] + Schema.allCases.map(\.rawValue)
+    let names = ["settings", "plan"]
     let document = Command.Argument(
-      name: "document", help: "Files for --config, plans of batches, or what a command writes.",
+      name: "document", help: "Files for --config, or plans of batches.",
       choices: names)
     return Action(
-      "schema", "Write the JSON schema of settings, of plans or of what a command writes.",
+      "schema", "Write the JSON schema of settings or of plans.",
       discussion: [
         """
         A schema lists the members of a JSON object with their meanings and legal values (JSON Schema, draft 2020-12). \
@@ -15,9 +15,7 @@ extension Action {
       ],
       fields: [.subject(document)],
       examples: [
-        Command.Example("schema settings > \(About.name).schema.json", effect: "For an editor."),
-        Command.Example(
-          "schema inspect", effect: "The schema of each line of '\(About.name) inspect'."),
+        Command.Example("schema settings > \(About.name).schema.json", effect: "For an editor.")
       ],
       run: { request, console in
         let name = request.subject ?? ""
@@ -25,8 +23,6 @@ extension Action {
           try console.output.write(SettingsSchema(commands, catalog).json)
         } else if name == "plan" {
           try console.output.write(PlanSchema(catalog).json)
-        } else if let schema = Schema(rawValue: name) {
-          try console.output.write(schema.document)
         } else {
           throw CommandError.unknownDocument(name, among: names)
         }

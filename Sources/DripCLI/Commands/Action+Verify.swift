@@ -56,41 +56,22 @@ struct VerifyFinding: Sendable {
   var count = 1
   let flaw: WrittenFrames.Flaw
 
+  /// Writes the flaw as a JSON object.
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("file", first)
+      if count > 1 {
+        json.member("last", last)
+        json.member("count", count)
+      }
+      json.member("flaw", flaw.text)
+    }
+  }
+
   /// The names of the files as text.
   fileprivate var names: String {
     count == 1 ? first.shown(limit: 300) : "\(first.shown(limit: 300)) … \(last.shown(limit: 300))"
   }
-}
-
-/// The JSON report of a check, whose flaws are written one after the other.
-struct VerifyReport: Sendable {
-  let frames: Int
-  let redrawn: Int
-  let flaws: [VerifyFinding]
-}
-
-extension JSONForm<VerifyReport> {
-  static let report = object([
-    Member("frames", .integer, "the number of verified frames") { $0.frames },
-    Member(
-      "redrawn", .integer, "the number of frames whose pixels were compared with a new rendering"
-    ) {
-      $0.redrawn
-    },
-    Member("flaws", JSONForm<VerifyFinding>.finding.list) { $0.flaws },
-  ])
-}
-
-extension JSONForm<VerifyFinding> {
-  fileprivate static let finding = object([
-    Member("file", .string) { $0.first },
-    Member(
-      "last", .string, "the last of several consecutive missing files",
-      optional: { $0.count > 1 ? $0.last : nil }),
-    Member(
-      "count", .integer, "the number of these files", optional: { $0.count > 1 ? $0.count : nil }),
-    Member("flaw", .string) { $0.flaw.text },
-  ])
 }
 
 /// Checks the frames of a folder, and prints flaws at once, because there may be many.
@@ -193,7 +174,7 @@ private struct FolderCheck {
       try json.member("flaws") { json in
         try json.array { json in
           count = try forEachFinding { finding throws(StreamError) in
-            JSONForm<VerifyFinding>.finding.write(finding, &json)
+            finding.write(to: &json)
             try console.output.write(json.takeBytes())
           }
         }

@@ -30,27 +30,6 @@ extension Delivery {
     }
   }
 
-  /// Prints estimates of the sizes of films.
-  func forecast(films: [Output], to places: [OutputPlace]) throws {
-    let lengths = try showingProgress(of: films) { progress throws(SequenceError) in
-      try Output.forecastFilms(films, options, progress: progress)
-    }
-    if policy.json {
-      try console.output.write(report(films, places, lengths))
-    } else {
-      let size = films[0].size
-      let head = [
-        ["frames", "\(films[0].frameCount)"], ["size", "\(size.width) × \(size.height) pixels"],
-      ]
-      try console.output.write(TextTable(head).text + Self.table(places, lengths, "about "))
-    }
-    try console.output.flush()
-    for film in films { try FilmPlanError.checkLimits(of: film) }
-    for (film, place) in zip(films, places) where !place.isStream {
-      if let refusal = film.refusal(options) { throw deliveryError(refusal) }
-    }
-  }
-
   private func showingProgress<Result>(
     of films: [Output],
     _ body: ((SequenceProgress) -> Void) throws(SequenceError) -> Result
@@ -69,24 +48,29 @@ extension Delivery {
   }
 
   /// A table of the films and their sizes.
-  private static func table(
-    _ places: [OutputPlace], _ lengths: [Int?], _ qualifier: String = ""
-  ) -> String {
+  private static func table(_ places: [OutputPlace], _ lengths: [Int]) -> String {
     TextTable(
       zip(places, lengths).map { place, length in
-        [place.text.shown(limit: 1000), length.map { qualifier + ForecastText.rounded($0) } ?? ""]
+        [place.text.shown(limit: 1000), ByteCount(bytes: length).text]
       }
     ).text
   }
 
-  private func report(
-    _ films: [Output], _ places: [OutputPlace], _ lengths: [Int?], seconds: Double? = nil
+  /// Returns the JSON report about films that show the same frames; a dry run has neither their lengths nor a time.
+  func report(
+    _ films: [Output], _ places: [OutputPlace], _ lengths: [Int] = [], seconds: Double? = nil
   ) -> [UInt8] {
-    let report = FilmsReport(
-      films: films.indices.map { index in
-        FilmsReport.Film(
-          output: places[index].text, format: films[index].fileFormat.name, bytes: lengths[index])
-      }, frames: films[0].frameCount, seconds: seconds, size: films[0].size)
-    return JSONForm<FilmsReport>.films.document(of: report)
+    JSONWriter.document { json in
+      json.object { json in
+        json.member("films", Array(films.indices)) { json, index in
+          json.member("output", places[index].text)
+          json.member("format", films[index].fileFormat.name)
+          if !lengths.isEmpty { json.member("bytes", lengths[index]) }
+        }
+        json.member("frames", films[0].frameCount)
+        if let seconds { json.member("seconds", seconds) }
+        json.member("size", films[0].size)
+      }
+    }
   }
 }

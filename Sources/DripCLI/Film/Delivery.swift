@@ -61,15 +61,22 @@ struct Delivery {
       : try console.interruption.whileTidying { try write { _ in false } }
     let result = report.progress
     if policy.json {
-      var summary = OutputReport(
-        output: report.path ?? path, frames: result.count, bytes: result.bytes,
-        seconds: watch.seconds, size: report.size)
-      if isFolder {
-        (summary.written, summary.skipped) = (result.written, result.skipped)
-        summary.settings = output.fingerprint
+      let areFrames = if case .frames = output.format { true } else { false }
+      let json = JSONWriter.document { json in
+        json.object { json in
+          json.member("output", report.path ?? path)
+          if areFrames { json.member("frames", result.count) }
+          if isFolder {
+            json.member("written", result.written)
+            json.member("skipped", result.skipped)
+          }
+          json.member("bytes", result.bytes)
+          json.member("seconds", watch.seconds)
+          json.member("size", report.size)
+          if isFolder { json.member("settings", output.fingerprint) }
+        }
       }
-      let form: JSONForm<OutputReport> = if case .frames = output.format { .frames } else { .image }
-      try console.output.write(form.document(of: summary))
+      try console.output.write(json)
     } else if isFolder, console.errors.isTerminal, !policy.quiet {
       try console.errors.write("\(result.sentence(path, seconds: watch.seconds))\n")
       try console.errors.flush()
@@ -107,19 +114,6 @@ struct Delivery {
       "\(About.name): a frame differed from its record and was renamed: \(path.shown(limit: 1000))\n"
     )
     try? console.errors.flush()
-  }
-
-  /// Prints what writing an output that is no film would do.
-  func forecast(_ output: Output, to place: OutputPlace) throws {
-    let forecast: Output.Forecast
-    do throws(SequenceError) { forecast = try output.forecast(options) } catch {
-      throw deliveryError(error)
-    }
-    let text = ForecastText(forecast, of: output, to: place)
-    try console.output.write(policy.json ? text.json : Array(text.text.utf8))
-    guard let refusal = forecast.outlook?.refusal else { return }
-    try console.output.flush()
-    throw deliveryError(refusal)
   }
 
   /// Calls a function with a receiver of bytes for the one place that is a pipe or a device.

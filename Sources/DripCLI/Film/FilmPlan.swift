@@ -51,10 +51,7 @@ struct FilmPlan: Sendable {
     plain.timing.rate = request.timing.rate ?? standard.0
     limitingFormat = request.timing.rate == nil ? standard.1 : nil
     frames = try FramePlan(plain)
-    for output in outputs {
-      // A forecast reports a film that is too long after it has printed the estimate.
-      try FilmPlanError.checkLimits(of: output, ofDuration: !request.policy.dryRun)
-    }
+    for output in outputs { try FilmPlanError.checkLimits(of: output) }
   }
 
   /// Returns the default frame rate, and the format that needs a lower one than others.

@@ -27,9 +27,9 @@ enum FilmPlanError: UsageError {
   case tooLong(String, limit: Int, seconds: Double)
 
   /// Throws an error if the format of an output cannot hold the frames.
-  static func checkLimits(of output: Output, ofDuration: Bool = true) throws {
+  static func checkLimits(of output: Output) throws {
     let format = output.fileFormat.name
-    do throws(EncodingError) { try output.checkLimits(ofDuration: ofDuration) } catch {
+    do throws(EncodingError) { try output.checkLimits() } catch {
       switch error {
       case .translucent:
         throw output.look.matte == nil

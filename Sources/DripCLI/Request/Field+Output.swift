@@ -68,16 +68,15 @@ extension Field {
     Option(
       name: "dry-run",
       help: """
-        Write nothing. Print the number of frames, the number of existing ones, an estimate of the bytes \
-        from some of the frames, and files that are in the way.
+        Write nothing. Print the number of frames, their size, the names of files, the number of existing ones, and files \
+        that are in the way.
         """),
     \.policy.dryRun)
   static let forecastsBatch = flag(
     Option(
       name: "dry-run",
       help: """
-        Write nothing. Print the number of outputs and frames, estimates of the bytes and of the time, and the \
-        first outputs of the plan.
+        Write nothing. Print the number of outputs and frames, and the first outputs of the plan.
         """),
     \.policy.dryRun)
   static let printsPath = flag(

@@ -90,7 +90,7 @@ struct Request: Sendable {
     var durable = false
     var quiet = false
     var json = false
-    /// True if the command only prints a forecast.
+    /// True if the command only lists what it would write.
     var dryRun = false
     /// True if the path of a file is printed.
     var printsPath = false

@@ -1,151 +1,95 @@
-import DripExport
+import DripFormats
 import DripKit
 
-extension JSONForm<AnyScene> {
-  /// The members that lists and descriptions of scenes share.
-  private static let members = [
-    Member("scene", .string, "the name of the scene") { $0.name },
-    Member("summary", .string) { $0.kind.summary },
-    Member("variant", .string) { $0.variant.name },
-    Member("variants", JSONForm<String>.string.list) { $0.kind.variants.map(\.name) },
-    Member("size", .pair, "width and height in points") { [$0.size.width, $0.size.height] },
-    Member("duration", .number, "in seconds", optional: { $0.finiteDuration }),
-    Member("period", .number, "of a loop, in seconds", optional: { $0.loop?.period }),
-    Member("repeatsExactly", .flag, optional: { $0.loop?.isExact }),
-  ]
-
-  /// A finite scene has a duration, a loop a period.
-  private static let durations = [["duration"], ["period", "repeatsExactly"]]
-
-  /// A scene of `drip list`.
-  static let scene = object(members, alternatives: durations)
-
-  /// Returns the form of objects that describe a scene and more.
-  static func extended<Other>(
-    _ others: [JSONForm<Other>.Member], scene: @escaping @Sendable (Other) -> AnyScene
-  ) -> JSONForm<Other> {
-    .object(members.map { $0.of(scene) } + others, alternatives: durations)
-  }
-}
-
 extension AnyScene {
-  fileprivate var finiteDuration: Double? {
-    if case .finite(let duration) = duration { duration } else { nil }
-  }
-
-  fileprivate var loop: (period: Double, isExact: Bool)? {
-    if case .loop(let period, let isExact) = duration { (period, isExact) } else { nil }
-  }
-}
-
-extension JSONForm<SceneDescription> {
-  /// The description of `drip describe`.
-  static let description = JSONForm<AnyScene>.extended(
-    [
-      Member("page", .color) { $0.scene.stage.page.hex },
-      Member("seed", .integer) { $0.scene.seed },
-      Member("role", .string, "on a page") { $0.scene.kind.role.name },
-      Member("inputs", JSONForm<Track>.input.list, "what the scene follows") { $0.inputs },
-      Member("timeline", .timeline) { $0.story.timeline },
-      Member("parameters", JSONForm<SceneDescription.Parameter>.parameter.list) { $0.parameters },
-    ], scene: { $0.scene })
-}
-
-extension JSONForm<Track> {
-  fileprivate static let input = object([
-    Member("name", .string, "the name, as --input takes it") { $0.name.name },
-    Member("kind", .string) { $0.kindName },
-    Member("range", .pair, optional: { $0.range.map { [$0.lowerBound, $0.upperBound] } }),
-    Member("events", JSONForm<String>.string.list, "the possible names", optional: { $0.names }),
-  ])
-}
-
-extension Track {
-  fileprivate var kindName: String {
-    if case .input(let input) = self { input.kind.name } else { name.name }
-  }
-
-  fileprivate var range: ClosedRange<Double>? {
-    if case .input(let input) = self, case .value(let range) = input.kind { range } else { nil }
-  }
-
-  fileprivate var names: [String]? {
-    if case .input(let input) = self, case .event(let names) = input.kind {
-      names.map(\.name)
-    } else {
-      nil
+  /// Writes the members that lists and descriptions of scenes share.
+  ///
+  /// A finite scene has a duration, a loop a period, both in seconds.
+  func writeSummary(to json: inout JSONWriter) {
+    json.member("scene", name)
+    json.member("summary", kind.summary)
+    json.member("variant", variant.name)
+    json.member("variants", kind.variants.map(\.name))
+    json.member("size", [size.width, size.height])
+    switch duration {
+    case .finite(let duration): json.member("duration", duration)
+    case .loop(let period, let isExact):
+      json.member("period", period)
+      json.member("repeatsExactly", isExact)
     }
   }
 }
 
-extension JSONForm<SceneTimeline> {
-  fileprivate static let timeline = object([
-    Member("phases", JSONForm<SceneTimeline.Span>.phase.list) { $0.phases },
-    Member("moments", JSONForm<SceneTimeline.Mark>.moment.list) { $0.moments },
-  ])
-}
-
-extension JSONForm<SceneTimeline.Span> {
-  fileprivate static let phase = object([
-    Member("phase", .string) { $0.phase.name }, Member("start", .number) { $0.start },
-    Member("end", .number) { $0.end },
-  ])
-}
-
-extension JSONForm<SceneTimeline.Mark> {
-  fileprivate static let moment = object([
-    Member("moment", .string) { $0.moment.name }, Member("time", .number) { $0.time },
-  ])
-}
-
-extension JSONForm<SceneDescription.Parameter> {
-  fileprivate static let parameter = object([
-    Member("name", .string, "the path, as --set takes it") { $0.description.path },
-    Member("label", .string, "the name on a control") { $0.description.label },
-    Member("group", .string, "the heading of related controls") { $0.description.group.name },
-    Member("meaning", .string) { $0.description.meaning },
-    Member("kind", .string) { $0.description.kind.name },
-    Member("unit", JSONForm<String>.string.orNull) {
-      let unit = $0.description.kind.unit.name
-      return unit.isEmpty ? nil : unit
-    },
-    Member(
-      "range", .pair,
-      optional: { $0.description.kind.range.map { [$0.lowerBound, $0.upperBound] } }
-    ),
-    Member(
-      "choices", JSONForm<String>.string.list, "the possible names",
-      optional: { $0.description.kind.choices }),
-    Member("source", .string) { $0.source },
-    Member("default", .defaults, "by variant") { $0.defaults },
-    Member("value", .value) { $0.description.value },
-  ])
-}
-
-extension JSONForm<[SceneDescription.Parameter.Default]> {
-  fileprivate static let defaults = JSONForm { json in
-    json.member("type", "object")
-    json.member("additionalProperties") {
-      $0.object { JSONForm<ParameterValue>.value.describe(&$0) }
-    }
-  } write: { defaults, json in
-    json.object { json in
-      for (variant, value) in defaults {
-        json.member(variant) { JSONForm<ParameterValue>.value.write(value, &$0) }
+extension SceneDescription {
+  /// The description as a JSON document.
+  var json: [UInt8] {
+    JSONWriter.document { json in
+      json.object { json in
+        scene.writeSummary(to: &json)
+        json.member("page", scene.stage.page.hex)
+        json.member("seed", scene.seed)
+        json.member("role", scene.kind.role.name)
+        json.member("inputs", inputs) { $1.write(to: &$0) }
+        json.object("timeline") { story.timeline.write(to: &$0) }
+        json.member("parameters", parameters) { $1.write(to: &$0) }
       }
     }
   }
 }
 
-extension JSONForm<ParameterValue> {
-  /// A number, a Boolean, or another value as a string.
-  fileprivate static let value = JSONForm { json in
-    json.member("type") { $0.write(["number", "boolean", "string"]) }
-  } write: { value, json in
-    switch value {
+extension Track {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("name", name.name)
+    guard case .input(let input) = self else { return json.member("kind", name.name) }
+    json.member("kind", input.kind.name)
+    switch input.kind {
+    case .value(let range): json.member("range", [range.lowerBound, range.upperBound])
+    case .event(let names): json.member("events", names.map(\.name))
+    case .press, .toggle, .pointer: break
+    }
+  }
+}
+
+extension SceneTimeline {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("phases", phases) { json, span in
+      json.member("phase", span.phase.name)
+      json.member("start", span.start)
+      json.member("end", span.end)
+    }
+    json.member("moments", moments) { json, mark in
+      json.member("moment", mark.moment.name)
+      json.member("time", mark.time)
+    }
+  }
+}
+
+extension SceneDescription.Parameter {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("name", description.path)
+    json.member("label", description.label)
+    json.member("group", description.group.name)
+    json.member("meaning", description.meaning)
+    let kind = description.kind
+    json.member("kind", kind.name)
+    json.member("unit") { kind.unit.name.isEmpty ? $0.writeNull() : $0.write(kind.unit.name) }
+    if let range = kind.range { json.member("range", [range.lowerBound, range.upperBound]) }
+    if let choices = kind.choices { json.member("choices", choices) }
+    json.member("source", source)
+    json.object("default") { json in
+      for (variant, value) in defaults { json.member(variant) { value.write(to: &$0) } }
+    }
+    json.member("value") { description.value.write(to: &$0) }
+  }
+}
+
+extension ParameterValue {
+  /// Writes a number, a Boolean, or another value as a string.
+  fileprivate func write(to json: inout JSONWriter) {
+    switch self {
     case .number(let number): json.write(number)
     case .flag(let flag): json.write(flag)
-    case .color, .automatic, .text: json.write(value.text)
+    case .color, .automatic, .text: json.write(text)
     }
   }
 }

@@ -30,7 +30,7 @@ struct PlanSchema {
   var json: [UInt8] {
     var json = JSONWriter(.indented)
     json.object { json in
-      json.member(JSONValue.schemaKey, Schema.dialect)
+      json.member(JSONValue.schemaKey, SettingsSchema.dialect)
       json.member("title", "A plan of '\(About.name) batch'")
       json.member("type", "object")
       json.member("properties") { json in

@@ -8,6 +8,9 @@ struct SettingsSchema {
   private let parameters: [[ParameterDescription]]
   private let inputs: [Track]
 
+  /// The version of JSON Schema.
+  static let dialect = "https://json-schema.org/draft/2020-12/schema"
+
   /// The names of shared definitions.
   static let color = "color"
   static let numeral = "numeral"
@@ -52,7 +55,7 @@ struct SettingsSchema {
   var json: [UInt8] {
     var json = JSONWriter(.indented)
     json.object { json in
-      json.member(JSONValue.schemaKey, Schema.dialect)
+      json.member(JSONValue.schemaKey, Self.dialect)
       json.member("title", "Settings of \(About.name)")
       json.member("type", "object")
       json.member("properties") { json in

@@ -181,20 +181,6 @@ extension FilmRecorder {
   }
 }
 
-extension FilmRecorder {
-  /// Estimates the number of bytes in each film, from frames in ranges in which something may change.
-  func estimate(
-    _ outputs: [FilmOutput], changing ranges: [Range<Int>], isStopped: () -> Bool
-  ) throws(SequenceError) -> [Double] {
-    var looks: [FilmLook] = []
-    for output in outputs where !looks.contains(output.look) { looks.append(output.look) }
-    return try SequenceError.encoding { () throws(EncodingError) in
-      try FilmDrawing(film, in: looks, picture: picture).estimate(
-        outputs.map { ($0.format, $0.look) }, changing: ranges, isStopped: isStopped)
-    }
-  }
-}
-
 extension SequenceError {
   /// Creates the error for a frame that cannot be drawn or encoded.
   init(_ error: EncodingError) { self = error == .stopped ? .stopped : .encoding(error) }

@@ -5,18 +5,16 @@ internal import DripRaster
 extension Output {
   /// Throws an error if the format cannot hold the frames.
   ///
-  /// The check draws nothing. Every function that writes an output makes it first; a forecast allows any duration.
-  package func checkLimits(ofDuration: Bool = true) throws(EncodingError) {
+  /// The check draws nothing. Every function that writes an output makes it first.
+  package func checkLimits() throws(EncodingError) {
     if let scene = drawing.scene { try scene.size.check(of: scene.name) }
     try fileFormat.check(size, FilmLook(background: look.background, matte: look.matte))
     guard playback != nil else { return }
-    try fileFormat.check(film, of: name, ofDuration: ofDuration)
+    try fileFormat.check(film, of: name)
   }
 
   /// Throws an error if an output's place or times do not suit its format, or if the format cannot hold its frames.
-  static func checkLimits(
-    of outputs: [Output], ofDuration: Bool = true
-  ) throws(SequenceError) {
+  static func checkLimits(of outputs: [Output]) throws(SequenceError) {
     for output in outputs {
       switch (output.format, output.place) {
       case (_, .stream), (.frames, .folder): break
@@ -28,7 +26,7 @@ extension Output {
         guard case .film = output.times else { throw .wrongTimes(for: output.format.phrase) }
       }
       try SequenceError.encoding { () throws(EncodingError) in
-        try output.checkLimits(ofDuration: ofDuration)
+        try output.checkLimits()
       }
     }
   }

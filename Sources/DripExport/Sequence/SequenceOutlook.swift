@@ -1,4 +1,4 @@
-/// A forecast of the existing files that a sequence would meet.
+/// The existing files that a sequence would meet.
 public struct SequenceOutlook: Sendable, Equatable {
   /// The number of existing files with the frames' names.
   public internal(set) var present = 0
@@ -9,7 +9,7 @@ public struct SequenceOutlook: Sendable, Equatable {
 }
 
 extension SequenceWriter {
-  /// Returns the forecast for a sequence, and writes nothing.
+  /// Looks for existing files, and writes nothing.
   ///
   /// Reads the files of frames that would be skipped.
   func outlook(

@@ -19,14 +19,13 @@ extension FileFormat {
 
   /// Throws an error if the format cannot hold a film of a scene.
   package func check(
-    _ film: FilmDescription, of scene: String, ofDuration: Bool = true
+    _ film: FilmDescription, of scene: String
   ) throws(EncodingError) {
     guard film.frameCount < FrameRate.maximumCount else { throw .endless(scene: scene) }
     if let limit = maximumRate, film.rate.perSecond > Double(limit) {
       throw .tooFast(format: name, limit: limit)
     }
-    if ofDuration, let limit = maximumDuration,
-      film.rate.time(of: film.frameCount) > Double(limit)
+    if let limit = maximumDuration, film.rate.time(of: film.frameCount) > Double(limit)
     {
       throw .tooLong(format: name, limit: limit)
     }

@@ -28,10 +28,6 @@ import Testing
     }
   }
 
-  @Test func `The tests understand all keywords of the schema`() throws {
-    #expect(try Self.schema().unknownKeywords() == [])
-  }
-
   @Test(arguments: [
     "{\"settings\": {\"scene\": \"wave\", \"format\": \"gif\"}}",
     "{\"matrix\": {\"scene\": [\"wave\", \"heart\"], \"format\": \"gif\", \"size\": [8, \"9x10\"]}}",

@@ -27,7 +27,7 @@ import Testing
   @Test(
     arguments: [
       "", "help formats", "help --manual", "completions bash", "completions zsh",
-      "completions fish", "schema settings", "schema plan", "schema inspect",
+      "completions fish", "schema settings", "schema plan",
     ]
       + [
         "list", "describe", "inspect", "render", "still", "sheet", "verify", "batch", "studio",

@@ -3,93 +3,21 @@ import Testing
 
 @testable import DripCLI
 
-/// `drip schema`: the schemas against what is really written and read.
+/// `drip schema settings`: the schema against settings that are written and read.
 @Suite struct SchemaTests {
   private static func schema(_ document: String) throws -> JSONSchema {
     try JSONSchema(root: JSON(Run(["schema", document], catalog: .standard).output))
   }
 
-  @Test(arguments: ["settings"] + Schema.allCases.map(\.rawValue))
-  func `A schema has a title and only keywords that its reader knows`(
+  @Test(arguments: ["settings", "plan"])
+  func `A schema has a version and only keywords that its reader knows`(
     _ document: String
   ) throws {
     let schema = try Self.schema(document)
-    #expect(schema.root["$schema"]?.string == Schema.dialect)
+    #expect(schema.root["$schema"]?.string == SettingsSchema.dialect)
     #expect(schema.unknownKeywords().isEmpty)
     // None of them lets everything pass.
     #expect(!schema.flaws(in: .string("")).isEmpty && !schema.flaws(in: .array([.null])).isEmpty)
-  }
-
-  /// Expects that a JSON text matches the schema of a document, which declares all its members.
-  private static func expectMatch(
-    _ text: some StringProtocol, _ document: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let (schema, value) = try (schema(document), JSON(text))
-    #expect(schema.flaws(in: value).isEmpty, "\(text)", sourceLocation: sourceLocation)
-    #expect(schema.undeclaredMembers(in: value).isEmpty, "\(text)", sourceLocation: sourceLocation)
-  }
-
-  @Test(arguments: SceneCatalog.standard.names)
-  func `The description of a scene matches its schema`(_ name: String) throws {
-    let frames = try Self.schema("inspect")
-    let run = Run(["inspect", name, "--at", "0..<8/5"], catalog: .standard)
-    #expect(run.lines.count == 40)
-    for line in run.lines {
-      let frame = try JSON(line)
-      #expect(frames.flaws(in: frame).isEmpty, "\(line)")
-      #expect(frames.undeclaredMembers(in: frame).isEmpty, "\(line)")
-    }
-    let described = Run(["describe", name, "--json"], catalog: .standard).output
-    try Self.expectMatch(described, "describe")
-    let other = try JSON(described.replacing("\"page\"", with: "\"x\""))
-    let description = try Self.schema("describe")
-    #expect(!description.flaws(in: other).isEmpty)
-    #expect(description.undeclaredMembers(in: other) == ["/x"])
-  }
-
-  @Test func `The list and the reports about frames match their schemas`() throws {
-    try Self.expectMatch(Run(["list", "--json"], catalog: .standard).output, "list")
-    try Self.expectMatch(Run("inspect demo --at 1").output, "inspect")
-    let folder = try OutputFolder()
-    let line = "render demo -o \(folder.path) --size 8 --fps 5 --json"
-    let films =
-      "render demo -o \(folder.path)/a.gif -o \(folder.path)/a.apng --size 8 --fps 5 --json"
-    for line in ["\(line) --dry-run", line, "\(films) --dry-run", films] {
-      try Self.expectMatch(Run(line).output, "render")
-    }
-    for line in [
-      "still demo --at 1", "sheet demo --count 2", "sheet demo --atlas --fps 4",
-      "sheet demo --strip --fps 4",
-    ] {
-      let isFiles = line.contains("fps")
-      for place in ["\(folder.path)/new.png"] + (isFiles ? [] : ["/dev/null"]) {
-        let output = Run("\(line) -o \(place) --size 8 --json --force").output
-        try Self.expectMatch(output, String(line.prefix(5)))
-        let report = try JSON(output)
-        #expect(report["output"]?.string == place)
-        // One shape, wherever it goes.
-        #expect(report.keys == ["bytes", "output", "seconds", "size"])
-      }
-    }
-    try FileManager.default.removeItem(atPath: "\(folder.path)/demo-0003.png")
-    let findings = Run("verify \(folder.path) --json").output
-    #expect(try JSON(findings)["flaws"]?.array?.count == 1)
-    try Self.expectMatch(findings, "verify")
-  }
-
-  @Test func `The reports about batches match their schema`() throws {
-    let folder = try OutputFolder()
-    let plan = "\(folder.path)/plan.json"
-    try
-      #"{"settings": {"scene": "wave", "size": 8, "fps": 2}, "matrix": {"format": ["gif", "png"]}}"#
-      .write(toFile: plan, atomically: false, encoding: .utf8)
-    for option in ["--dry-run", "--quiet", "--changed"] {
-      let line = ["batch", plan, "-o", "\(folder.path)/out", "--json", option]
-      let run = Run(line, catalog: .standard)
-      #expect(run.code == .success, "\(run.errors)")
-      try Self.expectMatch(run.output, "batch")
-    }
   }
 
   @Test(arguments: [

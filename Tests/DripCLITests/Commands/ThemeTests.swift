@@ -77,8 +77,6 @@ import Testing
     #expect(parameters[0]["choices"]?.array?.compactMap(\.string) == Theme.allCases.map(\.name))
     #expect(parameters[0]["kind"]?.string == "choice")
     #expect(parameters[2]["value"]?.string == "auto" && parameters[2]["choices"] == nil)
-    let schema = try JSONSchema(root: JSON(Run(["schema", "describe"], catalog: .standard).output))
-    #expect(schema.flaws(in: json).isEmpty)
   }
 
   @Test func `The schema of settings lists the choices`() throws {

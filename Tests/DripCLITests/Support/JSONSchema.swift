@@ -137,42 +137,6 @@ struct JSONSchema {
     return flaws
   }
 
-  /// Returns the places of members that the schema does not declare.
-  ///
-  /// A reader of the schema learns nothing about such a member, although the standard allows it.
-  func undeclaredMembers(in value: JSON) -> [String] { undeclaredMembers(in: value, [root], "") }
-
-  private func undeclaredMembers(in value: JSON, _ schemas: [JSON], _ place: String) -> [String] {
-    let schemas = schemas.flatMap { applicableParts(of: $0, to: value) }
-    var undeclared: [String] = []
-    for (name, member) in value.members {
-      let parts = schemas.compactMap { $0["properties"]?[name] ?? $0["additionalProperties"] }
-      undeclared +=
-        parts.isEmpty
-        ? ["\(place)/\(name)"] : undeclaredMembers(in: member, parts, "\(place)/\(name)")
-    }
-    for (index, element) in (value.array ?? []).enumerated() {
-      let parts = schemas.compactMap { schema in
-        let first = schema["prefixItems"]?.array ?? []
-        return index < first.count ? first[index] : schema["items"]
-      }
-      undeclared += undeclaredMembers(in: element, parts, "\(place)/\(index)")
-    }
-    return undeclared
-  }
-
-  /// Returns a schema and the schemas to which it refers for a value.
-  private func applicableParts(of schema: JSON, to value: JSON) -> [JSON] {
-    var parts = schema["allOf"]?.array ?? []
-    if let name = schema["$ref"]?.string?.split(separator: "/").last {
-      parts += [root["$defs"]?[String(name)]].compactMap(\.self)
-    }
-    for key in ["oneOf", "anyOf"] {
-      parts += (schema[key]?.array ?? []).filter { flaws(in: value, $0, "").isEmpty }
-    }
-    return [schema] + parts.flatMap { applicableParts(of: $0, to: value) }
-  }
-
   /// Returns the keywords in the schema that this validator ignores.
   func unknownKeywords() -> [String] { Self.unknownKeywords(in: root) }
 

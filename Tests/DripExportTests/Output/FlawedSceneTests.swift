@@ -58,7 +58,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `Outputs of every kind are refused, in files, parts, streams and forecasts`() throws {
+  @Test func `Outputs of every kind are refused, in files, parts and streams`() throws {
     let times = FrameTimes(lasting: 0.5, at: try #require(FrameRate(8)))
     let formats: [Output.Format] = [
       .still(.png), .still(.svg), .frames(.png, [0..<4]), .frames(.rgba, [0..<4]), .film(.gif),
@@ -82,7 +82,6 @@ import Testing
         .notFinite(part: "the node 'line.3'", scene: "rain", time: 0.25))
       #expect(error.exitCode == 70)
       #expect(throws: error, "\(format)") { try output.write() }
-      #expect(throws: error, "\(format)") { try output.forecast() }
       #expect(throws: error, "\(format)") {
         try output.writePart(Output.Part(0, of: 1), at: "\(folder.path)/part")
       }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DripExport
 
-/// Outputs of every kind: what is written, in parts or as a whole, and what is forecast.
+/// Outputs of every kind: what is written, in parts or as a whole.
 @Suite struct OutputTests {
   private let folder: TemporaryFolder
 
@@ -64,7 +64,7 @@ import Testing
     var options = Output.Options()
     options.resumes = true
     some.format = .frames(.png, [3..<9])
-    #expect(try some.forecast(options).outlook?.skipped == 2)
+    #expect(try some.outlook(options)?.skipped == 2)
     let report = try some.write(options)
     #expect(report.progress.written == 4 && report.progress.skipped == 2)
     let names = FrameNames(prefix: "f-", suffix: ".png")
@@ -224,9 +224,6 @@ import Testing
     #expect(try film.record() == nil)
     try film.join(paths)
     #expect(try folder.bytes(of: "film.png") == bytes(of: film))
-    let (forecast, real) = try (film.forecast(), folder.bytes(of: "film.png")?.count ?? 0)
-    #expect(abs(Double(try #require(forecast.bytes)) / Double(real) - 1) < 0.3)
-    #expect(abs(forecast.share - 16.0 / 54) < 1e-12)
     #expect(throws: SequenceError.exists(path: film.place.path, count: 1)) { try film.join([]) }
   }
 
@@ -294,11 +291,9 @@ import Testing
       output(.film(.apng), to: "a.apng"),
     ]
     let lengths = try Output.writeFilms(films)
-    for (forecast, length) in zip(try Output.forecastFilms(films), lengths) {
-      #expect(try (100...20 * length).contains(#require(forecast)))
-    }
-    for (film, name) in zip(films, ["a.gif", "a.svg", "a.apng"]) {
-      #expect(try folder.bytes(of: name) == bytes(of: film))
+    for ((film, name), length) in zip(zip(films, ["a.gif", "a.svg", "a.apng"]), lengths) {
+      let written = try #require(folder.bytes(of: name))
+      #expect(try written == bytes(of: film) && written.count == length)
     }
     #expect(throws: SequenceError.exists(path: films[0].place.path, count: 1)) {
       try Output.writeFilms(films)
@@ -337,16 +332,6 @@ import Testing
     #expect(sheet.size.width > 7 * 20 && sheet.size.height > 4 * 20)
   }
 
-  @Test func `A forecast of frames is near what is written`() throws {
-    let frames = try output(.frames(.png, [0..<84]), to: "f", rate: 30)
-    let forecast = try frames.forecast()
-    let bytes = try frames.write().progress.bytes
-    #expect(abs(Double(try #require(forecast.bytes)) / Double(bytes) - 1) < 0.2)
-    #expect(forecast.frames == 84 && forecast.size == PixelSize(20, 20))
-    #expect(forecast.outlook == SequenceOutlook())
-    #expect(abs(forecast.share - 16.0 / 84) < 1e-12)
-  }
-
   @Test func `A stream that takes no more stops the output`() throws {
     for format in [Output.Format.frames(.png, [0..<9]), .film(.gif), .film(.svg), .still(.png)] {
       var output = try output(format)
@@ -376,7 +361,7 @@ import Testing
       let error = SequenceError.wrongPlace(place.phrase, for: format.phrase)
       #expect(throws: error) { try output.write() }
       #expect(throws: error) { try output.writePart(Output.Part(0, of: 1), at: file.path) }
-      #expect(throws: error) { try output.forecast() }
+      #expect(throws: error) { try output.outlook() }
       #expect(throws: error) { _ = try output.verify { _, _ in } }
       if case .film = format { #expect(throws: error) { try Output.writeFilms([output]) } }
     }

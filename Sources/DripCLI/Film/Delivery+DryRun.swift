@@ -1,0 +1,96 @@
+import DripExport
+import DripFormats
+import DripRaster
+
+extension Delivery {
+  /// Prints the frames that would be written, and throws an error if existing files are in the way.
+  func list(_ output: Output, to place: OutputPlace) throws {
+    let outlook: SequenceOutlook?
+    do throws(SequenceError) { outlook = try output.outlook(options) } catch {
+      throw deliveryError(error)
+    }
+    let frames = FrameList(output: output, place: place, outlook: outlook)
+    try console.output.write(policy.json ? frames.json : Array(frames.text.utf8))
+    guard let refusal = outlook?.refusal else { return }
+    try console.output.flush()
+    throw deliveryError(refusal)
+  }
+
+  /// Prints the films that would be written, and throws an error if an existing file is in the way.
+  func list(films: [Output], to places: [OutputPlace]) throws {
+    let (count, size) = (films[0].frameCount, films[0].size)
+    if policy.json {
+      try console.output.write(report(films, places))
+    } else {
+      let rows = [
+        ["frames", "\(count)"], ["size", "\(size.width) × \(size.height) pixels"],
+      ]
+      let names = places.map { [$0.text.shown(limit: 1000)] }
+      try console.output.write(TextTable(rows).text + TextTable(names).text)
+    }
+    try console.output.flush()
+    for (film, place) in zip(films, places) where !place.isStream {
+      if let refusal = film.refusal(options) { throw deliveryError(refusal) }
+    }
+  }
+}
+
+/// The frames that an output would write, as text and as JSON.
+private struct FrameList {
+  let output: Output
+  let place: OutputPlace
+  /// The existing files; nil if the frames do not go into a folder.
+  let outlook: SequenceOutlook?
+
+  private var count: Int { output.frameCount }
+  private var remaining: Int { count - (outlook?.skipped ?? 0) }
+
+  /// The numbers of the first and the last frame.
+  private var ends: (first: Int, last: Int) {
+    guard case .frames(_, let ranges) = output.format, let first = ranges.first,
+      let last = ranges.last
+    else { return (0, 0) }
+    return (first.lowerBound, last.upperBound - 1)
+  }
+
+  /// The names of the first and the last file.
+  private var names: String {
+    guard case .folder(let folder, let names) = output.place else {
+      return place == .standardOutput ? "standard output" : place.text.shown(limit: 1000)
+    }
+    func path(_ number: Int) -> String {
+      let place = names.path(in: folder).dropLast(names.pattern.count)
+      return (place + names.name(of: number)).shown(limit: 1000)
+    }
+    return count > 1 ? "\(path(ends.first)) … \(path(ends.last))" : path(ends.first)
+  }
+
+  /// The frames as a table.
+  var text: String {
+    var lines = [
+      ["frames", "\(count)"],
+      ["size", "\(output.size.width) × \(output.size.height) pixels"], ["names", names],
+    ]
+    if let outlook, outlook.present > 0 {
+      lines += [["present", "\(outlook.present)"], ["remaining", "\(remaining)"]]
+    }
+    return TextTable(lines).text
+  }
+
+  /// The frames as a JSON object.
+  var json: [UInt8] {
+    JSONWriter.document { json in
+      json.object { json in
+        json.member("output", output.place == .stream ? place.text : output.place.path)
+        json.member("frames", count)
+        json.member("first", ends.first)
+        json.member("last", ends.last)
+        if let outlook {
+          json.member("present", outlook.present)
+          json.member("remaining", remaining)
+        }
+        json.member("size", output.size)
+      }
+    }
+  }
+}
