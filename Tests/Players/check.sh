@@ -1,5 +1,5 @@
 #!/bin/sh
-# Plays films, atlases and strips with other programs, and compares them with frames: check.sh DRIP [--outlines]
+# Plays films and atlases with other programs, and compares them with frames: check.sh DRIP [--outlines]
 set -eu
 DRIP=$(realpath "$1")
 export DRIP
@@ -17,5 +17,5 @@ cd Tests/Players
 if [ -n "$firefox" ]; then
   "$python" vectors.py
 else
-  for check in films atlas strip; do "$python" $check.py; done
+  for check in films atlas; do "$python" $check.py; done
 fi

@@ -4,17 +4,17 @@ extension Action {
   /// `drip sheet` writes frames of a scene side by side.
   static func sheet(_ catalog: SceneCatalog) -> Action {
     let (download, wave) = (catalog.example("download"), catalog.example("wave"))
-    let (splash, heart) = (catalog.example("splash"), catalog.example("heart"))
+    let splash = catalog.example("splash")
     return Action(
-      "sheet", "Render frames side by side: a contact sheet, an atlas or a strip.",
+      "sheet", "Render frames side by side: a contact sheet or an atlas.",
       discussion: [
         """
         Frames are evenly spaced in time, from the start to the end of the scene or through one period of a loop. \
         They have the background of the scene unless --background sets another one, and their times below them.
         """,
         """
-        An atlas or a strip has the frames of a film. By default they have the size of the scene and a transparent \
-        background. The result is two files: NAME.png, and NAME.json or NAME.css; with --scale 2 both names end with @2x.
+        An atlas has the frames of a film. By default they have the size of the scene and a transparent background. \
+        The result is two files, NAME.png and NAME.json; with --scale 2 both names end with @2x.
         """,
       ],
       fields: [.scene(in: catalog), .file] + Field.sheet + [.start, .end] + Field.lookOfSheets
@@ -31,12 +31,9 @@ extension Action {
           "sheet \(splash) --atlas --size 256 -o \(splash).png",
           effect:
             "Sprites for a game: \(splash).png, and \(splash).json with their places and times."),
-        Command.Example(
-          "sheet \(heart) --strip --fps 24 --size 120 --scale 2 -o \(heart).png",
-          effect: "For a page: \(heart)@2x.png, and \(heart)@2x.css with a class that plays it."),
       ],
       resolve: { request in
-        guard try request.sheet.isOfSprites else {
+        guard try request.sheet.makesAtlas else {
           return try request.looking(SheetPlan(request).look)
         }
         let plan = try SpritePlan(request)
@@ -45,8 +42,8 @@ extension Action {
         return resolved
       },
       run: { request, console in
-        let isOfSprites = try request.sheet.isOfSprites
-        let sprites = isOfSprites ? try SpritePlan(request) : nil
+        let makesAtlas = try request.sheet.makesAtlas
+        let sprites = makesAtlas ? try SpritePlan(request) : nil
         let place = try request.requiredOutput(of: "sheet", example: "x.png")
         let output =
           try sprites?.output(request.sheet, to: place) ?? SheetPlan(request).output
@@ -56,17 +53,16 @@ extension Action {
 }
 
 extension Request.Sheet {
-  /// True for an atlas or a strip.
+  /// True for an atlas.
   ///
   /// Throws an error if other options contradict it.
-  fileprivate var isOfSprites: Bool {
+  fileprivate var makesAtlas: Bool {
     get throws(SpritePlanError) {
-      guard !(isAtlas && isStrip) else { throw .atlasAndStrip }
       let ofAtlases = [
         ("padding", padding != nil), ("extrude", extrusion != nil), ("power-of-two", isPowerOfTwo),
       ]
       if !isAtlas, let option = ofAtlases.first(where: \.1) { throw .ofAtlases(option.0) }
-      guard isAtlas || isStrip else { return false }
+      guard isAtlas else { return false }
       let ofContactSheets = [
         ("columns", columns != nil), ("rows", rows != nil), ("no-labels", noLabels),
       ]

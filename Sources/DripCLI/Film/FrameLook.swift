@@ -18,7 +18,7 @@ struct FrameLook: Sendable {
   init(
     _ request: Request, of scene: AnyScene, canvas: Size2D? = nil,
     background defaultBackground: Background = .transparent,
-    formats: [FileFormat] = FileFormat.all(.frame), otherEndings: [String] = []
+    formats: [FileFormat] = FileFormat.all(.frame)
   ) throws {
     try scene.size.check(of: scene.name)
     let look = request.look
@@ -30,8 +30,7 @@ struct FrameLook: Sendable {
     let background = look.background ?? defaultBackground
     color = background.color(onPage: scene.stage.page)
     let name = request.output?.fileName ?? ""
-    let isFree =
-      request.output?.specialFile != nil || otherEndings.contains { name.hasSuffix($0) }
+    let isFree = request.output?.specialFile != nil
     format =
       try FileFormat.choice(
         for: name, requested: look.format, among: formats, endings: isFree ? .any : .optional)

@@ -2,7 +2,7 @@ import DripExport
 import DripFormats
 import DripKit
 
-/// An atlas or a strip that a request describes.
+/// An atlas that a request describes.
 struct SpritePlan: Sendable {
   let look: FrameLook
   private let scene: AnyScene
@@ -43,7 +43,7 @@ struct SpritePlan: Sendable {
     let stem = String(path.dropLast(ending.count))
     let suffix = look.scale.suffix
     return Output(
-      of: scene, at: times, look.value, as: sheet.isAtlas ? .atlas(sheet.layout) : .strip,
+      of: scene, at: times, look.value, as: .atlas(sheet.layout),
       to: .file((stem.hasSuffix(suffix) ? stem : stem + suffix) + ending))
   }
 }

@@ -17,7 +17,7 @@ extension Field {
   /// The options of ``Action/sheet(_:)``.
   static let lookOfSheets = look(
     "the scene's own size, or 160 on the longer side in a contact sheet",
-    defaultBackground: "\(Background.scene.text), or transparent in an atlas or a strip",
+    defaultBackground: "\(Background.scene.text), or transparent in an atlas",
     formatOf: "the sheet",
     formats: FileFormat.all(.sheet))
 

@@ -1,6 +1,6 @@
 import DripFormats
 
-/// The options of contact sheets, atlases and strips.
+/// The options of contact sheets and atlases.
 extension Field {
   static let sheet =
     [
@@ -10,19 +10,12 @@ extension Field {
           help: """
             Make a sprite atlas for games: frames without clear borders, equal ones once, with a .json file \
             of their places in TexturePacker's format.
-            """, rival: Option.Rival(name: "strip")),
-        \.sheet.isAtlas),
-      flag(
-        Option(
-          name: "strip",
-          help: """
-            Make a sprite strip for a web page: all frames in a row, with a .css file that plays them by steps().
-            """, rival: Option.Rival(name: "atlas")),
-        \.sheet.isStrip),
+            """),
+        \.sheet.isAtlas)
     ] + contactSheet + [
       rate(
         """
-        Frames per second of an atlas or a strip, if there is no --count or --every. Default: \
+        Frames per second of an atlas, if there is no --count or --every. Default: \
         \(SpritePlan.defaultRate.text).
         """)
     ] + atlas

@@ -47,7 +47,7 @@ struct Request: Sendable {
     var tolerance: Double?
   }
 
-  /// The settings of contact sheets, atlases and strips.
+  /// The settings of contact sheets and atlases.
   struct Sheet: Sendable {
     /// The maximum number of frames.
     static let maximumCount = 2000
@@ -62,8 +62,6 @@ struct Request: Sendable {
     var noLabels = false
     /// True for a sprite atlas with a JSON file.
     var isAtlas = false
-    /// True for a sprite strip with a style sheet.
-    var isStrip = false
     /// The clear pixels between two sprites.
     var padding: Int?
     /// The width of the repeated border of a sprite, in pixels.

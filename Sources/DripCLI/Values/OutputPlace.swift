@@ -35,8 +35,6 @@ enum OutputPlace: Sendable, Equatable {
   /// Reads the place of a single image.
   init(file text: String) throws(OutputPlaceError) {
     guard !text.isEmpty else { throw .empty("file") }
-    // A shell completes the name of an image set, which is a folder, with a slash.
-    let text = text.hasSuffix("\(ImageSet.folderEnding)/") ? String(text.dropLast()) : text
     guard !Self.split(text).name.isEmpty else { throw .folderForFile(text) }
     self = Self.standardOutputs.contains(text) ? .standardOutput : .file(text)
   }

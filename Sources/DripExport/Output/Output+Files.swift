@@ -10,7 +10,7 @@ struct FileGroup {
 }
 
 extension Output {
-  /// Returns the files of an atlas, a strip or an image set; nil for other formats.
+  /// Returns the files of an atlas; nil for other formats.
   func fileGroup(
     at path: String, _ isStopped: () -> Bool, drawn: () -> Void
   ) throws(SequenceError) -> FileGroup? {
@@ -21,16 +21,6 @@ extension Output {
       }
       guard let group else { throw .framesDoNotFit(limit: layout.longestSide) }
       return group
-    case .strip:
-      let group = try SequenceError.encoding { () throws(EncodingError) in
-        try strip(path, isStopped, drawn)
-      }
-      guard let group else { throw .framesDoNotFit(limit: PNGWriter.defaultMaximumSide) }
-      return group
-    case .imageSet:
-      return try SequenceError.encoding { () throws(EncodingError) in
-        try imageSet(path, isStopped, drawn)
-      }
     default: return nil
     }
   }
@@ -54,37 +44,6 @@ extension Output {
       files: [(path, png), (path.stem + ".json", atlas.json(labels))], size: atlas.size)
   }
 
-  private func strip(
-    _ path: String, _ isStopped: () -> Bool, _ drawn: () -> Void
-  ) throws(EncodingError) -> FileGroup? {
-    let frames = try filmFrames(isStopped, drawn)
-    guard let strip = SpriteStrip(frames, calm: try calmFrame(isStopped)) else {
-      return nil
-    }
-    let png = try strip.png(compression: look.compression, isStopped: isStopped)
-    let css = strip.css(
-      name: name, image: path.lastName, frameDuration: times.interval, scale: look.scale)
-    return FileGroup(files: [(path, png), (path.stem + ".css", css)], size: strip.size)
-  }
-
-  private func imageSet(
-    _ path: String, _ isStopped: () -> Bool, _ drawn: () -> Void
-  ) throws(EncodingError) -> FileGroup {
-    let set = ImageSet(name: path.lastName.stem)
-    var files: [(path: String, bytes: [UInt8])] = []
-    let encode = FileFormat.png.makeEncoder(look.compression)
-    for scale in ImageSet.scales {
-      let size = PixelSize(look.size.width * scale, look.size.height * scale)
-      let frame = try encode(
-        try checkedPicture(at: times[0]), Rasterizer(size: size, background: look.background),
-        isStopped)
-      files.append(("\(path)/\(set.fileName(scale: scale))", frame.bytes))
-    }
-    drawn()
-    files.append(("\(path)/\(ImageSet.contentsName)", set.contents))
-    return FileGroup(files: files, size: look.size)
-  }
-
   private func filmFrames(
     _ isStopped: () -> Bool, _ drawn: () -> Void
   ) throws(EncodingError) -> [FilmFrame] {
@@ -100,19 +59,6 @@ extension Output {
     return frames
   }
 
-  /// Draws the calm form of the scene, at its end or at the beginning of a loop.
-  private func calmFrame(_ isStopped: () -> Bool) throws(EncodingError) -> FilmFrame {
-    var calm = self
-    calm.calmScene()
-    let time: Double =
-      switch calm.story?.duration {
-      case .finite(let duration): duration
-      case .loop, nil: 0
-      }
-    var workspace = RasterWorkspace()
-    return try FilmFrame(
-      try calm.checkedPicture(at: time), rasterizer, using: &workspace, isStopped: isStopped)
-  }
 }
 
 extension Output.Drawing {

@@ -28,17 +28,15 @@ extension Output {
     return recorder
   }
 
-  /// Returns the vector film of some frames, which every vector format encodes.
-  func outlines(
-    _ frames: Range<Int>, isStopped: () -> Bool
-  ) throws(SequenceError) -> VectorFilm {
+  /// Returns the vector film that every vector format encodes.
+  func outlines(isStopped: () -> Bool) throws(SequenceError) -> VectorFilm {
     guard let filmTimes, let playback else { throw .wrongTimes(for: format.phrase) }
     var calm = self
     calm.look.hasGuides = false
     calm.calmScene()
     return try SequenceError.encoding { () throws(EncodingError) in
       try VectorFilm(
-        film, frames, at: filmTimes, named: name, summary: drawing.scene?.kind.summary ?? "",
+        film, 0..<frameCount, at: filmTimes, named: name, summary: drawing.scene?.kind.summary ?? "",
         tolerance: playback.tolerance, poster: playback.poster, timeline: story?.timeline,
         isStopped: isStopped,
         calm: { (time) throws(EncodingError) in try calm.checkedPicture(at: time) },
@@ -111,7 +109,7 @@ extension Output {
         continue
       }
       if outlines == nil {
-        outlines = try film.outlines(0..<film.frameCount, isStopped: options.isStopped)
+        outlines = try film.outlines(isStopped: options.isStopped)
       }
       guard var own = outlines else { continue }
       own.description.background = film.look.background

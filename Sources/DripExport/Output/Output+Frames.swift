@@ -25,7 +25,7 @@ extension Output {
     switch format {
     case .still(let format), .frames(let format, _), .film(let format, _), .sheet(let format, _):
       format
-    case .atlas, .strip, .imageSet: .png
+    case .atlas: .png
     }
   }
 

@@ -9,8 +9,6 @@ extension Output.Format {
     case .film(let format, _): "a film as \(format.name)"
     case .sheet(let format, _): "a contact sheet as \(format.name)"
     case .atlas: "an atlas"
-    case .strip: "a strip"
-    case .imageSet: "an image set"
     }
   }
 }

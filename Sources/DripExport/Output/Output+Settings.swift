@@ -53,8 +53,6 @@ extension Output {
   private var formatSettings: [String] {
     switch format {
     case .still, .frames: return []
-    case .imageSet: return ["layout=image-set"]
-    case .strip: return ["layout=strip"]
     case .sheet(_, let sheet):
       return ["layout=sheet", "columns=\(sheet.columns)", "labels=\(sheet.hasLabels)"]
     case .atlas(let layout):

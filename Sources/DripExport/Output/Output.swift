@@ -3,7 +3,7 @@ public import DripRaster
 
 /// A drawing job: the pictures, the times to draw, the look of the frames, the format and the place.
 ///
-/// Stills, sequences, films, contact sheets, atlases, strips and image sets are all outputs. An output is a value:
+/// Stills, sequences, films, contact sheets and atlases are all outputs. An output is a value:
 /// nothing is drawn or written before ``write(_:progress:to:)``.
 public struct Output: Sendable {
   /// The pictures to draw.
@@ -140,7 +140,7 @@ extension Output {
   ///
   /// Frames need a folder or a stream. All other outputs need a file or a stream.
   public enum Place: Sendable, Hashable {
-    /// One file. An atlas or a strip has a second file beside it, and an image set is a folder of this name.
+    /// One file. An atlas has a second file beside it.
     case file(String)
     /// A folder of frames.
     case folder(String, FrameNames)
@@ -169,10 +169,6 @@ extension Output {
     case sheet(FileFormat, Sheet)
     /// One image of trimmed frames for games, and a JSON file with their places.
     case atlas(SpriteAtlas.Layout = SpriteAtlas.Layout())
-    /// One image of all frames for a page, and a style sheet that plays them.
-    case strip
-    /// A folder for Xcode with PNG files of one, two and three pixels to a point.
-    case imageSet
   }
 
   /// The playback of a film, and its still image.
@@ -260,7 +256,7 @@ extension Output {
   public struct Report: Sendable {
     /// The number of pixels in a frame, or in the image that holds all frames.
     public var size: PixelSize
-    /// The image that was written, or the first file of an atlas, a strip or an image set; nil for other outputs.
+    /// The image that was written, or the image of an atlas; nil for other outputs.
     public var path: String?
     /// The numbers of frames and bytes.
     public var progress: SequenceProgress

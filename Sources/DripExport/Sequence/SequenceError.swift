@@ -22,7 +22,7 @@ public enum SequenceError: Error, Sendable, Equatable {
   /// Some written frames were changed during the run, or a part of a film was before it was joined. The path is that of
   /// all frames, or of the part.
   case replaced(path: String, count: Int)
-  /// The frames of an atlas or a strip do not fit into an image with this many pixels a side.
+  /// The frames of an atlas do not fit into an image with this many pixels a side.
   case framesDoNotFit(limit: Int)
   /// Outputs of the format do not go to such a place: frames need a folder, and all others need a file.
   case wrongPlace(_ place: String, for: String)

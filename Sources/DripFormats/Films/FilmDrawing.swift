@@ -4,7 +4,7 @@ internal import DripRaster
 /// Draws the frames of a film, segment by segment, in one or more looks.
 package struct FilmDrawing: Sendable {
   /// The description of the film.
-  package var film: FilmDescription
+  package let film: FilmDescription
   /// The looks in which every frame is drawn.
   package let looks: [FilmLook]
   /// Returns the picture of a frame; called from several threads at once.
@@ -58,7 +58,7 @@ package struct FilmDrawing: Sendable {
   }
 
   /// Draws one frame in every look.
-  package func frames(
+  private func frames(
     _ number: Int, _ memory: Memory, _ isStopped: () -> Bool
   ) throws(EncodingError) -> [FilmFrame] {
     var frames: [FilmFrame] = []

@@ -33,26 +33,4 @@ package struct FilmTimes: Sendable, Hashable {
 
   /// Returns the first time of the film that shows a time of the scene.
   package func filmTime(_ time: Double) -> Double { (time - forwards.start) / forwards.speed }
-
-  /// Returns the frames in which something may change: those until the scene has ended, and those after it in which the
-  /// scene still moves.
-  ///
-  /// The duration is that of the scene, if it is known.
-  package func changing(
-    _ duration: SceneDuration?, picture: (_ time: Double) -> Picture
-  ) -> [Range<Int>] {
-    guard !bounces, case .finite(let duration)? = duration else { return [0..<count] }
-    let (all, times) = (count, forwards)
-    let count = max(2, times.rate.count(lasting: (duration - times.start) / times.speed) + 1)
-    guard count < all else { return [0..<all] }
-    let (parts, rest) = (8, all - count)
-    for part in 1...parts {
-      let end = all - rest / parts * (part - 1)
-      // A scene that moves at its last frames may move in all.
-      let frame = part == 1 ? end - 1 : end - 1 - rest / parts / 2
-      guard frame > count else { continue }
-      if picture(times[frame]) != picture(times[frame - 1]) { return [0..<count, count..<end] }
-    }
-    return [0..<count]
-  }
 }

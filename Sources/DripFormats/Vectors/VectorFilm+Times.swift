@@ -28,32 +28,6 @@ extension VectorFilm {
   }
 }
 
-extension VectorFilm {
-  /// The number of frames that are drawn for an estimate, because a short part of a film has too few keyframes.
-  package static let sampleCount = 480
-
-  /// Estimates the number of bytes in a film with a number of frames from those that may change, or from four parts of
-  /// them.
-  ///
-  /// The function returns the number of bytes in a film of some frames.
-  package static func estimate<Failure: Error>(
-    ofFrames count: Int, changing: () -> [Range<Int>],
-    size: (Range<Int>) throws(Failure) -> Double
-  ) throws(Failure) -> Double {
-    let (parts, length) = (4, sampleCount / 4)
-    let count = count <= sampleCount ? count : changing().last?.upperBound ?? 0
-    guard count > sampleCount else { return try size(0..<count) }
-    var (base, changes) = (0.0, 0.0)
-    for part in 0..<parts {
-      let start = (count - length) / (parts - 1) * part
-      let still = try size(start..<start + 1)
-      if part == 0 { base = still }
-      changes += try size(start..<start + length) - still
-    }
-    return max(base, base + changes / Double(parts * (length - 1)) * Double(count - 1))
-  }
-}
-
 extension FilmTimes {
   /// Returns the phases and moments in the time of the film, as far as it shows them.
   fileprivate func shown(_ timeline: SceneTimeline?) -> SceneTimeline {

@@ -19,12 +19,11 @@ import Testing
 
   private static let lines = [
     "still flawed --at 0.75 -o ~/a.png", "still flawed --at 0.75 -o ~/a.svg",
-    "still flawed --at 0.75 -o ~/a.imageset", "render flawed -o ~/frames --fps 4",
+    "render flawed -o ~/frames --fps 4",
     "render flawed -o ~/frames --fps 4 --format svg", "render flawed -o ~/a.gif --fps 4",
     "render flawed -o ~/a.webp -o ~/b.apng --fps 4", "render flawed -o ~/a.svg --fps 4",
-    "render flawed -o ~/a.lottie --fps 4", "render flawed -o ~/frames --fps 4 --dry-run",
+    "render flawed -o ~/a.lottie --fps 4",
     "sheet flawed --count 5 -o ~/a.png", "sheet flawed --atlas --fps 4 -o ~/a.png",
-    "sheet flawed --strip --fps 4 -o ~/a.png",
   ]
 
   @Test(arguments: lines) func `Numbers that are not finite are refused`(_ line: String) {

@@ -67,9 +67,8 @@ struct JSONSchema {
 
   private static let annotations: Set = ["$schema", "$defs", "title", "description"]
   private static let keywords: Set = [
-    "$ref", "type", "properties", "required", "additionalProperties", "items", "prefixItems",
-    "minItems", "maxItems", "enum", "const", "minimum", "maximum", "pattern", "allOf", "oneOf",
-    "anyOf", "minLength", "minProperties",
+    "$ref", "type", "properties", "required", "additionalProperties", "items", "minItems", "enum",
+    "minimum", "maximum", "pattern", "anyOf", "minLength", "minProperties",
   ]
 
   /// Returns the places where a value does not match the schema.
@@ -91,7 +90,6 @@ struct JSONSchema {
       expect((type.array ?? [type]).contains { value.isOf(type: $0.string ?? "") }, "type")
     }
     if let choices = schema["enum"]?.array { expect(choices.contains(value), "enum") }
-    if let const = schema["const"] { expect(const == value, "const") }
     if let number = value.number {
       if let least = schema["minimum"]?.number { expect(number >= least, "minimum") }
       if let most = schema["maximum"]?.number { expect(number <= most, "maximum") }
@@ -119,20 +117,12 @@ struct JSONSchema {
     }
     if let array = value.array {
       if let least = schema["minItems"]?.number { expect(Double(array.count) >= least, "minItems") }
-      if let most = schema["maxItems"]?.number { expect(Double(array.count) <= most, "maxItems") }
-      let first = schema["prefixItems"]?.array ?? []
-      for (index, element) in array.enumerated() {
-        if let part = index < first.count ? first[index] : schema["items"] {
-          follow(part, element, "/\(index)")
-        }
+      if let part = schema["items"] {
+        for (index, element) in array.enumerated() { follow(part, element, "/\(index)") }
       }
     }
-    for part in schema["allOf"]?.array ?? [] { follow(part, value) }
     if let parts = schema["anyOf"]?.array {
       expect(parts.contains { self.flaws(in: value, $0, place).isEmpty }, "anyOf")
-    }
-    if let parts = schema["oneOf"]?.array {
-      expect(parts.count { self.flaws(in: value, $0, place).isEmpty } == 1, "oneOf")
     }
     return flaws
   }
@@ -147,7 +137,7 @@ struct JSONSchema {
     var parts: [JSON] = []
     for key in ["properties", "$defs"] { parts += (schema[key]?.members ?? [:]).values }
     for key in ["items", "additionalProperties"] { parts += [schema[key]].compactMap(\.self) }
-    for key in ["prefixItems", "allOf", "oneOf", "anyOf"] { parts += schema[key]?.array ?? [] }
+    parts += schema["anyOf"]?.array ?? []
     for part in parts { unknown += unknownKeywords(in: part) }
     return unknown
   }

@@ -62,15 +62,11 @@ import Testing
     let times = FrameTimes(lasting: 0.5, at: try #require(FrameRate(8)))
     let formats: [Output.Format] = [
       .still(.png), .still(.svg), .frames(.png, [0..<4]), .frames(.rgba, [0..<4]), .film(.gif),
-      .film(.svg), .sheet(.png, Output.Sheet(columns: 2)), .atlas(), .strip, .imageSet,
+      .film(.svg), .sheet(.png, Output.Sheet(columns: 2)), .atlas(),
     ]
     for (number, format) in formats.enumerated() {
       let isFolder = if case .frames = format { true } else { false }
-      let isStill =
-        switch format {
-        case .still, .imageSet: true
-        default: false
-        }
+      let isStill = if case .still = format { true } else { false }
       var output = Output(
         of: .pictures(named: "rain", Rain(width: .nan).reader()),
         at: isStill ? .moment(0.25) : .film(times),

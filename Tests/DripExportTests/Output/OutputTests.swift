@@ -189,8 +189,8 @@ import Testing
     let sheet = Output.Format.sheet(.png, Output.Sheet())
     let all = try [
       settings(.film(.gif), film), settings(.film(.apng), film), settings(.still(.png), still),
-      settings(.still(.svg), still), settings(.still(.png), .moment(2)), settings(.strip, film),
-      settings(.atlas(), film), settings(.imageSet, still), settings(sheet, film),
+      settings(.still(.svg), still), settings(.still(.png), .moment(2)),
+      settings(.atlas(), film), settings(sheet, film),
       settings(sheet, .list([1, 2], interval: 1)), settings(sheet, .list([1, 2], interval: 2)),
       settings(sheet, .list([1, 3], interval: 1)),
     ]
@@ -300,23 +300,13 @@ import Testing
     }
   }
 
-  @Test func `Atlases, strips and image sets have several files`() throws {
-    #expect(try output(.atlas(), to: "atlas.png").write().size != PixelSize(20, 20))
-    try output(.strip, to: "strip.png").write()
-    try output(.atlas(), to: "sprites").write()
-    let heart = try output(.imageSet, to: "heart.imageset")
+  @Test func `An atlas has two files`() throws {
     var drawn: [Int] = []
-    let report = try heart.write(progress: { drawn.append($0.written) })
-    #expect(drawn == [1])
-    #expect(report.path == "\(folder.path)/heart.imageset/heart.png")
-    #expect(
-      try folder.names == [
-        "atlas.json", "atlas.png", "heart.imageset", "sprites", "sprites.json", "strip.css",
-        "strip.png",
-      ])
-    for name in ["heart.png", "heart@2x.png", "heart@3x.png", "Contents.json"] {
-      #expect(folder.bytes(of: "heart.imageset/\(name)") != nil)
-    }
+    let report = try output(.atlas(), to: "atlas.png").write(progress: { drawn.append($0.written) })
+    #expect(drawn == Array(1...28) && report.size != PixelSize(20, 20))
+    #expect(report.path == "\(folder.path)/atlas.png")
+    try output(.atlas(), to: "sprites").write()
+    #expect(try folder.names == ["atlas.json", "atlas.png", "sprites", "sprites.json"])
     var small = SpriteAtlas.Layout()
     small.longestSide = 8
     #expect(throws: SequenceError.framesDoNotFit(limit: 8)) {
@@ -353,7 +343,6 @@ import Testing
     let formats: [(Output.Format, Output.Place)] = [
       (.frames(.png, [0..<2]), file), (.film(.apng), folder), (.film(.svg), folder),
       (.still(.png), folder), (.sheet(.png, Output.Sheet()), folder), (.atlas(), folder),
-      (.strip, folder), (.imageSet, folder),
     ]
     for (format, place) in formats {
       var output = try output(format)
@@ -378,10 +367,10 @@ import Testing
   @Test(
     arguments: [
       .still(.png), .still(.svg), .sheet(.png, Output.Sheet()), .film(.gif), .film(.webP),
-      .film(.apng), .film(.svg), .film(.lottie), .atlas(), .strip, .imageSet,
+      .film(.apng), .film(.svg), .film(.lottie), .atlas(),
     ] as [Output.Format])
   func `Every file of an output is verified`(_ format: Output.Format) throws {
-    var output = try output(format, to: format == .imageSet ? "a.imageset" : "a.png")
+    var output = try output(format, to: "a.png")
     func flaws() throws -> [String: WrittenFrames.Flaw?] {
       var flaws: [String: WrittenFrames.Flaw?] = [:]
       #expect(try output.verify { flaws[$0] = .some($1) })
@@ -432,7 +421,7 @@ import Testing
     #expect(try some.write(options).progress.skipped == 5)
     some.drawing = .pictures(named: "own", settings: ["color=blue"], picture)
     #expect(throws: SequenceError.self) { try some.write(options) }
-    for format in [Output.Format.film(.svg), .film(.gif), .atlas(), .strip] {
+    for format in [Output.Format.film(.svg), .film(.gif), .atlas()] {
       var film = try output(format, to: "film")
       film.drawing = some.drawing
       film.place = .file("\(folder.path)/a-\(film.settings.count).png")
