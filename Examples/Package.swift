@@ -10,8 +10,6 @@ let examples = [
   "GeometryToSVG": ["DripKit"],
   "HowStripsWork": ["DripKit", "DripRaster", "DripExport"],
   "OwnEngine": ["DripBatch"],
-  "OwnFilm": ["DripKit", "DripRaster", "DripExport"],
-  "OwnFormat": ["DripKit", "DripRaster", "DripExport"],
   "SmallRender": ["DripKit", "DripRaster", "DripExport"],
   "ThemedButtons": ["DripKit", "DripRaster", "DripExport"],
 ]

@@ -26,8 +26,7 @@ awk -v work="$work" '
   kind == "json" { print > (work "/run/plan.json") }
   kind == "sh" && /^drip / { print > (work "/run/lines") }
 ' README.md Sources/DripExport/DripExport.docc/DripExport.md Sources/DripExport/DripExport.docc/WritingAFilm.md \
-  Sources/DripExport/DripExport.docc/FilmsInOneFile.md Sources/DripExport/DripExport.docc/TheCommandLine.md \
-  Sources/DripFormats/DripFormats.docc/AFilmFormatOfYourOwn.md
+  Sources/DripExport/DripExport.docc/FilmsInOneFile.md Sources/DripExport/DripExport.docc/TheCommandLine.md
 
 {
   cat <<'END_OF_PACKAGE'

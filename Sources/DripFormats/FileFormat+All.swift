@@ -1,23 +1,23 @@
 extension FileFormat {
-  /// All formats of the library, in the order in which the help lists them.
+  /// All formats, in the order in which the help lists them.
   public static let all: [FileFormat] = [
     .png, .svg, .rgba, .gif, .apng, .webP, .lottie, .json, .mp4, .webM, .proRes,
   ]
 
-  /// Returns the formats of the library that have one of some uses.
+  /// Returns the formats that have one of some uses.
   public static func all(_ kinds: Kind...) -> [FileFormat] {
     all.filter { format in format.kinds.contains { kinds.contains($0) } }
   }
 
-  /// Creates the format of the library with a name, if there is one.
+  /// Creates the format with a name, if there is one.
   public init?(named name: String) {
     guard let format = Self.all.first(where: { $0.name == name }) else { return nil }
     self = format
   }
 
-  /// Creates the format that a file name's ending chooses among some formats, if there is one; case is ignored.
-  public init?(endingOf name: String, among formats: [FileFormat] = all) {
-    guard let format = formats.first(where: { name.hasEnding($0.ending) }) else { return nil }
+  /// Creates the format that a file name's ending chooses, if there is one; case is ignored.
+  public init?(endingOf name: String) {
+    guard let format = Self.all.first(where: { name.hasEnding($0.ending) }) else { return nil }
     self = format
   }
 

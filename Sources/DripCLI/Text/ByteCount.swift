@@ -1,3 +1,5 @@
+import DripKit
+
 /// A number of bytes as people read it.
 struct ByteCount {
   let bytes: Int

@@ -36,7 +36,8 @@ extension Output {
     calm.calmScene()
     return try SequenceError.encoding { () throws(EncodingError) in
       try VectorFilm(
-        film, 0..<frameCount, at: filmTimes, named: name, summary: drawing.scene?.kind.summary ?? "",
+        film, 0..<frameCount, at: filmTimes, named: name,
+        summary: drawing.scene?.kind.summary ?? "",
         tolerance: playback.tolerance, poster: playback.poster, timeline: story?.timeline,
         isStopped: isStopped,
         calm: { (time) throws(EncodingError) in try calm.checkedPicture(at: time) },

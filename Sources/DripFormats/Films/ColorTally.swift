@@ -1,9 +1,9 @@
-public import DripRaster
+package import DripRaster
 
 /// The number of pixels of each colour.
 ///
 /// With more than 65,536 colours, those that differ only in the lowest bits are merged, which limits the memory.
-public struct ColorTally: Sendable {
+package struct ColorTally: Sendable {
   private var counts = ColorTable<Int>()
   /// The number of ignored low bits of every component.
   private(set) var coarseness = 0
@@ -11,16 +11,16 @@ public struct ColorTally: Sendable {
   private static let limit = 1 << 16
 
   /// Creates a tally of nothing.
-  public init() {}
+  package init() {}
 
   /// True if every colour is counted separately.
-  public var isExact: Bool { coarseness == 0 }
+  package var isExact: Bool { coarseness == 0 }
 
   /// The number of colours.
-  public var count: Int { counts.count }
+  package var count: Int { counts.count }
 
   /// The colours with their numbers of pixels, the most frequent first.
-  public var colors: [(pixel: Pixmap.Pixel, count: Int)] {
+  package var colors: [(pixel: Pixmap.Pixel, count: Int)] {
     counts.entries.map { (Pixmap.Pixel(bits: $0.bits), $0.value) }.sorted {
       ($1.count, $0.pixel.bits) < ($0.count, $1.pixel.bits)
     }

@@ -1,31 +1,31 @@
 /// Successive frames of a film, and the frame before them.
-public struct FilmSegment: Sendable {
+package struct FilmSegment: Sendable {
   /// The number of frames in every segment except the last.
   ///
   /// A thread that begins a segment also draws the frame before it.
-  public static let length = 16
+  package static let length = 16
 
   /// The number of the first frame.
-  public let start: Int
+  package let start: Int
   /// The frame before the first, or nil at the beginning of the film.
-  public let before: FilmFrame?
+  package let before: FilmFrame?
   /// The frames.
-  public let frames: [FilmFrame]
+  package let frames: [FilmFrame]
 
   /// Creates a segment.
-  public init(start: Int, before: FilmFrame?, frames: [FilmFrame]) {
+  package init(start: Int, before: FilmFrame?, frames: [FilmFrame]) {
     self.start = start
     self.before = before
     self.frames = frames
   }
 
   /// The number of runs of equal pixels, which determines the memory.
-  public var runCount: Int { frames.reduce(0) { $0 + $1.image.runs.count } }
+  package var runCount: Int { frames.reduce(0) { $0 + $1.image.runs.count } }
 
   /// Calls a function with each frame that differs from the one before, its number, and the frame before.
   ///
   /// The first frame of a film always counts as different.
-  public func forEachChange<Failure: Error>(
+  package func forEachChange<Failure: Error>(
     _ body: (_ number: Int, _ frame: FilmFrame, _ before: FilmFrame?) throws(Failure) -> Void
   ) throws(Failure) {
     var before = before

@@ -2,19 +2,19 @@ internal import DripKit
 internal import DripRaster
 
 /// The properties of a film's frames, collected in a first pass before any byte is written.
-public struct FilmSurvey: Sendable {
+package struct FilmSurvey: Sendable {
   /// The ascending numbers of the frames that differ from the one before, including the first frame.
-  public private(set) var changes: [Int] = []
+  package private(set) var changes: [Int] = []
   /// The number of pixels of each colour in these frames.
-  public private(set) var colors = ColorTally()
+  package private(set) var colors = ColorTally()
   /// True if some frame contains gradients.
   private(set) var isShaded = false
 
   /// Creates an empty survey.
-  public init() {}
+  package init() {}
 
   /// Surveys a segment of frames.
-  public init(_ segment: FilmSegment) {
+  package init(_ segment: FilmSegment) {
     segment.forEachChange { number, frame, _ in
       changes.append(number)
       colors.count(frame)
@@ -23,17 +23,17 @@ public struct FilmSurvey: Sendable {
   }
 
   /// Adds the survey of the next segment.
-  public mutating func append(_ next: FilmSurvey) {
+  package mutating func append(_ next: FilmSurvey) {
     changes += next.changes
     colors.merge(next.colors)
     if next.isShaded { isShaded = true }
   }
 
   /// Returns the number of changes before a frame.
-  public func index(ofChange number: Int) -> Int { changes.partitioningIndex { $0 >= number } }
+  package func index(ofChange number: Int) -> Int { changes.partitioningIndex { $0 >= number } }
 
   /// Returns the number of the next change after a frame, or nil if there is none.
-  public func next(after change: Int) -> Int? {
+  package func next(after change: Int) -> Int? {
     let index = changes.partitioningIndex { $0 > change }
     return index < changes.count ? changes[index] : nil
   }

@@ -1,5 +1,3 @@
-package import DripKit
-
 /// The times of a scene that a film shows: forwards, and backwards as well if it bounces.
 package struct FilmTimes: Sendable, Hashable {
   /// The times of the film when it is played forwards.

@@ -2,7 +2,7 @@
 ///
 /// A writer is an immutable value that is created after the survey. It turns ranges of frames into bytes on any
 /// thread, and the caller joins the results in order. Therefore the bytes do not depend on the number of threads.
-public protocol FilmWriter: Sendable {
+package protocol FilmWriter: Sendable {
   /// The bytes before those of the first frame.
   func opening() -> [UInt8]
   /// Returns the bytes of a segment of frames.
@@ -19,16 +19,16 @@ public protocol FilmWriter: Sendable {
 
 extension FilmWriter {
   /// Returns an empty array.
-  public func corrections(length: Int) -> [FilmCorrection] { [] }
+  package func corrections(length: Int) -> [FilmCorrection] { [] }
 }
 
 /// Bytes that replace earlier bytes of a file.
-public struct FilmCorrection: Sendable, Hashable {
+package struct FilmCorrection: Sendable, Hashable {
   /// The offset of the first byte in the file.
-  public var offset: Int
+  package var offset: Int
   /// The bytes, which end inside the file.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// Creates a correction.
-  public init(_ bytes: [UInt8], at offset: Int) { (self.bytes, self.offset) = (bytes, offset) }
+  package init(_ bytes: [UInt8], at offset: Int) { (self.bytes, self.offset) = (bytes, offset) }
 }

@@ -25,8 +25,7 @@ extension FileFormat {
     if let limit = maximumRate, film.rate.perSecond > Double(limit) {
       throw .tooFast(format: name, limit: limit)
     }
-    if let limit = maximumDuration, film.rate.time(of: film.frameCount) > Double(limit)
-    {
+    if let limit = maximumDuration, film.rate.time(of: film.frameCount) > Double(limit) {
       throw .tooLong(format: name, limit: limit)
     }
   }

@@ -1,6 +1,6 @@
 /// A file format: its name, file endings, capabilities, settings and encoders.
 ///
-/// ``all`` lists the formats of the library. Any other value of this type is a format of your own.
+/// ``all`` lists the formats.
 public struct FileFormat: Sendable {
   /// The transparency that pixels can have.
   public enum Transparency: Sendable, Hashable {
@@ -37,14 +37,14 @@ public struct FileFormat: Sendable {
   }
 
   /// The estimated time of encoding with one processor, by which batches are divided.
-  public struct Cost: Sendable {
+  package struct Cost: Sendable {
     /// The milliseconds for a frame of any size.
-    public var perFrame: Double
+    package var perFrame: Double
     /// The milliseconds for a million pixels of a frame.
-    public var perMegapixel: Double
+    package var perMegapixel: Double
 
     /// Creates a cost.
-    public init(perFrame: Double, perMegapixel: Double) {
+    package init(perFrame: Double, perMegapixel: Double) {
       (self.perFrame, self.perMegapixel) = (perFrame, perMegapixel)
     }
   }
@@ -96,14 +96,14 @@ public struct FileFormat: Sendable {
   /// The settings that change the file.
   public let settings: [Setting]
   /// The estimated time of encoding.
-  public let cost: Cost
+  package let cost: Cost
   /// The encoder of single frames, if the format has one.
-  public let frames: FrameEncoding?
+  package let frames: FrameEncoding?
   /// The encoder of whole films, if the format has one.
-  public let film: FilmEncoding?
+  package let film: FilmEncoding?
 
   /// Creates a format; its ending is its name unless there are others.
-  public init(
+  package init(
     name: String, summary: String = "", endings: [String] = [], mediaType: String,
     transparency: Transparency = .full, colors: Colors = .exact, maximumSide: Int = 1 << 14,
     maximumRate: Int? = nil, timeSteps: Int? = nil, maximumDuration: Int? = nil,

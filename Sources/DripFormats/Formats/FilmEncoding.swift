@@ -1,8 +1,8 @@
 internal import DripRaster
 
 /// The part of a ``FileFormat`` that encodes all frames in one file.
-public enum FilmEncoding: Sendable {
-  /// A writer of this package or of an app encodes the pixels.
+package enum FilmEncoding: Sendable {
+  /// A writer encodes the pixels.
   case pixels(PixelFilmEncoding)
   /// A function encodes a film of outlines.
   case outlines(@Sendable (VectorFilm) throws(EncodingError) -> [UInt8])
@@ -12,7 +12,7 @@ public enum FilmEncoding: Sendable {
   /// Returns an encoding that uses a ``FilmWriter``.
   ///
   /// A writer that returns ``FilmWriter/corrections(length:)`` is not streamable.
-  public static func pixels<Film: FilmWriter>(
+  package static func pixels<Film: FilmWriter>(
     isStreamable: Bool = true,
     writer: @escaping @Sendable (FilmDescription, FilmSurvey) throws(EncodingError) -> Film
   ) -> FilmEncoding {
@@ -24,9 +24,9 @@ public enum FilmEncoding: Sendable {
 }
 
 /// The part of a ``FileFormat`` that encodes all frames as pixels in one file.
-public struct PixelFilmEncoding: Sendable {
+package struct PixelFilmEncoding: Sendable {
   /// True if written bytes are final, so that a film can go through a pipe while it is written.
-  public let isStreamable: Bool
+  package let isStreamable: Bool
   fileprivate let makeWriter:
     @Sendable (FilmDescription, FilmSurvey) throws(EncodingError) -> AnyFilmWriter
 
@@ -41,16 +41,16 @@ public struct PixelFilmEncoding: Sendable {
 }
 
 /// A film writer of any format.
-public struct AnyFilmWriter: Sendable {
+package struct AnyFilmWriter: Sendable {
   /// Returns the bytes before those of the first frame.
-  public let opening: @Sendable () -> [UInt8]
+  package let opening: @Sendable () -> [UInt8]
   /// Returns the bytes of some frames.
-  public let bytes:
+  package let bytes:
     @Sendable (FilmSegment, _ isStopped: () -> Bool) throws(EncodingError) -> [UInt8]
   /// Returns the bytes after those of the last frame.
-  public let closing: @Sendable () -> [UInt8]
+  package let closing: @Sendable () -> [UInt8]
   /// Returns the bytes to replace when the length of the file is known.
-  public let corrections: @Sendable (_ length: Int) -> [FilmCorrection]
+  package let corrections: @Sendable (_ length: Int) -> [FilmCorrection]
 
   fileprivate init<Film: FilmWriter>(_ film: Film) {
     opening = { film.opening() }
@@ -64,7 +64,7 @@ public struct AnyFilmWriter: Sendable {
 
 extension FileFormat {
   /// Makes the writer of a film whose frames were surveyed.
-  public func makeWriter(
+  package func makeWriter(
     _ film: FilmDescription, _ survey: FilmSurvey
   ) throws(EncodingError) -> AnyFilmWriter {
     guard case .pixels(let encoding) = self.film else { throw .noFilms(format: name) }

@@ -1,15 +1,15 @@
-public import DripKit
-public import DripRaster
+package import DripKit
+package import DripRaster
 
 /// The part of a ``FileFormat`` that encodes single frames.
-public struct FrameEncoding: Sendable {
+package struct FrameEncoding: Sendable {
   /// True if frames can follow each other in a pipe, because a reader finds the end of each.
-  public let isStreamable: Bool
+  package let isStreamable: Bool
   /// True if a file holds everything that a viewer needs, including its size.
-  public let isSelfContained: Bool
+  package let isSelfContained: Bool
 
   /// A function that encodes one frame after the other and reuses its memory, as a ``FrameEncoder`` does.
-  public typealias Encode = (
+  package typealias Encode = (
     _ picture: Picture, _ rasterizer: Rasterizer, _ isStopped: () -> Bool
   ) throws(EncodingError) -> EncodedFrame
 
@@ -17,7 +17,7 @@ public struct FrameEncoding: Sendable {
   let makeEncoder: @Sendable (Compression) -> Encode
 
   /// Creates the encoding of a format from its encoder.
-  public init<Encoder: FrameEncoder & ~Copyable>(
+  package init<Encoder: FrameEncoder & ~Copyable>(
     isStreamable: Bool = true, isSelfContained: Bool = true,
     encoder: @escaping @Sendable (Compression) -> Encoder
   ) {
@@ -42,7 +42,7 @@ extension FileFormat {
   /// Makes an encoder of frames for one thread.
   ///
   /// The encoder throws an error if the format has no frames.
-  public func makeEncoder(_ compression: Compression = .default) -> FrameEncoding.Encode {
+  package func makeEncoder(_ compression: Compression = .default) -> FrameEncoding.Encode {
     guard let frames else {
       return { [name] (_, _, _) throws(EncodingError) in throw .noFrames(format: name) }
     }

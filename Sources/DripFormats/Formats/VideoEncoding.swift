@@ -1,7 +1,7 @@
 /// The arguments with which ffmpeg encodes the videos of a format.
-public struct VideoEncoding: Sendable {
+package struct VideoEncoding: Sendable {
   /// The program that encodes videos.
-  public static let program = "ffmpeg"
+  package static let program = "ffmpeg"
 
   /// True if players need sides of even lengths.
   package let hasEvenSides: Bool

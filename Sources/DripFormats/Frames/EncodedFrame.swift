@@ -3,7 +3,7 @@ internal import DripRaster
 /// The bytes of a frame.
 ///
 /// Raw pixels are generated only while they are written, so waiting frames take little memory.
-public struct EncodedFrame: Sendable {
+package struct EncodedFrame: Sendable {
   private enum Content {
     case file([UInt8])
     case pixels(RunImage)
@@ -12,13 +12,13 @@ public struct EncodedFrame: Sendable {
   private let content: Content
 
   /// Creates a frame from all bytes of its file.
-  public init(_ file: [UInt8]) { content = .file(file) }
+  package init(_ file: [UInt8]) { content = .file(file) }
 
   /// Creates a frame of raw pixels: red, green, blue and straight alpha, one byte each.
   init(pixels image: RunImage) { content = .pixels(image) }
 
   /// The number of bytes.
-  public var count: Int {
+  package var count: Int {
     switch content {
     case .file(let bytes): bytes.count
     case .pixels(let image): image.size.width * image.size.height * 4
@@ -26,7 +26,7 @@ public struct EncodedFrame: Sendable {
   }
 
   /// All bytes.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     if case .file(let bytes) = content { return bytes }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
@@ -35,7 +35,7 @@ public struct EncodedFrame: Sendable {
   }
 
   /// Calls a function with all bytes in order, in one or more parts.
-  public func write<Failure: Error>(
+  package func write<Failure: Error>(
     _ receive: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     switch content {

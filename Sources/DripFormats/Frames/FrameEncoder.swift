@@ -1,10 +1,10 @@
-public import DripKit
-public import DripRaster
+package import DripKit
+package import DripRaster
 
 /// An encoder of frames, one after the other, in reused memory.
 ///
 /// An encoder serves one thread, any picture and any rasterizer. Earlier frames have no influence on later ones.
-public protocol FrameEncoder: ~Copyable, SendableMetatype {
+package protocol FrameEncoder: ~Copyable, SendableMetatype {
   /// Encodes a picture as a rasterizer draws it.
   ///
   /// The function calls `isStopped` often and throws ``EncodingError/stopped`` if it returns true.
