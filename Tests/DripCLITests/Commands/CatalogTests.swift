@@ -60,35 +60,4 @@ import Testing
       }
     }
   }
-
-  /// Values of parameters that users might type, valid or not.
-  static let values = [
-    "nan", "inf", "-inf", "1e300", "-1e300", "5e-324", "0", "-0", "1", "-1", "0.5", "3.7", "1e3",
-    "true", "off", "teal", "#12345678", "", "?",
-  ]
-
-  @Test(arguments: names)
-  func `Every value of a parameter gives a frame or one sentence`(_ name: String) throws {
-    let description = try Run(["describe", name, "--json"], catalog: .standard).object()
-    let parameters = try #require(description["parameters"] as? [[String: Any]])
-    #expect(!parameters.isEmpty)
-    for parameter in parameters {
-      let key = try #require(parameter["name"] as? String)
-      let limits = (parameter["range"] as? [Double] ?? []).map { "\($0)" }
-      for value in Self.values + limits {
-        let line = ["inspect", name, "--set", "\(key)=\(value)", "--at", "1.3", "--at", "7.1"]
-        let run = Run(line, catalog: .standard)
-        if run.code == .success {
-          #expect(run.lines.count == 2, "\(line)")
-          #expect(!run.hasNull, "\(line)")
-        } else {
-          #expect(run.code == .usage && run.output.isEmpty, "\(line)")
-          // The reason of an invalid glyph follows a colon.
-          let isSaid = [" must be ", ": "].contains { run.errors.hasPrefix("drip: \(key)\($0)") }
-          #expect(isSaid, "\(line)")
-        }
-        #expect(!limits.contains(value) || run.code == .success, "\(line)")
-      }
-    }
-  }
 }

@@ -26,15 +26,11 @@ import Testing
   private static func type(_ name: String) -> String { name.capitalized + "Scene" }
 
   @Test(arguments: names)
-  func `README has a column for every scene and shows it as a film that is soon loaded`(
-    _ name: String
-  ) throws {
+  func `README has a column for every scene and shows it as a film`(_ name: String) throws {
     let readme = try Self.text("README.md")
     #expect(readme.contains(" `\(name)` |"))
     let films = ["svg", "gif"].map { "Tools/Pictures/\(name).\($0)" }
-    let film = try #require(films.first { readme.contains("<img src=\"\($0)\"") })
-    let bytes = try Data(contentsOf: Self.root.appending(path: film))
-    #expect(bytes.count > 1000 && bytes.count <= 100_000)
+    #expect(films.contains { readme.contains("<img src=\"\($0)\"") })
   }
 
   @Test(arguments: names)

@@ -52,34 +52,6 @@ import Testing
     Run("render demo -o a.gif --fps 60").expectRefusal(naming: "gif", "--fps 50")
   }
 
-  @Test(arguments: [
-    ("a.gif --background transparent", "background", ["--background scene", "--matte scene"]),
-    ("a.mp4 --background #ffffff80", "background", ["mp4", "--background scene"]),
-    ("a.apng --matte white", "matte", ["'--matte'"]),
-    ("a.gif --matte transparent", "matte", ["'--matte'"]),
-    ("a.mp4 --plays 3", "plays", ["mp4"]),
-    ("a.png", "output", ["'a.png'", "'a-%04d.png'", "'a.apng'", "'drip still'"]),
-    ("a.gif --frames 3", "frames", ["'--frames'"]),
-    ("a.gif --resume", "resume", ["'--resume'"]),
-    ("frames --hold 1", "hold", ["'--hold'"]),
-    ("frames --format gif", "output", ["frames/film.gif"]),
-    ("a.gif -o frames", "output", []), ("a -o b", "output", []), ("a.gif -o a.gif", "output", []),
-    ("a.gif --format apng", "format", ["apng", "'a.gif'"]),
-    ("a-%04d.gif", "output", ["gif", "NAME.gif"]),
-  ])
-  func `An option that a format cannot show is refused`(
-    _ words: String, _ option: String, _ things: [String]
-  ) {
-    let run = Run("render demo -o \(words)")
-    run.expectRefusal()
-    #expect((run.error as? any UsageError)?.option == option)
-    for thing in things { #expect(run.errors.contains(thing), "\(run.errors)") }
-  }
-
-  @Test func `Bare pixels are refused in files`() {
-    Run("render demo -o a.rgba").expect(OutputRequestError.onlyStreams(.rgba))
-  }
-
   @Test func `The report says how long every film is`() throws {
     let report = try run("render demo -o OUT.gif -o OUT.apng --size 30 --fps 5 --json").object()
     let films = try #require(report["films"] as? [[String: Any]])

@@ -137,48 +137,6 @@ import Testing
     #expect(String(decoding: errors, as: UTF8.self).hasPrefix("drip: "))
   }
 
-  @Test func `A film that cannot be is refused, and nothing is written`() {
-    run("render demo").expect(OutputRequestError.missing(command: "render", example: "frames"))
-    run("still demo --at 1").expect(OutputRequestError.missing(command: "still", example: "x.png"))
-    run("render demo -o OUT --to 2 --duration 2").expect(FramePlanError.endAndDuration)
-    run("render demo -o OUT --from 2 --to 1").expect(FramePlanError.backward(from: 2, to: 1))
-    run("render demo -o OUT --duration 0").expect(FramePlanError.empty)
-    run("render demo -o OUT --from 3").expect(
-      FramePlanError.startAfterEnd(
-        3, of: "demo", lasting: 2.8, moment: "tap", add: ["--to", "--duration"]))
-    run("render demo -o - --format svg --frames 0..3").expect(OutputRequestError.onlyFiles(.svg))
-    run("render demo -o - --json").expect(OutputRequestError.jsonAmongFrames)
-    run("sheet demo -o OUT.png --count 9 --every 1").expect(FramePlanError.countAndStep)
-    run("sheet demo -o OUT.png --every 0.001").expect(
-      FramePlanError.tooManyCells(2801, limit: 2000))
-    run("sheet demo -o OUT.png --count 9 --rows 2 --columns 4")
-      .expect(FramePlanError.tooFewCells(rows: 2, columns: 4, count: 9))
-    run("still demo -o OUT")
-      .expect(CommandError.noTime(command: "still", example: "--at 2.5", scene: "demo"))
-    run("verify").expect(ArgumentError.missingArgument("folder", of: "verify", choices: []))
-    #expect(folder.names().isEmpty)
-  }
-
-  @Test(arguments: [
-    ("render demo -o OUT --speed 0", "'--speed'"), ("render demo -o OUT --jobs 0", "'--jobs'"),
-    ("render demo -o OUT --format jpeg", "'jpeg'"),
-    ("render demo -o OUT --compression smal", "'small'"),
-    ("render demo -o OUT --size 16385", "'16385'"),
-    ("render demo -o OUT --size 9000 --scale 2", "'9000x9000'"),
-    ("still demo --at nan -o OUT", "'nan'"), ("render demo -o OUT/w.avi", "avi"),
-    ("still demo --at 1 -o OUT/b.webpp", "webpp"), ("still demo --at 1 -o OUT.svgg", "'.svg'"),
-    ("sheet demo -o OUT.rgba", "rgba"),
-    ("sheet demo -o OUT.png --columns 0", "'--columns'"),
-    ("sheet demo -o - --format rgba", "'rgba'"), ("still demo --at 1 -o /", "'/'"),
-    ("sheet demo -o OUT.png --size 8000", "'53600x36000'"),
-  ])
-  func `A value that cannot be is refused by name, and nothing is written`(
-    _ line: String, _ name: String
-  ) {
-    run(line).expectRefusal(naming: name)
-    #expect(folder.names().isEmpty)
-  }
-
   @Test func `A still is one frame in one file`() throws {
     let still = try run("still demo --at 1.5 -o OUT.png --size 50 --json").object()
     let file = try #require(folder.bytes(of: "out.png"))

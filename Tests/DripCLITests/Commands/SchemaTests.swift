@@ -33,26 +33,4 @@ import Testing
     #expect(settings["scene"]?.string == words[1])
     #expect(try Self.schema("settings").flaws(in: settings).isEmpty)
   }
-
-  @Test(arguments: [
-    ("{\"seed\": null}", false), ("{\"sede\": 1}", false), ("{\"json\": 1}", false),
-    ("{\"set\": {\"tapat\": 1}}", false), ("{\"set\": {\"goo.reach\": 1e9}}", false),
-    ("{\"set\": \"tapAt=1\"}", false), ("{\"seed\": [1]}", false), ("{\"scene\": \"rivr\"}", false),
-    ("{\"scale\": 4}", false), ("{\"format\": \"jpg\"}", false),
-    ("{\"$schema\": \"drip.schema.json\", \"scene\": \"river\", \"scale\": 2}", true),
-    (
-      "{\"from\": 1, \"to\": \"full\", \"set\": {\"goo.reach\": 24}, \"scene\": \"download\"}", true
-    ),
-    ("{\"seed\": 1.0, \"scale\": 2.0, \"fps\": 3e1}", true), ("{\"$schema\": 5}", false),
-    ("{\"size\": 16385}", false), ("{\"size\": \"16385\"}", false), ("{\"jobs\": 0}", false),
-  ])
-  func `A file is accepted exactly if its schema allows it`(
-    _ file: String, _ isRight: Bool
-  ) throws {
-    #expect(try Self.schema("settings").flaws(in: try JSON(file)).isEmpty == isRight)
-    let scene = file.contains("scene\": \"") ? [] : ["download"]
-    let line = ["render"] + scene + ["-o", "x", "--print-config", "--config", "f"]
-    let run = Run(line, catalog: .standard, files: ["f": file])
-    #expect(run.code == (isRight ? .success : .data), "\(run.errors)")
-  }
 }

@@ -66,25 +66,6 @@ import Testing
     #expect(durations.dropLast().reduce(0, +) == last)
   }
 
-  @Test(arguments: [
-    ("--atlas --rows 2 -o OUT/a.png", ["'--rows'"]),
-    ("--atlas -o -", ["'-'"]),
-    ("--padding 1 -o OUT/a.png", ["'--padding'", "--atlas"]),
-    ("--extrude 1 -o OUT/a.png", ["'--extrude'", "--atlas"]),
-    ("--atlas -o OUT/a.png --format svg", ["svg"]),
-    ("--atlas --count 2 --every 1 -o OUT/a.png", ["'--count'", "'--every'"]),
-    ("--atlas --size 16380 -o OUT/a.png --count 2", ["16384", "--size"]),
-    ("--atlas --fps 240 --to 200 -o OUT/a.png", ["2000", "48000"]),
-  ])
-  func `Impossible sprites are refused by name, and nothing is written`(
-    _ options: String, _ things: [String]
-  ) {
-    let run = run("sheet demo \(options)")
-    run.expectRefusal()
-    for thing in things { #expect(run.errors.contains(thing), "\(run.errors)") }
-    #expect(folder.names().isEmpty)
-  }
-
   @Test func `Both files are kept where one of them is there`() throws {
     #expect(
       FileManager.default.createFile(atPath: "\(folder.path)/a.json", contents: Data([1])))

@@ -43,20 +43,6 @@ import Testing
     #expect(try JSON(kept.output)["set"]?["accent"]?.string == "#008080ff")
   }
 
-  @Test(arguments: [
-    ("--theme drak", "'dark'"), ("--set theme=7", "7"), ("--set top=aut", "'aut'"),
-    ("--set glyph=star", "glyph"), ("--set glyph=M0", "3"), ("--set glyph=M0,0", "glyph"),
-  ])
-  func `A value that is none of the choices is refused`(_ words: String, _ thing: String) {
-    run("inspect badge --at 1 \(words)").expectRefusal(naming: thing)
-  }
-
-  @Test func `A scene without themes says which have them`() {
-    run("inspect demo --at 1 --theme dark")
-      .expect(SceneError.uselessOption("theme", of: "demo", takers: ["badge"]))
-    Run("inspect demo --at 1 --theme dark").expectRefusal(naming: "'--theme'")
-  }
-
   @Test func `Settings that are printed are read back, glyphs and automatic colours too`() throws {
     let path = "M6 8a6 6 0 0 1 12 0v5l2 4H4l2-4zM10 20h4"
     let printed = run("inspect badge --at 1 --print-config --set top=teal --set", "glyph=\(path)")

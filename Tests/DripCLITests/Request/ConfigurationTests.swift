@@ -199,7 +199,7 @@ import Testing
     for round in 0..<20 {
       var line = ["inspect", name, "--at", "1.25", "--at", "0.1..4/1.5"]
       if round > 0 {
-        line += RandomSceneTests.settings(for: scene, using: &generator)
+        line += RandomSettings.settings(for: scene, using: &generator)
       }
       let printed = Run(line + ["--print-config"], catalog: .standard)
       #expect(printed.code == .success, "\(line) \(printed.errors)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The size of the public interface, and the article that lists it.
+/// The public types, and the article that lists them.
 @Suite("Public types") struct PublicTypesTests {
   private static let library = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -17,12 +17,6 @@ import Testing
       try String(contentsOf: library.appending(path: file), encoding: .utf8)
         .matches(of: declaration).map { String($0.1) }
     }
-  }
-
-  /// Inputs that scenes declare need one type, and the vessels of custom scenes need three.
-  @Test func `There are at most 84 top-level types`() throws {
-    let types = try Self.types()
-    #expect((60...84).contains(types.count), "\(types.count)")
   }
 
   @Test func `The article lists every type once`() throws {

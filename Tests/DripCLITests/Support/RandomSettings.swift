@@ -1,15 +1,10 @@
 import DripKit
-import Foundation
 import TestSupport
-import Testing
 
 @testable import DripCLI
 
-/// The real scenes under options that nobody would put together.
-@Suite struct RandomSceneTests {
-  /// Times at which there may be something to see, and times far from everything.
-  private static let times = ["-1e300", "-5", "0", "0.8", "2.35", "1e9", "1e300", "5e-324"]
-
+/// Options that nobody would put together.
+enum RandomSettings {
   private static func number(
     in range: ClosedRange<Double>, using generator: inout SplitMix64
   ) -> Double {
@@ -82,25 +77,5 @@ import Testing
     if Bool.random(using: &generator) { settings.append("--reduced-motion") }
     if let track = track(for: scene, using: &generator) { settings.append(track) }
     return settings
-  }
-
-  private static func line(for scene: AnyScene, using generator: inout SplitMix64) -> [String] {
-    var line = ["inspect", scene.name] + settings(for: scene, using: &generator)
-    for time in times.shuffled(using: &generator).prefix(3) { line.append("--at=\(time)") }
-    line.append("--at=\(Double.random(in: 0...15, using: &generator))")
-    return line
-  }
-
-  @Test(arguments: SceneCatalog.standard.names)
-  func `All legal values give frames of finite numbers`(_ name: String) throws {
-    let scene = try SceneCatalog.standard.scene(named: name)
-    var generator = SplitMix64(seed: 5)
-    for _ in 0..<100 {
-      let line = Self.line(for: scene, using: &generator)
-      let run = Run(line, catalog: .standard)
-      #expect(run.code == .success && run.lines.count == 4, "\(line) \(run.errors)")
-      for frame in run.lines { #expect(try jsonObject(frame) != nil, "\(line)") }
-      #expect(!run.hasNull, "\(line)")
-    }
   }
 }
