@@ -15,9 +15,6 @@ stated README.md "from: \"$version\")"
 stated Sources/CDrip/include/drip.h "#define DRIP_VERSION \"$version\""
 stated Examples/InC/CMakeLists.txt "find_package(drip ${version%.*} REQUIRED)"
 stated CHANGELOG.md "## $version"
-stated Sources/DripExport/DripExport.docc/WorkflowsOnGitHub.md "DripKit@v$version"
-stated Tools/Packaging/drip.rb "/v$version/dripkit-$version-source.tar.gz"
-stated Tools/Packaging/default.nix "version = \"$version\";"
 [ -z "$missing" ] || fail "these files repeat the version of Sources/DripExport/Output/Release.swift"
 line=$("$drip" --version)
 [ "${line%+*}" = "drip $version" ] || fail "the program has another version than its sources"
@@ -50,4 +47,3 @@ else
 fi
 
 Tests/Packages/release.sh "$drip"
-Tests/Packages/image.sh "$drip"
