@@ -34,8 +34,8 @@ licence_lines = "".join(f"License-File: {file.name}\n" for file in licences)
 metadata = f"""Metadata-Version: 2.4
 Name: dripkit
 Version: {version}
-Summary: Pictures, films and progress bars of water
-Keywords: animation,water,progress bar,gif,svg,lottie,notebook
+Summary: Pictures and films of water
+Keywords: animation,water,gif,svg,lottie,notebook
 License-Expression: MIT
 {licence_lines}Requires-Python: >=3.10
 Classifier: Development Status :: 4 - Beta

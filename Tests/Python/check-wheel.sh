@@ -25,7 +25,6 @@ image = dripkit.render("download", progress=0.6, size=240)
 assert image.pixels.shape == (240, 240, 4)
 image.save("download.png")
 assert dripkit.film("heart", size=40, fps=10).startswith(b"GIF89a")
-assert list(dripkit.progress([1, 2])) == [1, 2]
 END
 version=$(env -i PATH=/usr/bin:/bin "$work/new/bin/drip" version)
 case $version in

@@ -1,4 +1,4 @@
-"""Animations of water as pictures, films and progress bars.
+"""Animations of water as pictures and films.
 
     import dripkit
 
@@ -6,8 +6,6 @@
     for image in dripkit.frames("wave", fps=30, size=240):
         ...
     film = dripkit.film("heart", format="gif", size=240)
-    for item in dripkit.progress(items):
-        ...
 
 A picture is a function of a scene and a time; equal arguments give equal pixels on every machine.
 """
@@ -18,13 +16,11 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from ._checks import DripError
 from ._color import Color
-from ._commands import Command
 from ._descriptions import Input, Moment, Parameter, Phase, SceneKind, Setting, scenes
 from ._events import Event, Events
 from ._image import Image, Size
 from ._library import library_version
 from ._program import program
-from ._progress import Progress, progress
 from ._scene import Scene
 from ._times import Rate, Time
 
@@ -32,7 +28,6 @@ __version__ = library_version()
 
 __all__ = [
     "Color",
-    "Command",
     "DripError",
     "Event",
     "Events",
@@ -41,7 +36,6 @@ __all__ = [
     "Moment",
     "Parameter",
     "Phase",
-    "Progress",
     "Rate",
     "Scene",
     "SceneKind",
@@ -52,7 +46,6 @@ __all__ = [
     "frames",
     "parameters",
     "program",
-    "progress",
     "render",
     "scenes",
 ]

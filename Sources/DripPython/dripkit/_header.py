@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from ctypes import (
     POINTER,
     Structure,
@@ -157,7 +156,6 @@ class FrameInfo(Sized):
     height: float
     phase: bytes
     value_count: int
-    command_count: int
     _fields_ = [
         ("size", c_size_t),
         ("width", c_double),
@@ -172,13 +170,6 @@ class ValueInfo(Sized):
     name: bytes
     value: float
     _fields_ = [("size", c_size_t), ("name", c_char_p), ("value", c_double)]
-
-
-class CommandInfo(Structure):
-    kind: int
-    color: int
-    numbers: Sequence[float]
-    _fields_ = [("kind", c_int), ("color", c_uint32), ("numbers", c_double * 7)]
 
 
 class Target(Sized):
@@ -227,5 +218,4 @@ CALLS: dict[str, tuple[Any, ...]] = {
     "drip_frame_describe": (_HANDLE, POINTER(FrameInfo)),
     "drip_frame_value_at": (_HANDLE, c_size_t, POINTER(ValueInfo)),
     "drip_frame_draw": (_HANDLE, POINTER(Target)),
-    "drip_frame_commands": (_HANDLE, c_size_t, POINTER(CommandInfo), c_size_t, POINTER(c_size_t)),
 }

@@ -11,7 +11,6 @@ from typing import TypeVar
 
 from ._checks import DripError, encoded, number, question, whole
 from ._color import Color, color_code, color_text
-from ._commands import Command, commands
 from ._descriptions import Input, Moment, Parameter, Phase, Setting
 from ._events import Action, Event, Events, actions
 from ._header import FrameInfo, InputInfo, MomentInfo, ParameterInfo, PhaseInfo, SceneInfo, Sized, ValueInfo
@@ -379,14 +378,6 @@ class Scene:
             count = frame_count(last - first, rate)
             seconds = (first + index * rate.denominator / rate.numerator for index in range(count))
         return (self._render(time, width, height, code) for time in seconds)
-
-    def commands(self, at: Time | None = None) -> tuple[Command, ...]:
-        """Returns the picture at a time as commands that draw it on a canvas of ``width`` by ``height`` points.
-
-        :param at: As for ``render``.
-        """
-        with self._frame(self._picture_time(at)) as frame:
-            return commands(frame)
 
     def film(
         self,
