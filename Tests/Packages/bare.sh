@@ -9,6 +9,7 @@ cd "$(dirname "$0")/../.."
 version=$(Tools/version.sh)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
 root=$work/root
 fail() { echo "$*" >&2; exit 1; }
 

@@ -5,6 +5,10 @@ drip=$(realpath "$1")
 cd "$(dirname "$0")/../.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+# Programs leave caches and histories in the home and in the temporary folder.
+mkdir "$work/home" "$work/tmp"
+export HOME="$work/home" TMPDIR="$work/tmp"
 fail() { echo "$*" >&2; exit 1; }
 
 version=$(Tools/version.sh)

@@ -15,6 +15,7 @@ if ! git rev-parse --quiet --verify HEAD >/dev/null || [ ! -e out/web/package.js
 fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
 
 # A release of another version is refused before anything is built.
 if Tools/release-check.sh 99.0.0 2>"$work/refusal"; then exit 1; fi

@@ -5,10 +5,14 @@ wheel=$(realpath "$1")
 cd "$(dirname "$0")/../.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+# Programs leave caches and histories in the home and in the temporary folder.
+mkdir "$work/home" "$work/tmp"
+export HOME="$work/home" TMPDIR="$work/tmp"
 
 # These tools refuse what the package index would refuse.
 python3 -m venv "$work/tools"
-"$work/tools/bin/pip" install -q auditwheel twine
+"$work/tools/bin/pip" install -q auditwheel==6.8.2 twine==7.0.0
 "$work/tools/bin/twine" check --strict "$wheel"
 tag=$(basename "$wheel" .whl | sed 's/.*-//')
 "$work/tools/bin/auditwheel" show "$wheel" | tr '\n' ' ' >"$work/audit"
@@ -35,7 +39,8 @@ esac
 
 # The tests of the package, with the program of the wheel.
 "$work/new/bin/pip" install -q -r "$OLDPWD/Tests/Python/requirements.txt"
-env -i PATH=/usr/bin:/bin PYTHONDONTWRITEBYTECODE=1 "$work/new/bin/python" -m pytest -p no:cacheprovider -q "$OLDPWD/Tests/Python"
+env -i PATH=/usr/bin:/bin HOME="$HOME" TMPDIR="$TMPDIR" PYTHONDONTWRITEBYTECODE=1 "$work/new/bin/python" -m pytest \
+  -p no:cacheprovider -q "$OLDPWD/Tests/Python"
 
 "$work/new/bin/pip" uninstall -q -y dripkit
 left=$(find "$work/new" -name '*drip*' -not -path '*/__pycache__/*')

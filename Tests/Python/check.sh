@@ -14,6 +14,10 @@ if ! [ -x "$python" ]; then
 fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+# Programs leave caches and histories in the home and in the temporary folder.
+mkdir "$work/home" "$work/tmp"
+export HOME="$work/home" TMPDIR="$work/tmp"
 
 export DRIPKIT_LIBRARY="$PWD/$built/libdrip/lib/libdrip.so" DRIPKIT_PROGRAM="$PWD/$built/debug/drip"
 export PYTHONPATH="$PWD/Sources/DripPython" PYTHONDONTWRITEBYTECODE=1
