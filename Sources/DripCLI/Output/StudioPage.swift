@@ -125,7 +125,9 @@ enum StudioError: UserFacingError, Equatable {
   var message: String {
     switch self {
     case .missing(let path, nil):
-      "studio page not found at \(path.quoted); run 'make install'"
+      """
+      studio page not found at \(path.quoted); run 'make install-studio' in the sources of DripKit
+      """
     case .missing(_, let package?):
       "studio page not found in \("\(package)/out/web".quoted); run 'make web' in \(package.quoted)"
     case .unreadable(let path, let reason): "cannot read \(path.quoted): \(reason)"

@@ -78,7 +78,7 @@ import Testing
     let run = try installation.run(line)
     let page = try installation.path("share/drip/drip.html")
     #expect(run.code == .noInput && run.output.isEmpty)
-    #expect(run.errors.contains("'\(page)'") && run.errors.contains("'make install'"))
+    #expect(run.errors.contains("'\(page)'") && run.errors.contains("'make install-studio'"))
   }
 
   @Test func `A program in a build folder shows the page of its package`() throws {
