@@ -30,7 +30,7 @@ ALL_STEPS := build-all core web release apple docs web-tests farm embedded examp
 STEPS ?= $(ALL_STEPS)
 
 .PHONY: help demo test check libpng lint build suites readme $(ALL_STEPS) format golden bound outlines bench \
-  compare peers pictures docs-serve install uninstall library dist wheel release-check clean
+  compare peers pictures docs-serve install install-studio uninstall library dist wheel release-check clean
 
 # Only `make test` and `make check` run targets in parallel. Those that build in the same folder wait for each other.
 ifndef DRIP_LOG
@@ -186,6 +186,9 @@ pictures: release web ## Render the pictures of README and the articles again.
 
 install: ## Build drip and install it with its manual page and completions below PREFIX.
 	@Tools/install.sh "$(DESTDIR)$(PREFIX)"
+
+install-studio: ## Build the page of `drip studio` and install it below PREFIX.
+	@Tools/install.sh --studio "$(DESTDIR)$(PREFIX)"
 
 uninstall: ## Remove what `make install` installed.
 	@Tools/install.sh --remove "$(DESTDIR)$(PREFIX)"

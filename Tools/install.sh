@@ -42,7 +42,7 @@ build() {
   if command -v swift >/dev/null; then
     make --no-print-directory "$1"
   elif [ -n "${SUDO_USER:-}" ] && sudo -iu "$SUDO_USER" sh -c 'command -v swift' >/dev/null 2>&1; then
-    Tools/needs.sh "$1"
+    Tools/needs.sh --install "$1"
     sudo -iu "$SUDO_USER" make --no-print-directory -C "$PWD" "$1"
   elif [ -e "$2" ]; then
     echo "swift is not on the PATH; installing the last build"
