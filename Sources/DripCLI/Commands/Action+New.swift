@@ -41,7 +41,7 @@ extension Request.Package {
   /// Returns the place from which the package gets DripKit.
   func source() throws(PackageError) -> PackageSource {
     switch (dependency, version) {
-    case (nil, nil): return try .ofRunningProgram()
+    case (nil, nil): return try .sources(of: Host.program)
     case (nil, _?): throw .incomplete(missing: "--dependency")
     case (let place?, let version?): return .repository(url: place, version: version)
     case (let place?, nil):

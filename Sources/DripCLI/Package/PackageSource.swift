@@ -7,10 +7,14 @@ enum PackageSource: Equatable {
   /// A repository, with the first version that is used.
   case repository(url: String, version: String)
 
-  /// The folder of the sources from which the running program was built.
-  static func ofRunningProgram() throws(PackageError) -> PackageSource {
-    guard let program = Host.program, let folder = root(of: program) else {
-      throw .noSources(program: Host.program ?? About.name)
+  /// Returns the folder of the sources from which a program was built.
+  ///
+  /// An installed program lies elsewhere, but the sources may still be where the compiler has read this file.
+  static func sources(
+    of program: String?, compiledFrom file: String = #filePath
+  ) throws(PackageError) -> PackageSource {
+    guard let folder = program.flatMap(root) ?? root(of: file) else {
+      throw .noSources(program: program ?? About.name)
     }
     return .folder(folder)
   }
@@ -64,7 +68,7 @@ enum PackageSource: Equatable {
 
 /// The reason for which no package can be made.
 enum PackageError: UsageError {
-  /// The program lies in no folder of DripKit's sources.
+  /// Neither the program nor the file that was compiled is in a folder of DripKit's sources.
   case noSources(program: String)
   /// A folder is not that of DripKit's sources.
   case foreignFolder(String)
@@ -77,8 +81,8 @@ enum PackageError: UsageError {
     switch self {
     case .noSources(let program):
       """
-      \(program.quoted) lies outside the sources of DripKit; name them with '--dependency folder', or a repository with \
-      '--dependency URL --minimum-version VERSION'
+      the sources from which \(program.quoted) was built are gone; name the folder of DripKit's Package.swift with \
+      '--dependency ../DripKit', or a repository with '--dependency URL --minimum-version VERSION'
       """
     case .foreignFolder(let folder):
       "\(folder.quoted) has no sources of DripKit; name the folder with its Package.swift"

@@ -69,6 +69,19 @@ import Testing
     #expect(PackageSource.root(of: program) == root)
   }
 
+  @Test func `An installed program finds the sources from which it was compiled`() throws {
+    let source = try PackageSource.sources(of: "/usr/local/bin/drip")
+    guard case .folder(let root) = source else {
+      Issue.record("\(source) is no folder")
+      return
+    }
+    #expect(PackageSource.isRoot(root) && #filePath.hasPrefix("\(root)/Tests/"))
+    let error = #expect(throws: PackageError.self) {
+      try PackageSource.sources(of: "/opt/drip", compiledFrom: "/nowhere/Sources/a.swift")
+    }
+    #expect(error?.message.contains("--dependency ../DripKit") == true)
+  }
+
   private func makeManifest(of package: String, in folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try "let package = Package(\n  name: \"\(package)\",\n)".write(
