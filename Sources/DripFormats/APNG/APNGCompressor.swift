@@ -26,6 +26,9 @@ struct APNGCompressor {
     var best = try compress(changes, .fewest(clear: clear), isStopped)
     guard compression == .small else { return (best, true) }
     var isOver = true
+    // Other forms must not change the costs of the next frame, so that this one has at most the bytes of `default`.
+    let kept = compressor
+    defer { compressor = kept }
     for way in [StayingPixels.drawn, .clear(clear)] {
       let other = try compress(changes, way, isStopped)
       guard other.count < best.count else { continue }
@@ -61,15 +64,12 @@ struct APNGCompressor {
       census.take(image.runs.span)
     }
     scanlines.begin(image, layout.pixels, census, layout.palette)
-    switch compression {
-    case .fast, .default:
-      try scanlines.write(
-        image, scanlines.areShaded ? .shades : .none, to: &compressor, isStopped: isStopped)
-      return compressor.output.bytes
-    case .small:
-      var patient = PatientCompressor()
-      try scanlines.write(image, .none, to: &patient, isStopped: isStopped)
-      return patient.output.bytes
-    }
+    let filtering: Scanlines.Filtering = scanlines.areShaded ? .shades : .none
+    try scanlines.write(image, filtering, to: &compressor, isStopped: isStopped)
+    guard compression == .small else { return compressor.output.bytes }
+    var patient = PatientCompressor()
+    try scanlines.write(image, filtering, to: &patient, isStopped: isStopped)
+    return patient.output.count < compressor.output.count
+      ? patient.output.bytes : compressor.output.bytes
   }
 }

@@ -30,6 +30,23 @@ struct APNGWriterTests {
     }
   }
 
+  @Test(arguments: [ButtonColors.Material.flat, .light], [RGBAColor.clear, .white])
+  func `The effort for small files never makes larger ones`(
+    material: ButtonColors.Material, background: RGBAColor
+  ) throws {
+    let scene = DownloadScene().with { $0.material = material }
+    let rasterizer = Rasterizer(size: PixelSize(80, 80), background: background)
+    for start in [0.5, 2, 4] {
+      let frames = (0..<18).map {
+        Pixmap(scene.picture(at: start + Double($0) / 30), rasterizer)
+      }
+      let usual = try FileFormat.apng.film(of: frames, rate, .default)
+      let small = try FileFormat.apng.film(of: frames, rate, .small)
+      #expect(small.count <= usual.count)
+      try expect(frames, .small, "\(start)")
+    }
+  }
+
   @Test(arguments: Compression.allCases)
   func `Films of any colors and sizes show the drawn frames`(compression: Compression) throws {
     var generator = SplitMix64(seed: 17)
