@@ -31,6 +31,19 @@ interop="-swift-version 6 -parse-as-library -wmo -Xfrontend -enable-objc-interop
 strict="-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility -strict-memory-safety -warnings-as-errors"
 
+# Compiles a file that must fail for the reason in its first line, with some flags.
+expect_mistake() {
+  file=$1
+  shift
+  reason=$(sed -n '1s|^// must fail with: ||p' "$file")
+  if swiftc "$@" -warnings-as-errors -typecheck "$file" >"$work/messages" 2>&1 || ! grep -qF "$reason" "$work/messages"; then
+    echo "Tests/AppleDeclarations/$file compiles, or fails for another reason than: $reason" >&2
+    cat "$work/messages" >&2
+    status=1
+  fi
+}
+expect_mistake WithoutSwiftUI.swift -I "$modules"
+
 for kit in UIKit AppKit; do
   folder=$work/$kit
   mkdir -p "$folder/symbols"
@@ -61,16 +74,8 @@ for kit in UIKit AppKit; do
   swiftc $interop -warnings-as-errors -enable-upcoming-feature MemberImportVisibility -module-name InAnApp \
     -I "$folder" -emit-sil -o "$folder/InAnApp.sil" \
     ../../Examples/InAnApp/Sources/*/*.swift ../../Examples/InAnApp/Tests/InAnAppTests/Photograph.swift
-  for file in Misuses/*.swift; do
-    reason=$(sed -n '1s|^// must fail with: ||p' "$file")
-    # shellcheck disable=SC2086
-    if swiftc $interop -warnings-as-errors -typecheck -I "$folder" "$file" >"$folder/messages" 2>&1 ||
-      ! grep -qF "$reason" "$folder/messages"; then
-      echo "Tests/AppleDeclarations/$file compiles with $kit, or fails for another reason than: $reason" >&2
-      cat "$folder/messages" >&2
-      status=1
-    fi
-  done
+  # shellcheck disable=SC2086
+  for file in Misuses/*.swift; do expect_mistake "$file" $interop -I "$folder"; done
 done
 
 # Some lines are for one system only. The declarations are the same for all, so this finds mistakes in these lines, but

@@ -1,0 +1,5 @@
+// must fail with: DripUI has views for Apple's platforms only
+// Other systems have no views, and the compiler says so.
+import DripUI
+
+let button = DripButton("Download")
