@@ -19,7 +19,7 @@ struct DownloadGooTests {
           let radius = story.design.radius(ofVolume: births[drop.index]?.volume ?? 1)
           now[drop.index] = (
             drop.ringNeck.isEmpty ? 0 : story.design.membrane.gain(drop.circle),
-            drop.waterNeck.isEmpty ? 0 : drop.waterArea,
+            drop.waterNeck.signedArea.magnitude,
             .pi * radius * radius
           )
         }
@@ -89,8 +89,7 @@ struct DownloadGooTests {
         guard drop.waterGap(surface) ?? 1 > 0, time < birth.landing else { continue }
         let radius = story.design.radius(ofVolume: birth.volume)
         let sticking =
-          story.design.membrane.gain(drop.circle)
-          + drop.waterArea
+          story.design.membrane.gain(drop.circle) + drop.waterNeck.signedArea.magnitude
         let seen = drop.shape.path.signedArea.magnitude + sticking
         let own = Double.pi * radius * radius
         #expect(abs(seen - own) < 0.02 * own, "\(drop.index) at \(time)")

@@ -15,8 +15,6 @@ struct DownloadDrop: Sendable {
   let ringNeck: Path2D
   /// The goo between droplet and water.
   private let goo: Goo
-  /// The area of the neck to the water.
-  let waterArea: Double
 
   /// Creates a droplet with the part that has sunk into the water since its landing, from 0 to 1.
   init(
@@ -44,7 +42,6 @@ struct DownloadDrop: Sendable {
     }
     self.circle = kept
     ringNeck = design.membrane.neck(kept)
-    waterArea = shore.map { skew.area * goo.areaInPassing($0.resized(to: kept.radius).pair) } ?? 0
     waterNeck =
       shore.map {
         goo.neck($0.resized(to: kept.radius)).transformed(by: skew.transform(about: kept.center))
