@@ -34,6 +34,14 @@ struct HelpText {
     Soft light, --set material=light, consists of gradients. \(costOfGradients(in: FileFormat.all))
     """
 
+  /// The third paragraph of that topic.
+  static let ratesOfFilms: String = {
+    let limits = FileFormat.all.compactMap { format in
+      format.maximumRate.map { " A \(format.name) has \($0), the most that it can show." }
+    }
+    return "Without --fps, a film has 60 frames per second.\(limits.joined())"
+  }()
+
   /// Returns a sentence about those formats in which gradients take more bytes.
   static func costOfGradients(in formats: [FileFormat]) -> String {
     "Gradients take two to five times as many bytes as flat colours in \(formats.filter { $0.material == .flat }.named())."
@@ -41,8 +49,9 @@ struct HelpText {
 
   /// The formats with their properties.
   var formats: String {
-    wrapped(Self.formatChoice, indent: 0) + "\n" + wrapped(Self.formatsOfMaterials, indent: 0)
-      + "\n\(heading("Formats:"))\n"
+    [Self.formatChoice, Self.formatsOfMaterials, Self.ratesOfFilms].map { paragraph in
+      "\(wrapped(paragraph, indent: 0))\n"
+    }.joined() + "\(heading("Formats:"))\n"
       + FileFormat.all.map { entry($0.name, FormatTable.text(of: $0)) }.joined()
   }
 

@@ -13,6 +13,7 @@ struct ManualPage {
     page.section("FORMATS")
     page.write(HelpText.formatChoice)
     page.write(HelpText.formatsOfMaterials)
+    page.write(HelpText.ratesOfFilms)
     page.list(FileFormat.all.map { (".Li \($0.name)", FormatTable.text(of: $0)) })
     page.section("ENVIRONMENT")
     page.list([

@@ -67,10 +67,6 @@ extension Action {
       run: { request, console in
         let delivery = Delivery(request.policy, console)
         if let plan = try FilmPlan(request) {
-          if let note = plan.rateNote, !request.policy.quiet {
-            try console.errors.write("\(About.name): \(note)\n")
-            try console.errors.flush()
-          }
           let places = plan.targets.map(\.place)
           return request.policy.dryRun
             ? try delivery.list(films: plan.outputs, to: places)

@@ -25,13 +25,14 @@ extension Action {
           effect: "To standard output."),
       ],
       resolve: { request in
-        try request.looking(FrameLook(request, of: request.requiredScene))
+        let scene = try request.requiredScene
+        var resolved = try request.looking(FrameLook(request, of: scene))
+        resolved.timing.moment = request.timing.moment ?? .middle(of: scene)
+        return resolved
       },
       run: { request, console in
         let scene = try request.requiredScene
-        guard let time = request.timing.moment else {
-          throw CommandError.noTime(command: "still", example: "--at 2.5", scene: scene.name)
-        }
+        let time = request.timing.moment ?? .middle(of: scene)
         let place = try request.requiredOutput(of: "still", example: "x.png")
         let look = try FrameLook(request, of: scene)
         let output = Output(

@@ -16,8 +16,6 @@ struct FilmPlan: Sendable {
   /// The frames, played once.
   let frames: FramePlan
   let targets: [Target]
-  /// The format that needs a lower frame rate than the default, if there is one.
-  let limitingFormat: FileFormat?
   private let playing: Request.Film
 
   /// Plans the films that a request describes; nil if it describes frames in separate files.
@@ -47,20 +45,14 @@ struct FilmPlan: Sendable {
     var plain = request
     plain.outputs = []
     plain.look.format = nil
-    let standard = Self.defaultRate(of: targets.map(\.format))
-    plain.timing.rate = request.timing.rate ?? standard.0
-    limitingFormat = request.timing.rate == nil ? standard.1 : nil
+    plain.timing.rate = request.timing.rate ?? Self.defaultRate(of: targets.map(\.format))
     frames = try FramePlan(plain)
     for output in outputs { try FilmPlanError.checkLimits(of: output) }
   }
 
-  /// Returns the default frame rate, and the format that needs a lower one than others.
-  private static func defaultRate(of formats: [FileFormat]) -> (FrameRate, FileFormat?) {
-    let limited = formats.filter { $0.maximumRate.map { $0 < 60 } ?? false }
-    guard let format = limited.min(by: { $0.maximumRate ?? 0 < $1.maximumRate ?? 0 }),
-      let rate = format.maximumRate.flatMap({ FrameRate($0) })
-    else { return (.sixty, nil) }
-    return (rate, format)
+  /// Returns the default frame rate: the highest up to 60 that all formats can show.
+  private static func defaultRate(of formats: [FileFormat]) -> FrameRate {
+    FrameRate(formats.compactMap(\.maximumRate).reduce(60, min)) ?? .sixty
   }
 
   private static func check(
@@ -81,14 +73,6 @@ struct FilmPlan: Sendable {
 }
 
 extension FilmPlan {
-  /// A line for the user if a format lowers the default frame rate.
-  var rateNote: String? {
-    limitingFormat.map { format in
-      let rate = frames.times.rate.text
-      return "\(format.name) shows at most \(rate) frames per second; using --fps \(rate)"
-    }
-  }
-
   /// The films, in the order of the targets.
   var outputs: [Output] { targets.map(output) }
 

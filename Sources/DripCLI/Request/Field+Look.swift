@@ -48,7 +48,7 @@ extension Field {
         Option(
           name: "size", value: "pixels",
           help: """
-            Size of a frame, such as 300 or 300x200; the picture is fitted and centred. \
+            Size of a frame, such as 300 or 300x200; the canvas of the scene is fitted and centred. \
             Default: \(defaultSize).
             """),
         \.look.size),

@@ -42,21 +42,28 @@ extension Field {
 
   /// The moment at which the page of the studio stands.
   static var studioTime: Field {
-    time(
-      Option(
-        name: "at", value: "time",
-        help: "Stand at a time in seconds, or \(namedTimes). Default: play from the beginning."),
-      \.timing.moment)
+    moment("Stand at a time in seconds, or \(namedTimes). Default: play from the beginning.")
   }
 
   static let timing = [start, end, duration, speed]
 
-  /// A required single time.
+  /// A single time.
   static var time: Field {
-    time(
-      Option(
-        name: "at", value: "time", help: "Time in seconds, or \(namedTimes).", isRequired: true),
-      \.timing.moment)
+    moment("Time in seconds, or \(namedTimes). Default: the middle of the scene.")
+  }
+
+  /// A single time that is not after the end of the scene.
+  private static func moment(_ help: String) -> Field {
+    Field(
+      source: .option(Option(name: "at", value: "time", help: help).taking(SceneTime.forms))
+    ) { text, request in
+      let scene = try request.requiredScene
+      let time = try SceneTime(text, in: scene)
+      try time.check(in: scene)
+      request.timing.moment = time
+    } write: { request in
+      request.timing.moment.map { [$0.text] } ?? []
+    }
   }
 
   /// A time of the scene, read after all settings of the scene.

@@ -7,12 +7,12 @@ enum Background: TextValue, Hashable {
   case scene
   case color(RGBAColor)
 
-  /// Reads `transparent`, `scene`, a CSS colour name, `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, ignoring case.
+  /// Reads `transparent` or `none`, `scene`, a CSS colour name, `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, ignoring case.
   ///
   /// The hash sign is optional because it begins a comment in shells.
   init(_ text: String) throws(ValueError) {
     switch text.lowercased() {
-    case Self.transparentName: self = .transparent
+    case Self.transparentName, Self.noneName: self = .transparent
     case Self.sceneName: self = .scene
     default:
       guard let color = RGBAColor(cssName: text) ?? RGBAColor(hex: text) else {
@@ -25,10 +25,12 @@ enum Background: TextValue, Hashable {
   }
 
   static let forms: [ValueForm] = [
-    .color, .text(matching: ValueForm.anyCase([transparentName, sceneName])),
+    .color, .text(matching: ValueForm.anyCase([transparentName, noneName, sceneName])),
   ]
 
   private static let transparentName = "transparent"
+  /// Another word for transparent.
+  private static let noneName = "none"
   private static let sceneName = "scene"
 
   static let names = [transparentName, sceneName] + RGBAColor.cssNames

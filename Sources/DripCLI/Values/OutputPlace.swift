@@ -20,8 +20,13 @@ enum OutputPlace: Sendable, Equatable {
     } else if text.isEmpty {
       throw .empty("place")
     } else if name.contains("%") {
-      guard let names = FrameNames(pattern: name) else { throw .badPattern(text) }
-      self = .pattern(folder: folder, names)
+      if let names = FrameNames(pattern: name) {
+        self = .pattern(folder: folder, names)
+      } else {
+        // A film has no number in its name, so a percent sign is one.
+        guard FileFormat(endingOf: name)?.film != nil else { throw .badPattern(text) }
+        self = .file(text)
+      }
     } else {
       do throws(FormatError) {
         self = try FileFormat.choice(for: name) == nil ? .folder(text) : .file(text)

@@ -57,6 +57,21 @@ struct SceneTime: Sendable, Equatable {
     }
     seconds = mark.time + offset
   }
+
+  /// Returns the middle of a scene, or of a period of a loop; the beginning of a scene without an end.
+  static func middle(of scene: AnyScene) -> SceneTime {
+    let duration = scene.duration.seconds
+    return SceneTime(duration.isFinite ? duration / 2 : 0)
+  }
+
+  /// Throws an error if the time is after the end of a scene in which something happens.
+  ///
+  /// A user may have rounded the end up.
+  func check(in scene: AnyScene) throws(SceneTimeError) {
+    guard case .finite(let duration) = scene.duration, duration > 0, seconds > duration + 0.01
+    else { return }
+    throw .afterEnd(text, of: scene.name, lasting: duration)
+  }
 }
 
 /// An error in the text of a time.
@@ -66,6 +81,8 @@ enum SceneTimeError: UsageError {
   /// A scene without an end has no parts.
   case endless(String, of: String)
   case badOffset(String, moment: String)
+  /// The time of a still is after the end of the scene.
+  case afterEnd(String, of: String, lasting: Double)
   case unknownMoment(String, of: String, among: [String])
 
   var message: String {
@@ -84,6 +101,10 @@ enum SceneTimeError: UsageError {
     case .badOffset(let text, let moment):
       return """
         expected + or - and seconds after the moment, such as \(moment.shown())+0.2, but found \(text.quoted)
+        """
+    case .afterEnd(let text, let scene, let duration):
+      return """
+        \(scene) ends after \(duration.roundedText) s, so it has no time \(text.shown()); use an earlier '--at'
         """
     case .unknownMoment(let name, let scene, let names):
       let others =

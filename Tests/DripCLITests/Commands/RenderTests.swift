@@ -155,6 +155,24 @@ import Testing
     #expect(folder.names() == ["out.png", "out.svg"])
   }
 
+  @Test func `A still without a time shows the middle of the scene`() throws {
+    for scene in ["demo", "loop"] {
+      let middle = Run("still \(scene) --at 50% -o - --size 20")
+      #expect(middle.code == .success && middle.bytes == Run("still \(scene) -o - --size 20").bytes)
+    }
+    let settings = try Run("still demo -o x.png --print-config").object()
+    #expect(settings["at"] as? Double == 1.4)
+  }
+
+  @Test func `Only a loop has stills after its end`() {
+    #expect(Run("still loop --at 99 -o - --size 8").code == .success)
+    #expect(Run("still demo --at 2.8 -o - --size 8").code == .success)
+    Run("still demo --at full+1 -o -").expect(
+      SceneTimeError.afterEnd("full+1", of: "demo", lasting: 2.8))
+    // A button that waits has no end.
+    #expect(Run("still demo --at 9 --progress none -o - --size 8").code == .success)
+  }
+
   @Test func `A still creates its folders, as frames do`() throws {
     #expect(run("still demo --at 1 -o OUT/x/y/z.png --size 8").code == .success)
     #expect(run("sheet demo -o OUT/x/sheet.png --size 8 --count 2").code == .success)

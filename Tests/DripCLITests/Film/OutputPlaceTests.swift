@@ -47,6 +47,12 @@ import Testing
     #expect(try OutputPlace(file: "./-") == .file("./-"))
   }
 
+  @Test(arguments: ["100%.gif", "out/50%.webp", "a%b.svg", "%.mp4"])
+  func `A film may have a percent sign in its name`(_ name: String) throws {
+    #expect(try OutputPlace(sequence: name) == .file(name))
+    #expect(try OutputPlace(file: name) == .file(name))
+  }
+
   @Test(arguments: [
     ("demo -o %04d-%d.png", "'%04d-%d.png'"), ("demo -o a%04d.png --format svg", "'a%04d.png'"),
     ("demo -o a%04d.jpg", "jpg"), ("demo -o film.AVI", "AVI"), ("demo -o a.webpp", "'.webp'"),

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct BackgroundTests {
   @Test(arguments: [
-    ("transparent", Background.transparent), ("Transparent", .transparent), ("scene", .scene),
+    ("transparent", Background.transparent), ("Transparent", .transparent),
+    ("none", .transparent), ("None", .transparent), ("scene", .scene),
     ("SCENE", .scene), ("white", .color(.white)), ("#fff", .color(.white)), ("fff", .color(.white)),
     ("#FFFFFF", .color(.white)), ("#ffffffff", .color(.white)), ("#0000", .color(.clear)),
     ("Teal", .color(RGBAColor(0, 128, 128))),
