@@ -9,6 +9,7 @@ measurement. A line has the median of the rounds' ratios and their interquartile
 
 import json
 import math
+import os
 import pathlib
 import shutil
 import statistics
@@ -17,6 +18,8 @@ import sys
 import tempfile
 
 BUILD = ["swift", "build", "--configuration", "release", "--product", "drip-bench"]
+# Package.swift leaves drip-bench out of the usual build.
+ENVIRONMENT = os.environ | {"DRIP_EVERYTHING": "1"}
 
 
 def build_commit(commit, binary):
@@ -27,7 +30,7 @@ def build_commit(commit, binary):
         tree = pathlib.Path(folder) / "tree"
         subprocess.run(["git", "worktree", "add", "--quiet", "--detach", tree, commit], check=True)
         try:
-            subprocess.run(BUILD, cwd=tree, check=True)
+            subprocess.run(BUILD, cwd=tree, env=ENVIRONMENT, check=True)
             binary.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(tree / ".build/release/drip-bench", binary)
         finally:
@@ -42,9 +45,6 @@ def measure(binary, options):
         if "picture" in line:
             for step, timing in line["microseconds"].items():
                 times[step, f"{line['picture']} {line['side']}"] = timing["minimum"]
-        elif "sequence" in line:
-            column = f"{line['compression']} sequence, {line['jobs']} jobs"
-            times[column, str(line["side"])] = 1e6 / line["mostFramesPerSecond"]
     return times
 
 
@@ -65,7 +65,7 @@ def main():
         sys.exit("compare.py: choose at least 2 rounds")
     binaries = [pathlib.Path(f".build/compare/{name}").resolve() for name in (base, "this-folder")]
     build_commit(base, binaries[0])
-    subprocess.run(BUILD, check=True)
+    subprocess.run(BUILD, env=ENVIRONMENT, check=True)
     # A copy, because another build may replace the program during the measurement.
     shutil.copy2(".build/release/drip-bench", binaries[1])
 

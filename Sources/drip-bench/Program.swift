@@ -28,18 +28,15 @@ enum Program {
   }
 
   private static let help = """
-    Measure the time and the memory of each step from a scene to a file.
+    Measure the time and the allocations of each step from a scene to a file.
 
     Usage: drip-bench [<options>] [<side> ...]
            drip-bench --files <folder> [<side> ...]
            drip-bench --record <folder> [<side> ...]
 
-    Prints the minimum and the median time of each step in microseconds, for square
-    frames of each side (default: 160, 512 and 1080). The times of RGBA and PNG do
-    not include the time of the runs. RGBA can be negative, because writing pixels
-    can be less work than returning runs. Then follow the sizes of files, the number
-    of allocations per frame, the speed of writing 120 files to a disk in memory (or
-    to /tmp) on one thread and on two, and the peak memory of the process.
+    Prints the minimum and the median time of each step in microseconds, the number
+    of allocations per frame, and the mean bytes of a file, for square frames of each
+    side (default: 160, 512 and 1080). The steps runs + RGBA and PNG include the runs.
 
     Options:
       --files <folder>    Measure nothing. Write the first frame of each picture as
@@ -47,16 +44,13 @@ enum Program {
       --record <folder>   Measure nothing. Write the shapes of twelve frames of each
                           picture as text, which other programs draw, and the first
                           and the last frame as raw RGBA.
-      --only <name>       A picture (wave, river, finish, lit), a scene ('wave()' and
-                          so on) or 'sequence'. A number after '#' chooses random
-                          amounts or a random moment of a scene: 'wave#7',
-                          'river()#7'. A '+' moves a picture a little from frame to
-                          frame: 'river+'. Can be repeated.
+      --only <name>       A picture (wave, river, finish, lit) or a scene ('wave()' and
+                          so on). A '+' moves a picture a little from frame to frame:
+                          'river+'. Can be repeated.
       --step <name>       picture: scene to picture; runs: picture to runs; pixels:
                           picture to RGBA in memory; all: scene to RGBA; fast,
                           default, small: picture to PNG. Can be repeated.
       --milliseconds <n>  The time for which a step is repeated. Default: 60.
-      --frames <n>        The number of frames of a sequence. Default: 120.
       --json              Print one JSON object per line.
       -h, --help          Show this help.
     """

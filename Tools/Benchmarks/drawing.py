@@ -1,5 +1,4 @@
-#!/usr/bin/env python3
-"""Measures drip beside other libraries that draw the same pictures: drawing.py DRIP_BENCH REPLAY [--random COUNT]
+"""Measures drip beside other libraries that draw the same pictures.
 
 drip-bench records the shapes of its pictures. Programs in the folder REPLAY draw these recordings with Blend2D and
 Cairo, and this one with Skia, which Python calls once per frame. Each round measures all of them, one after the other,
@@ -8,22 +7,17 @@ on one core. The tables show the median of the rounds, and in parentheses the fa
 Blend2D has no clip but rectangles, so its recordings contain the intersections of shapes and clips, still as curves.
 """
 
-import argparse
 import json
-import math
 import os
-import pathlib
-import random
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 
 import numpy
 import skia
 
-FLAT_SIDES, LIT_SIDES, RANDOM_SIDES = (160, 333, 512, 1080, 2000), (64, 200, 480, 1024), (40, 2000)
+FLAT_SIDES, LIT_SIDES = (160, 333, 512, 1080, 2000), (64, 200, 480, 1024)
 COLUMNS = [(name, side) for name in ("wave", "river", "finish") for side in FLAT_SIDES]
 COLUMNS += [("lit", side) for side in LIT_SIDES]
 ROUNDS, MILLISECONDS = 5, 60
@@ -260,8 +254,8 @@ def two_decimals(value):
     return f"{value:.2f}"
 
 
-def fixed(bench, programs, folder):
-    """Yields the table of the pictures of drip-bench."""
+def drawing(bench, programs, folder):
+    """Yields the lines of the table of the pictures of drip-bench. The folder receives recordings."""
     libraries = ["Blend2D", "Cairo", "Skia"]
     columns = {column: prepare(bench, programs, folder, *column, libraries) for column in COLUMNS}
     # A plus moves the picture from frame to frame, so that drip cannot copy shapes of the previous frame.
@@ -274,54 +268,7 @@ def fixed(bench, programs, folder):
          *(spread(ratios(times[key, side]), two_decimals) for key in (name, f"{name}+"))] for name, side in COLUMNS])
 
 
-def randomized(bench, programs, folder, count):
-    """Yields a table of random pictures of each kind: the median of all ratios, and the worst one."""
-    lines = subprocess.run([bench, "--json", "--step", "picture", "--milliseconds", "1", "16"], check=True,
-                           capture_output=True).stdout.splitlines()
-    kinds = [line["picture"] for line in map(json.loads, lines) if "picture" in line]
-    rows = []
-    for kind in kinds:
-        columns = {}
-        for seed in range(1, count + 1):
-            low, high = map(math.log, RANDOM_SIDES)
-            column = f"{kind}#{seed}", round(math.exp(random.Random(f"{kind}#{seed}").uniform(low, high)))
-            columns[column] = prepare(bench, programs, folder, *column, ["Blend2D"])
-        times = measure(columns)
-        order = sorted(times, key=lambda column: statistics.median(ratios(times[column])))
-        middle, worst = statistics.median(statistics.median(ratios(times[column])) for column in order), order[-1]
-        rows.append([kind, two_decimals(middle),
-                     spread(ratios(times[worst]), two_decimals), f"{worst[0]} {worst[1]}",
-                     *(spread(rounds) for rounds in times[worst].values())])
-    yield (f"Random pictures, {count} of each kind, with sides from {RANDOM_SIDES[0]} to {RANDOM_SIDES[1]} pixels: "
-           "**drip** / Blend2D, and µs per frame of the worst picture.\n")
-    yield from table(["", "median", "worst", "picture and side", "**drip**", "Blend2D"], rows)
-
-
 def stay_on_one_core():
     """Keeps this program, and those it starts, on one core if the system can."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-
-
-def tables(bench, programs, count):
-    """Yields the lines of both tables."""
-    with tempfile.TemporaryDirectory() as folder:
-        yield from fixed(bench, programs, pathlib.Path(folder))
-        yield from randomized(bench, programs, pathlib.Path(folder), count)
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("bench", type=pathlib.Path)
-    parser.add_argument("replay", type=pathlib.Path)
-    parser.add_argument("--random", type=int, default=0, metavar="COUNT", help="draw only random pictures")
-    options = parser.parse_args()
-    stay_on_one_core()
-    with tempfile.TemporaryDirectory() as folder:
-        place = options.bench.resolve(), options.replay.resolve(), pathlib.Path(folder)
-        for line in randomized(*place, options.random) if options.random else fixed(*place):
-            print(line, flush=True)
-
-
-if __name__ == "__main__":
-    main()

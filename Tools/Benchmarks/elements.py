@@ -7,7 +7,7 @@ idle: the time until 1,000 and 10,000 still buttons are drawn, and the time of a
 pixel of the page changes. busy: frames per second of 100 buttons that move, and their part of the main thread.
 hidden: the same for buttons whose parent is transparent.
 
-A number is the median of all rounds. Run `make web-tests` first, which installs what this needs.
+A number is the median of all rounds. It needs a built SITE (`make web`) and the Python packages of Tests/Web/requirements.txt.
 """
 
 import argparse

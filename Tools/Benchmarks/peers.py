@@ -28,12 +28,11 @@ try:
     import oxipng
     from PIL import Image
 
-    from drawing import number, stay_on_one_core, table, tables
+    from drawing import drawing, number, stay_on_one_core, table
 except ImportError as error:
     sys.exit(f"peers.py: {error.name} is missing; run make peers")
 
 PICTURES, ENCODED_SIDE, ROUNDS, SECONDS = ("wave", "river", "finish"), 512, 5, 0.06
-RANDOM_PICTURES = 8
 
 
 def best(call, seconds=SECONDS):
@@ -167,8 +166,10 @@ def main():
     lines = [f"{processors[0]}, {len(processors)} cores, of which one is used.\n"]
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([bench, "--files", folder, str(ENCODED_SIDE)], check=True)
-        drawing = tables(bench, options.replay.resolve(), RANDOM_PICTURES)
-        for part in (drawing, encoding(bench, folder), films(drip), starting(drip)):
+        recordings = pathlib.Path(folder) / "recordings"
+        recordings.mkdir()
+        drawn = drawing(bench, options.replay.resolve(), recordings)
+        for part in (drawn, encoding(bench, folder), films(drip), starting(drip)):
             for line in part:
                 print(line, flush=True)
                 lines.append(line)

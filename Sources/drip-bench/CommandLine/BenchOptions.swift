@@ -6,7 +6,7 @@ struct BenchOptions: Equatable {
   enum Mode: Equatable {
     /// Print the help.
     case help
-    /// Measure each step and whole sequences.
+    /// Measure each step.
     case steps
     /// Write frames into a folder.
     case files(folder: String)
@@ -23,18 +23,11 @@ struct BenchOptions: Equatable {
   var steps = Step.allCases
   /// The time for which a step is repeated.
   var milliseconds = 60
-  /// The number of frames in a sequence.
-  var frames = 120
   /// True if the output is JSON.
   var isJSON = false
 
   /// The sides if the command line has none.
   static let defaultSides = [160, 512, 1080]
-  /// The name that `only` contains to measure sequences of files.
-  static let sequence = "sequence"
-
-  /// Returns true if a film is to be measured.
-  func includes(_ name: String) -> Bool { only.isEmpty || only.contains(name) }
 }
 
 /// An error in the command line.
@@ -75,7 +68,6 @@ extension BenchOptions {
       case "--only": only.append(try Self.name(value()))
       case "--step": steps.append(try Self.step(value()))
       case "--milliseconds": milliseconds = try Self.number(value(), in: 1...60_000, name)
-      case "--frames": frames = try Self.number(value(), in: 1...1_000_000, name)
       case "--files": mode = .files(folder: try value())
       case "--record": mode = .recordings(folder: try value())
       case "--json":
@@ -105,10 +97,9 @@ extension BenchOptions {
   }
 
   private static func name(_ text: String) throws(UsageError) -> String {
-    guard text == sequence || Film.named(text) != nil else {
-      let names = Film.all.map(\.name) + [sequence]
-      throw UsageError(
-        "there is no picture '\(text)', but there are \(names.joined(separator: ", "))")
+    guard Film.named(text) != nil else {
+      let names = Film.all.map(\.name).joined(separator: ", ")
+      throw UsageError("there is no picture '\(text)', but there are \(names)")
     }
     return text
   }

@@ -9,14 +9,4 @@ extension Double {
     let digits = String(rest)
     return "\(sign)\(whole).\(String(repeating: "0", count: decimals - digits.count))\(digits)"
   }
-
-  /// The number with at least three digits and at most two decimals.
-  var short: String { text(decimals: magnitude < 9.995 ? 2 : magnitude < 99.95 ? 1 : 0) }
-}
-
-extension String {
-  /// Returns the text with spaces after it, up to a width.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(width - unicodeScalars.count, 0))
-  }
 }

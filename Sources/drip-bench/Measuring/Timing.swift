@@ -2,12 +2,6 @@
 struct Timing {
   var minimum: Double
   var median: Double
-
-  /// Returns the time of an operation without the time of a part of it.
-  static func - (whole: Timing, part: Timing) -> Timing {
-    Timing(minimum: whole.minimum - part.minimum, median: whole.median - part.median)
-  }
-
 }
 
 /// The times of a function, measured in several turns, so that other functions can be measured in between.

@@ -13,32 +13,26 @@ struct Film: Sendable {
 
   /// The pictures that other libraries draw, too, and all scenes, also in the material that is not their default.
   static let all =
-    PeerPicture.allCases.map { Film($0) } + scenes.map { name, scene in Film(name, scene.story()) }
+    PeerPicture.allCases.map { Film($0) }
+    + allScenes.map { Film("\($0.name)()", $0.scene().story()) }
+    + allScenes.compactMap { inOtherMaterial($0) }
 
-  private static let scenes =
-    allScenes.map { ("\($0.name)()", $0.scene()) } + allScenes.compactMap { inOtherMaterial($0) }
-
-  private static func inOtherMaterial(_ kind: SceneKind) -> (String, AnyScene)? {
+  private static func inOtherMaterial(_ kind: SceneKind) -> Film? {
     var scene = kind.scene()
     guard let material = try? scene.value(of: "material") else { return nil }
     let other = material == .text("light") ? "flat" : "light"
     guard (try? scene.set("material", to: .text(other))) != nil else { return nil }
-    return ("\(kind.name)(\(other))", scene)
+    return Film("\(kind.name)(\(other))", scene.story())
   }
 
-  /// Returns the film with a name; after a `#` follows the seed of a random one, and `+` makes a picture drift.
+  /// Returns the film with a name.
+  ///
+  /// A `+` after the name of a picture makes it drift.
   static func named(_ name: String) -> Film? {
     if name.hasSuffix("+"), let picture = PeerPicture(rawValue: String(name.dropLast())) {
-      return Film(name, picture, PeerPicture.Amounts(drift: PeerPicture.Amounts.drift))
+      return Film(picture, drifts: true)
     }
-    let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return all.first { $0.name == name } }
-    guard let seed = UInt64(parts[1]) else { return nil }
-    let random = AddressedRandom(seed: seed)
-    if let picture = PeerPicture(rawValue: String(parts[0])) {
-      return Film(name, picture, PeerPicture.Amounts(random))
-    }
-    return scenes.first { $0.0 == parts[0] }.map { Film(name, $0.1, random) }
+    return all.first { $0.name == name }
   }
 
   private init(
@@ -49,11 +43,9 @@ struct Film: Sendable {
   }
 
   /// Creates the film of a picture for comparison.
-  init(_ picture: PeerPicture) { self.init(picture.rawValue, picture, PeerPicture.Amounts()) }
-
-  private init(_ name: String, _ picture: PeerPicture, _ amounts: PeerPicture.Amounts) {
-    self.init(name) { side, frame in
-      picture.picture(side: Double(side), amounts.moved(to: frame))
+  private init(_ picture: PeerPicture, drifts: Bool = false) {
+    self.init(picture.rawValue + (drifts ? "+" : "")) { side, frame in
+      picture.picture(side: Double(side), frame: frame, drifts: drifts)
     }
   }
 
@@ -61,17 +53,6 @@ struct Film: Sendable {
   private init(_ name: String, _ story: AnyScene.Story) {
     self.init(name) { _, frame in
       story.picture(at: Double(frame % Self.length) / Double(Self.length) * story.duration.seconds)
-    }
-  }
-
-  /// Creates the film of a random fifth of a second of a scene with random droplets.
-  private init(_ name: String, _ scene: AnyScene, _ random: AddressedRandom) {
-    var scene = scene
-    scene.seed = random.seed
-    let story = scene.story()
-    let start = random.unit(.delay, index: 0) * story.duration.seconds
-    self.init(name) { _, frame in
-      story.picture(at: start + 0.2 * Double(frame % Self.length) / Double(Self.length))
     }
   }
 }

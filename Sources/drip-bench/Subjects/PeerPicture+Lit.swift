@@ -7,14 +7,13 @@ extension PeerPicture {
   private static let (navy, deep) = (RGBAColor(10, 60, 120), RGBAColor(26, 116, 180))
 
   /// A glass of water with a light behind it, and droplets above.
-  static func lit(_ side: Double, _ amounts: Amounts) -> [Node] {
+  static func lit(_ side: Double) -> [Node] {
     let radius = 100.0
     let center = Point2D(240, 240)
-    let rise = 150 * (0.5 - amounts.level)
     func circle(_ id: Identity.Role, _ radius: Double, _ paint: Paint) -> Node {
       .fill(Identity(id), .circle(Circle2D(center: .origin, radius: radius)), paint)
     }
-    let surface = water(3.6 * amounts.scale, amounts.turn, rise)
+    let surface = water(3.6, phase: 0, level: 0)
     var nodes = [
       spot("shadow", Vector2D(0, 110), 102, 22, 0, navy, 0.3),
       spot("shadow.light", Vector2D(5, 109), 62, 8.5, 0, pale, 0.6),
@@ -32,7 +31,7 @@ extension PeerPicture {
           16, 113,
           [Stop(0, navy.opacity(0)), Stop(0.8, navy.opacity(0)), Stop(1, navy.opacity(0.3))])),
       .fill(
-        Identity("face"), water(3 * amounts.scale, 2 + amounts.turn, rise - 8),
+        Identity("face"), water(3, phase: 2, level: -8),
         linear(-17, 0, [Stop(0, blue.opacity(0.75)), Stop(1, pale.opacity(0.95))])),
       .fill(
         Identity("water"), surface,
@@ -51,8 +50,8 @@ extension PeerPicture {
       spot("caustic.core", Vector2D(20, 74), 34, 10, -0.21, .white, 0.55),
     ]
     let droplet = radial(3.4, 13.2, [Stop(0, pale), Stop(0.42, blue), Stop(1, deep)])
-    for index in 0..<(amounts.droplets ?? 4) {
-      let place = Vector2D(-60 + 40 * Double(index % 4), -140 - 24 * Double(index / 4))
+    for index in 0..<4 {
+      let place = Vector2D(-60 + 40 * Double(index), -140)
       nodes.append(circle("droplet", 10, droplet).transformed(by: .translation(place)))
       nodes.append(
         spot("glint", place + Vector2D(-2.6, -4), 3.6, 2.3, -0.5, .white, 0.9))
@@ -92,7 +91,7 @@ extension PeerPicture {
   }
 
   /// Water below a wave, in a glass.
-  private static func water(_ amplitude: Double, _ phase: Double, _ level: Double) -> Shape2D {
+  private static func water(_ amplitude: Double, phase: Double, level: Double) -> Shape2D {
     let half = 94.5
     func point(_ x: Double) -> Point2D {
       Point2D(x, level + amplitude * Portable.sin(x / 34 + phase))

@@ -14,35 +14,41 @@ enum PeerPicture: String, CaseIterable {
   private static let teal = RGBAColor(50, 171, 155)
   private static let cyan = RGBAColor(79, 240, 255)
 
-  /// Returns the picture for a side.
-  func picture(side: Double, _ amounts: Amounts) -> Picture {
+  /// The distance by which a picture drifts from frame to frame, so that no shape stands still.
+  private static let drift = 0.0137
+
+  /// Returns the picture of a frame for a side.
+  ///
+  /// A picture that drifts moves by less than a pixel from frame to frame. Otherwise, only the waves of `wave` move.
+  func picture(side: Double, frame: Int, drifts: Bool) -> Picture {
     let nodes =
       switch self {
-      case .wave: Self.wave(side, amounts)
-      case .river: Self.river(side, amounts)
-      case .finish: Self.finish(side, amounts)
-      case .lit: Self.lit(side, amounts)
+      case .wave: Self.wave(side, phase: 0.7 + 0.25 * Double(frame))
+      case .river: Self.river(side)
+      case .finish: Self.finish(side)
+      case .lit: Self.lit(side)
       }
-    let offset = Transform2D.translation(Vector2D(amounts.offset, amounts.offset))
+    let offset = Self.drift * Double(frame)
     return Picture(
       size: Size2D(square: side),
-      nodes: amounts.drift == 0 ? nodes : [.group(transform: offset, nodes)])
+      nodes: drifts
+        ? [.group(transform: .translation(Vector2D(offset, offset)), nodes)] : nodes)
   }
 
   private static func disc(_ center: Point2D, _ radius: Double) -> Shape2D {
     .circle(Circle2D(center: center, radius: radius))
   }
 
-  private static func wave(_ side: Double, _ amounts: Amounts) -> [Node] {
+  private static func wave(_ side: Double, phase: Double) -> [Node] {
     let disc = disc(Point2D(side / 2, side / 2), side / 2)
-    let amplitude = side / 20 * amounts.scale
-    let level = side * amounts.level
+    let amplitude = side / 20
+    let level = side / 2
     let frequency = 2 * Double.pi / (0.9 * side)
     let front = surface(
-      side, amplitude: amplitude, frequency: frequency, level: level, phase: amounts.phase)
+      side, amplitude: amplitude, frequency: frequency, level: level, phase: phase)
     let back = surface(
       side, amplitude: amplitude, frequency: frequency, level: level + 0.2 * amplitude,
-      phase: amounts.phase + 0.65 * (2 * Double.pi / frequency) / side * 2 * Double.pi)
+      phase: phase + 0.65 * (2 * Double.pi / frequency) / side * 2 * Double.pi)
     return [
       .group(
         ground: Node.Ground(Identity("disc"), disc, RGBAColor(235, 235, 241)),
@@ -66,17 +72,16 @@ enum PeerPicture: String, CaseIterable {
     return Path2D(elements)
   }
 
-  private static func river(_ side: Double, _ amounts: Amounts) -> [Node] {
+  private static func river(_ side: Double) -> [Node] {
     let center = Point2D(side / 2, side / 2)
     var nodes: [Node] = [
       .stroke(
         Identity("ring"), disc(center, side / 4 - 1.5),
-        StrokeStyle2D(width: side / 100 * amounts.scale), teal),
-      .fill(Identity("disc"), disc(center, side / 6 * (2 * amounts.level)), cyan),
+        StrokeStyle2D(width: side / 100), teal),
+      .fill(Identity("disc"), disc(center, side / 6), cyan),
     ]
-    let droplets = amounts.droplets ?? 6
-    for index in 0..<droplets {
-      let angle = (15 + 360 / Double(droplets) * Double(index)) * .pi / 180 + amounts.turn
+    for index in 0..<6 {
+      let angle = (15 + 60 * Double(index)) * .pi / 180
       let start = center + Vector2D(angle: angle, length: 0.35 * side)
       var trail = Path2D()
       trail.move(to: start)
@@ -85,13 +90,13 @@ enum PeerPicture: String, CaseIterable {
       nodes.append(
         .stroke(
           Identity("trail", index), .path(trail),
-          StrokeStyle2D(width: side / 200 * amounts.scale), teal))
+          StrokeStyle2D(width: side / 200), teal))
       nodes.append(.fill(Identity("droplet", index), disc(start, side / 37), cyan))
     }
     return nodes
   }
 
-  private static func finish(_ side: Double, _ amounts: Amounts) -> [Node] {
+  private static func finish(_ side: Double) -> [Node] {
     let center = Point2D(side / 2, side / 2)
     let check = Path2D.polyline([
       Point2D(0.40 * side, 0.51 * side), Point2D(0.47 * side, 0.58 * side),
@@ -99,10 +104,10 @@ enum PeerPicture: String, CaseIterable {
     ])
     return [
       .fill(Identity("shockwave"), disc(center, side * 0.42), teal.opacity(64.0 / 255)),
-      .fill(Identity("disc"), disc(center, side / 4 * (2 * amounts.level)), teal),
+      .fill(Identity("disc"), disc(center, side / 4), teal),
       .stroke(
-        Identity("check"), .path(check.trimmed(from: 0, to: amounts.share)),
-        .round(width: side / 16 * amounts.scale), .white),
+        Identity("check"), .path(check.trimmed(from: 0, to: 0.7)),
+        .round(width: side / 16), .white),
     ]
   }
 }

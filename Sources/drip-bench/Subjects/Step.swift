@@ -40,13 +40,4 @@ enum Step: CaseIterable, Hashable, RawRepresentable {
   var compression: Compression? {
     if case .png(let compression) = self { compression } else { nil }
   }
-
-  /// The name of the step without its first part, which makes runs, or nil if it has no such part.
-  var titleAlone: String? {
-    switch self {
-    case .picture, .runs, .all: nil
-    case .pixels: "RGBA"
-    case .png: title
-    }
-  }
 }
