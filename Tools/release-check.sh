@@ -16,7 +16,7 @@ if grep -q '^## Unreleased' CHANGELOG.md; then
 fi
 [ -z "$(git status --porcelain)" ] || fail "commit your changes first: the source archive has the last commit"
 
-if [ "${TESTED-}" != yes ]; then "${MAKE:-make}" --no-print-directory test; fi
+if [ "${TESTED-}" != yes ]; then "${MAKE:-make}" --no-print-directory test check; fi
 Tools/build-web.sh
 archives=$(Tools/build-distribution.sh)
 archive=$(echo "$archives" | tail -n 1)
