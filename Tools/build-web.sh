@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the files for pages: drip.wasm (draws), drip-files.wasm (draws and encodes pictures), drip-films.wasm (also
-# encodes films), the elements as drip.mjs, the studio and a page with uses of the elements. For the scenes of DripKit, it
-# also builds each element alone, with a small module for each of its scenes.
+# encodes films), the elements as drip.mjs, and the studio. For the scenes of DripKit, it also builds each element alone,
+# with a small module for each of its scenes.
 # Needs a toolchain of swift.org and esbuild; wasm-opt makes the modules smaller, Node.js makes the small elements, and
 # both Node.js and Python make the studio in one file.
 #
@@ -10,7 +10,7 @@
 #
 # A program with scenes of its own writes the folder SCENES. The file modules lists its modules in the order in which they
 # are compiled, MODULE.sources the files of each, OfferedScenes.swift the scenes, and studio.json the names that the studio
-# writes. The folder page has the files that replace the page with uses.
+# writes. The folder page has further files for SITE.
 set -eu
 cd "$(dirname "$0")/.."
 site=${1-out/web}
@@ -270,19 +270,8 @@ if [ -z "$scenes" ] && has node; then
   small_element loader splash
 fi
 cp -R $page/drip.d.mts $page/drip.css $page/types "$site"
-studio=$(cd $page/studio && ls *.html *.css *.svg *.png *.webmanifest)
-for file in $studio; do cp "$page/studio/$file" "$site"; done
-# The service worker of the studio keeps all files of the same build.
-kept="$studio studio.mjs drip-files.wasm drip-films.wasm"
-bundle $page/studio/offline.mjs "$site/offline.js" --format=iife --target=es2022 \
-  --define:DIGEST="\"$(cd "$site" && cat $kept | cksum | cut -d ' ' -f 1)\"" \
-  --define:FILES="[\"./\"$(printf ',"%s"' $kept)]"
-if [ -n "$scenes" ]; then
-  cp "$scenes"/page/* "$site"
-else
-  bundle $page/uses/uses.mjs "$site/uses.mjs" --format=esm --external:./drip.mjs
-  cp $page/uses/*.html $page/uses/*.css "$site"
-fi
+cp $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
+[ -z "$scenes" ] || cp "$scenes"/page/* "$site"
 leave_out=
 [ -z "$scenes" ] || leave_out='/drip-[a-z]*\.[djw]/{/drip-files/!d}'
 sed -e "s/^{/{\n  \"version\": \"$version\",/" -e "$leave_out" $page/package.json >"$site/package.json"

@@ -14,7 +14,6 @@ TYPES = {
     ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8", ".json": "application/json", ".wasm": "application/wasm",
     ".ts": "text/plain; charset=utf-8", ".png": "image/png", ".svg": "image/svg+xml",
-    ".webmanifest": "application/manifest+json",
 }
 POLICY = "default-src 'self'; script-src 'self'"
 # The policy below each folder, the type of WebAssembly modules there, and the gate before them.

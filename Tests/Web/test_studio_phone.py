@@ -1,4 +1,4 @@
-"""The studio on phones: the picture beside a sheet, targets for fingers, large text, and no network."""
+"""The studio on phones: the picture beside a sheet, targets for fingers, and large text."""
 
 import contextlib
 import json
@@ -38,9 +38,9 @@ VISIBLE = """() => {
 
 
 class StudioPhone(web.PageTest):
-    def phone(self, width, height, mode="", **words):
+    def phone(self, width, height, **words):
         options = {**TOUCH, "viewport": {"width": width, "height": height}}
-        return self.studio(urllib.parse.urlencode(words), mode, **options)
+        return self.studio(urllib.parse.urlencode(words), **options)
 
     def lift(self, page, height):
         """Moves the sheet to a height by keyboard, and waits until it is there."""
@@ -141,7 +141,7 @@ class StudioPhone(web.PageTest):
         assert page.evaluate("find('#tracks').getBoundingClientRect().bottom") <= 844 - 34
 
     @contextlib.contextmanager
-    def whole_browser(self, preferences=None):
+    def whole_browser(self, preferences):
         """Opens a page in a Chromium with preferences, which no other test uses."""
         program = browsers.whole_chromium()
         if not program:
@@ -149,7 +149,7 @@ class StudioPhone(web.PageTest):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "Default" / "Preferences"
             path.parent.mkdir()
-            path.write_text(json.dumps(preferences or {}))
+            path.write_text(json.dumps(preferences))
             context = web.shared_playwright().chromium.launch_persistent_context(
                 folder, executable_path=program, args=browsers.flags())
             try:
@@ -178,35 +178,3 @@ class StudioPhone(web.PageTest):
                         !each.matches("#share, .scenes button"))
                       .map(each => each.outerHTML)""") == [], (width, view)
                 assert page.evaluate(VISIBLE) >= 0.8, width
-
-    def test_can_be_installed(self):
-        with self.whole_browser() as page:
-            page.goto(f"{self.server.origin}/index.html")
-            self.is_ready(page)
-            page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-            session = page.context.new_cdp_session(page)
-            assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
-
-    def test_without_a_network(self):
-        page = self.phone(390, 844, scene=PROGRESS, at=1)
-        self.until(page, "navigator.serviceWorker.controller || navigator.serviceWorker.ready.then(() => true)")
-        self.until(page, "caches.keys().then(names => names.length === 1)")
-        before = page.evaluate("find('#canvas').toDataURL()")
-        page.context.set_offline(True)
-        for address in ["", "index.html", "index.html?source=home"]:
-            page.goto("about:blank")
-            page.goto(f"{self.server.origin}/{address}#scene={PROGRESS}&at=1")
-            self.is_ready(page)
-            assert page.evaluate("find('#canvas').toDataURL()") == before
-        # Other pages of the folder do not depend on the studio's files.
-        page.context.set_offline(False)
-        self.server.requested.clear()
-        page.goto(f"{self.server.origin}/blank")
-        page.evaluate("fetch('drip-files.wasm').then(answer => answer.arrayBuffer())")
-        assert any("drip-files.wasm" in path for path in self.server.requested)
-
-    def test_the_file_needs_no_network(self):
-        page = self.is_ready(self.page("drip.html#at=1"))
-        assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
-        head = (web.SITE / "drip.html").read_bytes().split(b"packed")[0]
-        assert b"icon" in head and b"manifest" not in head

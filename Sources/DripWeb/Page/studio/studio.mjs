@@ -20,7 +20,7 @@ import { Lane } from "./lane.mjs";
 import { Log } from "./log.mjs";
 import { Look } from "./look.mjs";
 import { Model } from "./model.mjs";
-import { drawing, filming, isOneFile } from "./modules.mjs";
+import { drawing, filming } from "./modules.mjs";
 import { Network } from "./network.mjs";
 import { Parameters } from "./parameters.mjs";
 import { Presets } from "./presets-panel.mjs";
@@ -148,15 +148,8 @@ function shortcuts({ model, clock, look, network, parameters, presets, code, she
   ];
 }
 
-/** Keeps the page for times without a network. The studio in one file needs no network. */
-function keepOffline() {
-  if (isOneFile() || !location.protocol.startsWith("http")) return;
-  // Without it, as in some private windows, the page works like any other.
-  navigator.serviceWorker?.register("offline.js").catch(() => {});
-}
-
 if (globalThis.document) {
-  open().then(keepOffline).catch((error) => {
+  open().catch((error) => {
     document.body.prepend(element("p", { class: "failure", role: "alert" },
       `The studio cannot draw here: ${error.message}`));
   });
