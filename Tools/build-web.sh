@@ -3,7 +3,7 @@
 # encodes films), the elements as drip.mjs, and the studio. For the scenes of DripKit, it also builds each element alone,
 # with a small module for each of its scenes.
 # Needs a toolchain of swift.org and esbuild; wasm-opt makes the modules smaller, Node.js makes the small elements, and
-# both Node.js and Python make the studio in one file.
+# Python makes the studio in one file.
 #
 #     build-web.sh                      builds out/web with the scenes of DripKit
 #     build-web.sh SITE BUILD SCENES    builds SITE with the scenes of another package
@@ -38,7 +38,7 @@ wanted=
 [ "${WASM_OPT-}" = no ] || has wasm-opt || wanted="
   wasm-opt, which makes the modules smaller: apt-get install binaryen, or brew install binaryen"
 has node || wanted="$wanted
-  Node.js, which makes the small elements and drip.html: apt-get install nodejs, or brew install node"
+  Node.js, which makes the small elements: apt-get install nodejs, or brew install node"
 has python3 || wanted="$wanted
   python3, which makes drip.html, the studio in one file: apt-get install python3, or brew install python3"
 if [ -n "$missing" ]; then
@@ -242,8 +242,9 @@ bundle() {
 }
 bundle $page/studio/studio.mjs "$site/studio.mjs" --format=esm --target=es2022
 # The studio in one file is no module and has no address of its own.
-bundle $page/studio/studio.mjs "$build/studio.js" --format=iife --define:import.meta.url=document.baseURI
-bundle $page/studio/unpack.js "$build/unpack.js" --format=iife --target=es2022
+bundle $page/studio/studio.mjs "$build/studio.js" --format=iife --target=es2022 \
+  --define:import.meta.url=document.baseURI
+bundle $page/studio/unpack.js "$build/unpack.js" --target=es2018
 # Elements as a module and, for pages without modules, as a script with a variable. A script notes its address while it is
 # run. The packages with scenes of their own have all elements in one.
 elements() {
@@ -275,14 +276,7 @@ cp $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
 leave_out=
 [ -z "$scenes" ] || leave_out='/drip-[a-z]*\.[djw]/{/drip-files/!d}'
 sed -e "s/^{/{\n  \"version\": \"$version\",/" -e "$leave_out" $page/package.json >"$site/package.json"
-if has python3 && has node; then
-  # The program that packs a module, and unpacks it in drip.html.
-  "$tools/clang" --target=$target -std=c11 -Os -ffreestanding -mbulk-memory -msimd128 -mnontrapping-fptoint \
-    -ffp-contract=off -Wall -Werror -c -o "$build/packing.o" $page/packing/module.c
-  "$tools/wasm-ld" --no-entry --strip-all -z stack-size=65536 -o "$build/packing.wasm" "$build/packing.o"
-  if has wasm-opt; then wasm-opt -Os $features "$build/packing.wasm" -o "$build/packing.wasm"; fi
-  node Tools/pack-module.mjs "$build/packing.wasm" "$site/drip-films.wasm" "$build/films"
-  node Tools/first-picture.mjs "$site/drip-films.wasm" >"$build/first.json"
+if has python3; then
   python3 Tools/inline-studio.py "$site" "$build"
 fi
 

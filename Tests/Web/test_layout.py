@@ -17,7 +17,7 @@ SIZE = "element => { const { width, height } = element.getBoundingClientRect(); 
 
 
 def streams(file):
-    """Returns the packed streams of a PDF file."""
+    """Returns the compressed streams of a PDF file."""
     for text in re.findall(rb"stream\r?\n(.*?)endstream", file, re.DOTALL):
         with contextlib.suppress(zlib.error):
             yield zlib.decompress(text)

@@ -16,8 +16,6 @@ export class Stage {
     watchScreen(this.canvas, () => this.#draw(new Set(["look"])));
     this.canvas.addEventListener("pointerdown", (event) => this.#pull(event));
     this.#draw(new Set(["scene"]));
-    // The page of one file shows a picture until now.
-    this.canvas.style.background = "";
   }
 
   #draw(changed) {

@@ -1,14 +1,12 @@
 // The worker of the studio. The script of the page is also that of its worker.
 
-import { unpacked } from "../packing/packing.mjs";
 import { newEncoder } from "./film-encoder.mjs";
 
 /** Answers the messages of the page; called in a worker. */
 export function serve() {
   let encoder;
-  addEventListener("message", async ({ data: { packed, module, kind, order } }) => {
+  addEventListener("message", async ({ data: { module, kind, order } }) => {
     try {
-      if (packed) return postMessage({ result: await compiledModule(packed) });
       if (module) {
         encoder = await newEncoder(module);
         return postMessage({ result: true });
@@ -24,12 +22,7 @@ export function serve() {
   });
 }
 
-/** Returns a module from its packed form. */
-export async function compiledModule({ program, ...packed }) {
-  return WebAssembly.compile(unpacked(await WebAssembly.compile(program), packed));
-}
-
-/** The script in one file has no address of its own, so it is given to the worker as a file in memory. */
+/** The script of drip.html has no address of its own, so the worker gets it as a file in memory. */
 export function newWorker() {
   const { dripScript } = globalThis;
   if (!dripScript) return new Worker(import.meta.url, { type: "module" });
