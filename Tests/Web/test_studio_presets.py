@@ -247,6 +247,24 @@ class SettingsFiles(Base):
         self.upload(page, "deep.json", '{"scene": "wave", "set": ' + "[" * 5000 + "]" * 5000 + "}")
         self.report(page, "Ignored: set")
 
+    def test_files_are_dropped(self):
+        page = self.studio(scene="heart", view="values")
+        for name, text, sentence in [
+            ("Calm.json", "{", "“Calm.json” cannot be imported"),
+            ("Calm.json", '{"scene": "download", "theme": "dark"}', "Imported “Calm”."),
+            ("page.png", "\x89PNG", "The studio takes SVG logos and settings in JSON."),
+        ]:
+            # A file above the window is not opened by the browser.
+            assert page.evaluate("""([name, text]) => {
+              const data = new DataTransfer();
+              data.items.add(new File([text], name));
+              const words = { bubbles: true, cancelable: true, dataTransfer: data };
+              const isLeft = kind => find("#page").dispatchEvent(new DragEvent(kind, words));
+              return !isLeft("dragover") && !isLeft("drop");
+            }""", [name, text])
+            self.until(page, "text => find('#notice').textContent.startsWith(text)", sentence)
+        self.has_address(page, "set=theme=dark")
+
 
 class Surprises(Base):
     def test_are_legible_and_one_step(self):

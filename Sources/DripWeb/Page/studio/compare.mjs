@@ -3,7 +3,7 @@
 
 import { comparisons, formatKept, parseKept } from "./address.mjs";
 import { announce, byId, element } from "./dom.mjs";
-import { backgroundIn, backgroundOf, paint, screenPixels, watchScreen } from "./painter.mjs";
+import { backgroundOf, paint, screenPixels, watchScreen } from "./painter.mjs";
 
 const names = {
   theme: "Light and dark", sizes: "Sizes", motion: "Reduced motion", kept: "Kept settings",
@@ -100,13 +100,13 @@ export class Compare {
           { caption: themes[name], parts: { set: { ...state.set, theme: name } }, background: "scene" })),
       };
     }
-    const color = backgroundOf(scene, backgroundIn(state));
+    const color = backgroundOf(scene, state.background);
     const isDark = ((color >>> 24) * 0.3 + (color >>> 16 & 255) * 0.59 + (color >>> 8 & 255) * 0.11) < 128;
     const [light, dark] = Object.keys(pages);
     const isClear = (color & 255) < 128;
     const others = isClear ? [light, dark] : [isDark ? light : dark];
     return {
-      caption: state.hasBackdrop ? "Screenshot" : isClear ? "No page" : pages[isDark ? dark : light],
+      caption: isClear ? "No page" : pages[isDark ? dark : light],
       others: others.map((background) => ({ caption: pages[background], parts: {}, background })),
     };
   }
@@ -118,7 +118,7 @@ export class Compare {
     for (const { canvas, scene, size, background } of this.#others) {
       const { changed: differs } = scene.frame(state.time);
       if (!differs && isSameLook) continue;
-      paint(canvas, scene, screenPixels(this.model, canvas, scene, size ?? state.size), background ?? backgroundIn(state));
+      paint(canvas, scene, screenPixels(this.model, canvas, scene, size ?? state.size), background ?? state.background);
     }
   }
 
@@ -146,7 +146,7 @@ export class Compare {
       const { width, height } = model.pixels(1, scene, size ?? state.size);
       canvas.style.setProperty("--width", `${width}px`);
       canvas.style.setProperty("--ratio", width / height);
-      const color = backgroundOf(scene, background ?? backgroundIn(state)).toString(16).padStart(8, "0");
+      const color = backgroundOf(scene, background ?? state.background).toString(16).padStart(8, "0");
       figure.style.backgroundColor = `#${color}`;
     }
   }

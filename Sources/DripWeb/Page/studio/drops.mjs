@@ -1,5 +1,4 @@
-// Files that users drop on the studio or paste into it: a picture goes behind the scene, a logo becomes a glyph, and
-// settings become a preset.
+// Files that users drop on the studio or paste into it: a logo becomes a glyph, and settings become a preset.
 
 import { announce } from "./dom.mjs";
 import { takeLogo } from "./logo.mjs";
@@ -7,12 +6,10 @@ import { takeLogo } from "./logo.mjs";
 export class Drops {
   /**
    * @param {import("./model.mjs").Model} model
-   * @param {import("./backdrop.mjs").Backdrop} backdrop
    * @param {import("./presets-panel.mjs").Presets} presets
    */
-  constructor(model, backdrop, presets) {
+  constructor(model, presets) {
     this.model = model;
-    this.backdrop = backdrop;
     this.presets = presets;
     const mark = (isOver) => document.body.classList.toggle("dropping", isOver);
     addEventListener("dragover", (event) => {
@@ -45,7 +42,7 @@ export class Drops {
   #take(file, target) {
     if (file.type === "image/svg+xml" || /\.svg$/i.test(file.name)) return this.#takeLogo(file, target);
     if (file.type === "application/json" || /\.json$/i.test(file.name)) return this.#takeSettings(file);
-    this.backdrop.take(file);
+    announce("The studio takes SVG logos and settings in JSON.");
   }
 
   async #takeSettings(file) {

@@ -16,7 +16,7 @@ import { completed, formatTrack, parseTrack } from "./track.mjs";
 const causes = {
   scene: "scene", variant: "scene", seed: "story", set: "story", input: "story", sent: "story",
   reducedMotion: "story", guides: "look", size: "look", scale: "look", background: "look",
-  compare: "look", kept: "look", hasBackdrop: "look",
+  compare: "look", kept: "look",
   time: "time", speed: "playback", fps: "playback", loop: "playback", playing: "playback",
   view: "view", hidden: "view", appearance: "view",
 };
@@ -33,7 +33,7 @@ export class Model {
    */
   constructor(drip, state) {
     this.drip = drip;
-    this.state = { ...state, playing: false, hasBackdrop: false };
+    this.state = { ...state, playing: false };
     this.#open();
   }
 

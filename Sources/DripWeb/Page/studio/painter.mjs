@@ -43,15 +43,6 @@ export function watchScreen(watched, act) {
 }
 
 /**
- * Returns the background of a picture, which is transparent in front of a screenshot.
- * @param {object} state
- * @returns {string} in the notation of the command line
- */
-export function backgroundIn(state) {
-  return state.hasBackdrop ? "transparent" : state.background;
-}
-
-/**
  * Returns the colour behind a picture.
  * @param {object} scene
  * @param {string} background in the notation of the command line

@@ -1,7 +1,7 @@
 // The picture in the chosen size and in the screen's resolution. A finger can pull it.
 
 import { byId } from "./dom.mjs";
-import { backgroundIn, backgroundOf, paint, screenPixels, watchScreen } from "./painter.mjs";
+import { backgroundOf, paint, screenPixels, watchScreen } from "./painter.mjs";
 import { rounded } from "./track.mjs";
 
 export class Stage {
@@ -25,7 +25,7 @@ export class Stage {
     const isSameLook = changed.size === 1 && changed.has("time");
     if (!differs && isSameLook) return;
     if (!isSameLook) this.#lay();
-    paint(this.canvas, scene, screenPixels(this.model, this.canvas, scene, state.size), backgroundIn(state));
+    paint(this.canvas, scene, screenPixels(this.model, this.canvas, scene, state.size), state.background);
     this.#describe();
   }
 
@@ -36,7 +36,7 @@ export class Stage {
     this.canvas.style.setProperty("--width", `${width}px`);
     this.canvas.style.setProperty("--ratio", width / height);
     const page = byId("page");
-    page.dataset.page = state.hasBackdrop ? "screenshot" : state.background;
+    page.dataset.page = state.background;
     const color = backgroundOf(scene, state.background).toString(16).padStart(8, "0");
     page.style.backgroundColor = `#${color}`;
     const isPulled = scene.driver === "pull";

@@ -4,7 +4,6 @@ import { load } from "../elements/drip.mjs";
 import { files } from "../elements/files.mjs";
 import { configure } from "../elements/loading.mjs";
 import { formatAddress, parseAddress } from "./address.mjs";
-import { Backdrop } from "./backdrop.mjs";
 import { Clock } from "./clock.mjs";
 import { Code, put } from "./code.mjs";
 import { Compare } from "./compare.mjs";
@@ -60,8 +59,7 @@ async function open() {
   const gallery = new Gallery(model);
   const sheet = new Sheet(model);
   const tabs = new Tabs(model);
-  const backdrop = new Backdrop(model);
-  new Drops(model, backdrop, presets);
+  new Drops(model, presets);
   keepAddress(model);
   new Keys(
     shortcuts({ model, clock, look, network, parameters, presets, code, sheet, tabs }), new Undo(model));
@@ -74,7 +72,7 @@ async function open() {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const plays = !location.hash || new URLSearchParams(location.hash.slice(1)).get("play") === "1";
   if (plays && !isCalm) clock.play();
-  return { model, backdrop, clock, compare, stage, timeline, lane, inputs, log, graph, gallery };
+  return { model, clock, compare, stage, timeline, lane, inputs, log, graph, gallery };
 }
 
 /** Returns a link to the current state. The address of the page can be older. */
