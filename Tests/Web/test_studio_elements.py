@@ -1,7 +1,6 @@
-"""The studio's code for pages and apps shows its picture: HTML, React, Vue, Svelte and SwiftUI."""
+"""The studio's code for pages and apps shows its picture: HTML, React and SwiftUI."""
 
 import base64
-import importlib.util
 import json
 import os
 import pathlib
@@ -135,30 +134,9 @@ class Elements(studio.StudioTest):
         self.put(self.other, html)
         return self.image(self.other, self.other.locator(web.ELEMENTS).first)
 
-    def frameworks_draw(self, language, render):
-        """Tests that a component draws the picture of the HTML, for each element or, in the long form, each scene."""
-        drawn = set()
-        for words in states(OF_ELEMENT):
-            told = dict(words).get("told")
-            if told in ("none", HELD) or len(words) < 9:
-                continue
-            self.show([*words, ("calm", "1")])
-            # A loader moves unless it is paused.
-            html, code = (self.text(name).replace("<drip-loader", "<drip-loader paused") for name in ("html", language))
-            tag = re.search(r"<(drip-\w+)", html)[1]
-            if tag in drawn and not web.IS_LONG:
-                continue
-            drawn.add(tag)
-            expected = self.rendered(SCRIPT.sub("", html))
-            self.other.evaluate("document.body.replaceChildren()")
-            render(code)
-            self.until(self.other, f"find('{web.ELEMENTS}')?.ready")
-            element = self.other.locator(web.ELEMENTS).first
-            assert self.image(self.other, element) == expected, self.text(language)
-
-    def bundled(self, code, ending):
-        """Returns a script of a component and of what it imports."""
-        (self.work / f"code.{ending}").write_text(code)
+    def bundled(self, code):
+        """Returns a script that renders a component of React."""
+        (self.work / "code.jsx").write_text(code)
         done = subprocess.run(
             ["esbuild", "main.jsx", "--bundle", "--format=esm", "--jsx=automatic", '--define:process.env.NODE_ENV="production"',
              *(f"--alias:dripkit{part}=/drip.mjs" for part in ("/button", "/loader", "/refresh")), "--external:/drip.mjs"],
@@ -167,6 +145,7 @@ class Elements(studio.StudioTest):
         return done.stdout
 
     def test_react(self):
+        """A component draws the picture of the HTML, for each element or, in the long form, each scene."""
         if not (REACT / "react-dom").exists():
             self.skipTest("React is missing")
         (self.work / "main.jsx").write_text("""
@@ -175,46 +154,24 @@ class Elements(studio.StudioTest):
           const [Component] = Object.values(parts);
           createRoot(document.body).render(<Component url="/report.pdf" />);
         """)
-        self.frameworks_draw("react", lambda code: self.other.add_script_tag(
-            content=self.bundled(code, "jsx"), type="module"))
-
-    def test_vue(self):
-        found = importlib.util.find_spec("trame_client")
-        if not found:
-            self.skipTest("Vue is missing")
-        vue = pathlib.Path(found.submodule_search_locations[0]) / "module/vue3-www/vue.global.js"
-        self.other.add_script_tag(path=vue)
-
-        def render(code):
-            script = re.search(r"<script setup>\n(.*?)</script>", code, re.DOTALL)[1]
-            template = re.search(r"<template>\n(.*)</template>", code, re.DOTALL)[1]
-            setup = re.sub(r" *import .*\n", "", script)
-            names = re.findall(r"const (\w+)", setup)
-            options = re.search(r"compilerOptions: ({.*}) -->", code)[1]
-            self.other.evaluate(f"""template => {{
-              const host = document.body.appendChild(document.createElement("div"));
-              const app = Vue.createApp({{ template, setup() {{ {setup} return {{ {", ".join(names)} }}; }} }});
-              app.config.compilerOptions = {options};
-              app.mount(host);
-            }}""", template)
-
-        self.frameworks_draw("vue", render)
-
-    def test_svelte(self):
-        """A stand-in for the compiler of Svelte reads the markup. It knows as much as the code uses."""
-        def render(code):
-            script, markup = re.fullmatch(r"<script>\n(.*?)</script>\n\n(.*)", code, re.DOTALL).groups()
-            tag, text = re.match(r"<([\w-]+)(.*)></\1>\n$", markup, re.DOTALL).groups()
-            attribute = re.compile(r"""\s+([\w-]+)(?:="([^"{}]*)"|=({(?:"(?:[^"\\]|\\.)*"|\w+)}))?(?=\s|$)""")
-            assert attribute.sub("", text).strip() == "", text
-            sets = [f"element.addEventListener({json.dumps(name[2:])}, {braced[1:-1]})" if name.startswith("on")
-                    else f"element.setAttribute({json.dumps(name)}, {braced[1:-1] or json.dumps(plain)})"
-                    for name, plain, braced in attribute.findall(text)]
-            (self.work / "main.jsx").write_text("\n".join([
-                script, f'const element = document.createElement("{tag}")', *sets, "document.body.append(element)"]))
-            self.other.add_script_tag(content=self.bundled(code, "svelte"), type="module")
-
-        self.frameworks_draw("svelte", render)
+        drawn = set()
+        for words in states(OF_ELEMENT):
+            told = dict(words).get("told")
+            if told in ("none", HELD) or len(words) < 9:
+                continue
+            self.show([*words, ("calm", "1")])
+            # A loader moves unless it is paused.
+            html, code = (self.text(name).replace("<drip-loader", "<drip-loader paused") for name in ("html", "react"))
+            tag = re.search(r"<(drip-\w+)", html)[1]
+            if tag in drawn and not web.IS_LONG:
+                continue
+            drawn.add(tag)
+            expected = self.rendered(SCRIPT.sub("", html))
+            self.other.evaluate("document.body.replaceChildren()")
+            self.other.add_script_tag(content=self.bundled(code), type="module")
+            self.until(self.other, f"find('{web.ELEMENTS}')?.ready")
+            element = self.other.locator(web.ELEMENTS).first
+            assert self.image(self.other, element) == expected, code
 
 
 class Views(studio.StudioTest):

@@ -2,29 +2,23 @@
 
 import { filmCommand, inspectCommand, settingsFile, stillCommand } from "./command.mjs";
 import { announce, byId, choice, element, icon } from "./dom.mjs";
-import { reactCode, svelteCode, vueCode } from "./frameworks.mjs";
 import { htmlCode } from "./markup.mjs";
 import { program } from "./names.mjs";
 import { backgroundOf } from "./painter.mjs";
+import { reactCode } from "./react.mjs";
 import { swiftCode } from "./swift.mjs";
 import { swiftUICode } from "./swiftui.mjs";
 
 /** The languages of the code. Those of elements draw no guides. */
 const languages = {
-  HTML: { isElement: true }, React: { isElement: true }, Vue: { isElement: true },
-  Svelte: { isElement: true }, SwiftUI: { isElement: true }, Swift: {}, Shell: {},
+  HTML: { isElement: true }, React: { isElement: true }, SwiftUI: { isElement: true }, Swift: {}, Shell: {},
 };
-
-const npm = "With the package dripkit";
 
 const texts = [
   { name: "html", language: "HTML", title: "HTML", about: "For a page in the folder of the elements.",
     make: htmlCode },
-  { name: "react", language: "React", title: "React", about: `${npm}, in any version since 16.8.`,
+  { name: "react", language: "React", title: "React", about: "With the package dripkit, in any version since 16.8.",
     make: reactCode },
-  { name: "vue", language: "Vue", title: "Vue", about: `${npm}, in Vue 3.`, make: vueCode },
-  { name: "svelte", language: "Svelte", title: "Svelte", about: `${npm}, in Svelte 5.`,
-    make: svelteCode },
   { name: "swiftui", language: "SwiftUI", title: "SwiftUI", about: "With DripKit and DripUI.",
     make: swiftUICode },
   { name: "swift", language: "Swift", title: "Swift", about: "With DripKit and DripRaster.",
