@@ -58,8 +58,6 @@ extension WebTests {
         #expect(made.steps > 4)
         let count = drip_film_number(FilmNumber.frames.number)
         #expect(drip_film_number(FilmNumber.seconds.number) == count / 20)
-        let estimate = try #require(begin(handle, choose) == nil ? drip_film_number(3) : nil)
-        #expect(estimate > Double(made.bytes.count) / 2 && estimate < Double(made.bytes.count) * 2)
       }
     }
 

@@ -3,7 +3,7 @@ import DripKit
 import DripRaster
 
 /// The numbers of ``drip_film_number(_:)``.
-enum FilmNumber: String, SharedName { case frames, seconds, progress, estimate }
+enum FilmNumber: String, SharedName { case frames, seconds, progress }
 
 /// The film that a page makes.
 ///
@@ -34,9 +34,6 @@ private final class CurrentFilm: @unchecked Sendable {
 
 /// Chooses dotLottie for the next film.
 @c public func drip_film_lottie() { CurrentFilm.shared.format = FilmJob.Format(outlines: .lottie) }
-
-/// Chooses a strip and its style sheet, which are one image and one text.
-@c public func drip_film_strip() { CurrentFilm.shared.format = .strip }
 
 /// Chooses an atlas and its places, which are one image and one text.
 ///
@@ -85,17 +82,12 @@ private final class CurrentFilm: @unchecked Sendable {
 }
 
 /// Returns a number of the film, by its number in ``FilmNumber``; not a number if there is no film.
-///
-/// An estimate draws some of the frames. A film that was estimated cannot be made; begin it again.
 @c public func drip_film_number(_ what: Int32) -> Double {
   guard let job = CurrentFilm.shared.job, let what = FilmNumber(number: what) else { return .nan }
   switch what {
   case .frames: return Double(job.frameCount)
   case .seconds: return job.duration
   case .progress: return job.progress
-  case .estimate:
-    CurrentFilm.shared.job = nil
-    return (try? job.estimate()) ?? .nan
   }
 }
 

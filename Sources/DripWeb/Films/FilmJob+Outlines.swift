@@ -6,25 +6,19 @@ extension FilmJob.Format {
   init(outlines format: FileFormat) {
     self.format = format
     outlines = { (job) throws(EncodingError) in
-      try format.encode(try job.vectorFilm(0..<job.frameCount))
-    }
-    outlineEstimate = { (job) throws(EncodingError) in
-      try VectorFilm.estimate(ofFrames: job.frameCount, changing: { job.changing }) {
-        (frames) throws(EncodingError) in
-        Double(try format.encode(try job.vectorFilm(frames)).count)
-      }
+      try format.encode(try job.vectorFilm())
     }
   }
 }
 
 extension FilmJob {
-  fileprivate func vectorFilm(_ frames: Range<Int>) throws(EncodingError) -> VectorFilm {
+  fileprivate func vectorFilm() throws(EncodingError) -> VectorFilm {
     var calm = scene
     calm.reducedMotion = true
     let reduced = calm.story()
     let name = scene.name
     return try VectorFilm(
-      description, frames, at: times, named: name, summary: scene.kind.summary,
+      description, 0..<frameCount, at: times, named: name, summary: scene.kind.summary,
       timeline: story.timeline, isStopped: { false },
       calm: { (time) throws(EncodingError) in
         try reduced.picture(at: time).checked(of: name, at: time)

@@ -2,19 +2,6 @@ import DripFormats
 import DripKit
 
 extension FilmJob.Format {
-  /// Creates a strip: an image and a style sheet that plays it.
-  static var strip: Self {
-    var format = Self(format: .png)
-    format.sprites = { (job, frames) throws(EncodingError) in
-      guard let strip = SpriteStrip(frames, calm: try job.calmFrame()) else { return nil }
-      let name = job.scene.name
-      let css = strip.css(
-        name: name, image: "\(name).png", frameDuration: job.description.rate.time(of: 1))
-      return [try strip.png(), css]
-    }
-    return format
-  }
-
   /// Creates an atlas: an image of trimmed frames, and their places as JSON that names the version of the program.
   static func atlas(version: String) -> Self {
     var format = Self(format: .png)
@@ -29,21 +16,6 @@ extension FilmJob.Format {
       return [try atlas.png(), atlas.json(labels)]
     }
     return format
-  }
-}
-
-extension FilmJob {
-  /// Draws the calm form of the scene, at its end or at the beginning of a loop.
-  fileprivate func calmFrame() throws(EncodingError) -> FilmFrame {
-    var calm = scene
-    calm.reducedMotion = true
-    let story = calm.story()
-    let time: Double =
-      switch story.duration {
-      case .finite(let duration): duration
-      case .loop: 0
-      }
-    return try frame(of: story, at: time)
   }
 }
 

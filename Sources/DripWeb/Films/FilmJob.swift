@@ -13,8 +13,6 @@ final class FilmJob {
     var format: FileFormat
     /// Returns the file, if the format encodes outlines.
     var outlines: ((FilmJob) throws(EncodingError) -> [UInt8])?
-    /// Estimates the number of bytes, if the format encodes outlines.
-    var outlineEstimate: ((FilmJob) throws(EncodingError) -> Double)?
     /// Returns two files of all frames, if the format puts them into one image; nil if they do not fit.
     var sprites: ((FilmJob, [FilmFrame]) throws(EncodingError) -> [[UInt8]]?)?
   }
@@ -33,7 +31,6 @@ final class FilmJob {
   }
 
   private let outlines: ((FilmJob) throws(EncodingError) -> [UInt8])?
-  private let outlineEstimate: ((FilmJob) throws(EncodingError) -> Double)?
   private let sprites: ((FilmJob, [FilmFrame]) throws(EncodingError) -> [[UInt8]]?)?
   let format: FileFormat
   private let look: FilmLook
@@ -81,8 +78,7 @@ final class FilmJob {
     try format.check(settings.size, settings.look)
     try format.check(description, of: scene.name)
     (self.format, look) = (format, settings.look)
-    (outlines, outlineEstimate) = (settings.format.outlines, settings.format.outlineEstimate)
-    sprites = settings.format.sprites
+    (outlines, sprites) = (settings.format.outlines, settings.format.sprites)
     guard sprites == nil || times.count <= Self.maximumSprites else {
       let limit = settings.rate.time(of: Self.maximumSprites)
       throw .tooLong(format: format.name, limit: Int(limit))
@@ -124,13 +120,6 @@ final class FilmJob {
 
   /// The part that is done, from 0 to 1.
   var progress: Double { Double(stepsDone) / Double(stepCount) }
-
-  /// Draws the frame of a story at a time.
-  func frame(of story: AnyScene.Story, at time: Double) throws(EncodingError) -> FilmFrame {
-    try FilmFrame(
-      try story.picture(at: time).checked(of: scene.name, at: time),
-      Rasterizer(size: description.size, background: look.background))
-  }
 
   /// Does the next step, if there is one.
   func step() throws(EncodingError) {
@@ -191,9 +180,6 @@ final class FilmJob {
     if number == count - 1 { bytes += writer.closing() }
   }
 
-  /// The frames in which something may change.
-  var changing: [Range<Int>] { times.changing(story.duration, picture: picture) }
-
   /// Returns the bytes since the last call.
   func takeBytes() -> [UInt8] {
     defer { bytes = [] }
@@ -202,19 +188,4 @@ final class FilmJob {
 
   /// Returns the bytes to replace in a film that is complete and has a length.
   func corrections(length: Int) -> [FilmCorrection] { writer?.corrections(length) ?? [] }
-
-  /// Estimates the number of bytes in the film from few of its frames, as the command line does.
-  func estimate() throws(EncodingError) -> Double {
-    if let outlineEstimate { return try outlineEstimate(self) }
-    let pairs = FilmDrawing.sampledPairs(of: description.size)
-    guard sprites == nil, times.count > max(1, 2 * pairs) else {
-      var length = 0
-      while stepsDone < stepCount {
-        try step()
-        length += takeBytes().count
-      }
-      return Double(length)
-    }
-    return try drawing.estimate([(format, look)], changing: changing, isStopped: { false })[0]
-  }
 }

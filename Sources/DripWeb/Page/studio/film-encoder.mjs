@@ -2,8 +2,8 @@
 
 import { Drip } from "../elements/drip.mjs";
 import { Machine } from "../elements/machine.mjs";
-import { archive, archiveSize } from "./film-frames.mjs";
-import { video, videoSize } from "./film-video.mjs";
+import { archive } from "./film-frames.mjs";
+import { video } from "./film-video.mjs";
 import { Zip } from "./zip.mjs";
 
 /* global VERSION */
@@ -41,26 +41,6 @@ export class FilmEncoder {
   }
 
   /**
-   * Returns the number of frames, the seconds and about how many bytes a film would have.
-   * @param {Order} order
-   */
-  async forecast(order) {
-    if (order.kind === "frames" || order.kind === "video") {
-      return this.#withFrames(order, async (film) => ({
-        frames: film.count, seconds: film.seconds,
-        bytes: await (order.kind === "video"
-          ? videoSize(order.format, film, film.pixels) : archiveSize(film.name, film.count, film.png)),
-      }));
-    }
-    this.#begin(order);
-    const [frames, seconds] = [this.#number("frames"), this.#number("seconds")];
-    const bytes = this.#number("estimate");
-    // The estimate has no message, but making the film throws the error that has stopped it.
-    if (Number.isNaN(bytes)) for (const _ of this.#film(order)) continue;
-    return { frames, seconds, bytes };
-  }
-
-  /**
    * Makes a film. Yields the part that is done after each step, and returns the parts of the file.
    * @param {Order} order
    */
@@ -86,7 +66,7 @@ export class FilmEncoder {
     this.#scene?.dispose();
     const scene = this.#scene = this.drip.scene(name, settings);
     return use({
-      name, width, height, count, rate: order.rate, hold: order.hold, seconds: this.#number("seconds"),
+      name, width, height, count, rate: order.rate, hold: order.hold,
       pixels: (number) => {
         scene.frame(times[number]);
         return scene.paint(width, height, background);
@@ -106,7 +86,7 @@ export class FilmEncoder {
     const [image, text] = yield* this.#film(order);
     const zip = new Zip();
     zip.add(`${name}.png`, image);
-    zip.add(`${name}.${order.format === "strip" ? "css" : "json"}`, text);
+    zip.add(`${name}.json`, text);
     return zip.finished();
   }
 

@@ -1,10 +1,9 @@
 // The formats of films that the studio exports.
 
 /**
- * A format: its name in the module, its name for people, one line about it, the ending and type of
- * its files, the highest rate and the usual one if it has them, true if a film is made in one step, and who makes it: the
- * encoders of the module (a film), the browser (a video), or writers of
- * pictures (frames and sprites).
+ * A format: its name in the module, its name for people, one line about it, the ending and type of its files, the highest
+ * rate and the usual one if it has them, true if a film is made in one step, and who makes it: the encoders of the module
+ * (a film), the browser (a video), or writers of pictures (frames and sprites).
  */
 export const formats = [
   { name: "gif", title: "GIF", about: "For chats and mail. 255 colours, no partial transparency.",
@@ -25,8 +24,6 @@ export const formats = [
     ending: "webm", type: "video/webm", kind: "video" },
   { name: "png", title: "PNG frames", about: "An image for each frame, in a ZIP archive.",
     ending: "zip", type: "application/zip", kind: "frames" },
-  { name: "strip", title: "Strip", about: "One image of all frames, and a style sheet that plays it, in a ZIP archive.",
-    ending: "zip", type: "application/zip", kind: "sprites", usual: 30 },
   { name: "atlas", title: "Atlas", about: "One image of trimmed frames, and their places as JSON, in a ZIP archive.",
     ending: "zip", type: "application/zip", kind: "sprites", usual: 30 },
 ];

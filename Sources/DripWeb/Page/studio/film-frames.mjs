@@ -2,9 +2,6 @@
 
 import { Zip } from "./zip.mjs";
 
-/** The number of frames that are encoded for a forecast. */
-const samples = 16;
-
 /** Returns the names of frames, as the command line writes them. */
 function namesOf(scene, count) {
   const digits = Math.max(4, String(count - 1).length);
@@ -25,13 +22,4 @@ export function* archive(scene, count, png) {
     yield (number + 1) / count;
   }
   return zip.finished();
-}
-
-/** Returns about how many bytes the archive would have. */
-export function archiveSize(scene, count, png) {
-  const taken = Math.min(count, samples);
-  let bytes = 0;
-  for (let sample = 0; sample < taken; sample++) bytes += png(Math.floor(count * sample / taken)).length;
-  // Each file has two records with its name.
-  return bytes * count / taken + count * (76 + 2 * namesOf(scene, count)(0).length) + 22;
 }

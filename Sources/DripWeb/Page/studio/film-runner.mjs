@@ -23,23 +23,14 @@ export class FilmRunner {
     this.#load = load;
   }
 
-  /** Returns the number of frames, the seconds and about how many bytes a film would have. */
-  forecast(order) {
-    return this.#run("forecast", order, () => {});
-  }
-
-  /** Returns the parts of a film's file. Calls a function with the part that is done. */
-  parts(order, progress) {
-    return this.#run("parts", order, progress);
-  }
-
   /** Stops the work, if there is any; it then throws the error `Stopped`. */
   stop() {
     this.#stop?.();
     this.#stop = undefined;
   }
 
-  async #run(kind, order, progress) {
+  /** Returns the parts of a film's file. Calls a function with the part that is done. */
+  async parts(order, progress) {
     this.stop();
     let isStopped = false;
     const stopped = new Promise((_, reject) => {
@@ -59,17 +50,16 @@ export class FilmRunner {
       this.#worker ??= this.#module.then(started);
       const worker = await Promise.race([this.#worker, stopped]);
       return await Promise.race([stopped, worker
-        ? asked(worker, { kind, order }, progress)
-        : this.#sliced(kind, order, progress, () => isStopped)]);
+        ? asked(worker, { order }, progress)
+        : this.#sliced(order, progress, () => isStopped)]);
     } finally {
       if (this.#stop === stop) this.#stop = undefined;
     }
   }
 
   /** Works on the page, and lets it answer to its user again and again. */
-  async #sliced(kind, order, progress, isStopped) {
+  async #sliced(order, progress, isStopped) {
     this.#encoder ??= await newEncoder(await this.#module);
-    if (kind === "forecast") return this.#encoder.forecast(order);
     const steps = this.#encoder.parts(order);
     let begun = performance.now();
     for (let step = await steps.next(); ; step = await steps.next()) {

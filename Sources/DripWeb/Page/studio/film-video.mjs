@@ -5,8 +5,6 @@ import { webm } from "./webm.mjs";
 
 /** The seconds from one key frame to the next. */
 const keyDistance = 2;
-/** The number of frames that are encoded for a forecast. */
-const samples = 12;
 /** The number of frames that wait for the encoder. */
 const waiting = 4;
 
@@ -131,19 +129,4 @@ export async function* video(kind, film, pixels) {
   const { frames, decoder } = step.value;
   const facts = { width, height, seconds: numbers.length / rate };
   return kind === "mp4" ? mp4(frames, { ...facts, config: decoder }) : webm(frames, { ...facts, codec: found.name });
-}
-
-/** Returns about how many bytes a video would have, from a part in its middle. */
-export async function videoSize(kind, film, pixels) {
-  const found = await configuration(kind, film);
-  if (!found) throw new Error(`this browser has no encoder for ${kind} of this size and rate`);
-  const taken = Math.min(film.count, samples);
-  const start = Math.floor((film.count - taken) / 2);
-  const steps = encoded(found.config, [...Array(taken).keys()].map((each) => start + each), pixels);
-  let step = await steps.next();
-  while (!step.done) step = await steps.next();
-  const [first, ...others] = step.value.frames.map(({ bytes }) => bytes.length);
-  const mean = others.reduce((sum, length) => sum + length, 0) / Math.max(others.length, 1);
-  const keys = Math.ceil(film.count / (keyDistance * film.rate));
-  return keys * first + (film.count - keys) * mean + 1000;
 }

@@ -14,18 +14,12 @@ const longestHold = 60;
 /** The name of the settings in the storage of the tab, which a killed page finds again. */
 const key = "drip-film";
 
-/** The delay of a forecast after a change, in milliseconds. */
-const patience = 300;
-
 const pageNames = {
   scene: "The scene’s page", transparent: "Transparent", "#ffffff": "White", "#10161b": "Dark",
 };
 
 export class Film {
-  #timer;
   #address;
-  /** The number of changes, by which an answer to an earlier question is recognized. */
-  #changes = 0;
 
   /**
    * @param {import("./model.mjs").Model} model
@@ -80,14 +74,14 @@ export class Film {
       row("Frames per second", this.rate), row("Longer side", this.side, unit("px")),
       row("Background", this.background), row("Hold the last frame", this.hold, unit("s")),
       row("Then backwards", this.bounces));
-    this.forecast = element("p", { class: "forecast" });
+    this.size = element("p", { class: "frame-size" });
     this.start = element("button", { type: "button", class: "primary", onclick: () => this.export() });
     this.bar = element("progress", { max: 1, "aria-label": "Progress of the film" });
     this.part = element("span", { class: "part" });
     this.stop = element("button", { type: "button", onclick: () => this.runner.stop() }, "Cancel");
     this.outcome = element("p", { class: "outcome", role: "status" });
     byId("code").prepend(element("section", { class: "film", id: "film", "aria-label": "The scene as a film" },
-      element("h2", {}, "The scene as a film"), this.fields, this.forecast,
+      element("h2", {}, "The scene as a film"), this.fields, this.size,
       element("div", { class: "work" }, this.start, this.bar, this.part, this.stop), this.outcome));
   }
 
@@ -143,8 +137,6 @@ export class Film {
 
   #show() {
     const { model: { state }, settings: { format, hold, bounces }, isRunning } = this;
-    clearTimeout(this.#timer);
-    this.#changes += 1;
     if (state.view !== "code" || isRunning) return;
     this.format.value = format.name;
     this.about.textContent = format.about;
@@ -163,8 +155,7 @@ export class Film {
     this.bounces.checked = bounces;
     this.start.replaceChildren(icon("save"), `Export ${format.title}`);
     this.#showRunning();
-    this.forecast.textContent = `${width} × ${height} pixels`;
-    this.#timer = setTimeout(() => this.#foresee(), patience);
+    this.size.textContent = `${width} × ${height} pixels`;
   }
 
   #showRunning() {
@@ -174,27 +165,11 @@ export class Film {
     for (const part of [this.bar, this.part, this.stop]) part.hidden = !isRunning;
   }
 
-  /** Shows the length and about how many bytes the film would have. */
-  async #foresee() {
-    const { width, height } = this.#size;
-    const changes = this.#changes;
-    try {
-      const { frames, seconds, bytes } = await this.runner.forecast(this.#order);
-      if (changes !== this.#changes) return;
-      this.forecast.textContent = `${width} × ${height} pixels · ${rounded(seconds)} s · `
-        + `${frames} frames · about ${legibleBytes(bytes)}`;
-    } catch (error) {
-      if (error instanceof Stopped || changes !== this.#changes) return;
-      this.forecast.textContent = `This film is not possible: ${error.message}`;
-    }
-  }
-
   /** Makes the film and saves it. */
   async export() {
     const { format } = this.settings;
     const order = this.#order;
     const name = `${order.description.name}.${format.ending}`;
-    clearTimeout(this.#timer);
     this.isRunning = true;
     this.#showOutcome("");
     this.#showProgress(0);
@@ -259,8 +234,6 @@ function bounded(text, least, largest, isWhole = false) {
   if (!Number.isFinite(value)) return null;
   return Math.min(Math.max(isWhole ? Math.round(value) : value, least), largest);
 }
-
-const rounded = (seconds) => String(Math.round(seconds * 100) / 100);
 
 /** Returns a number of bytes as text with two or three digits. */
 function legibleBytes(bytes) {

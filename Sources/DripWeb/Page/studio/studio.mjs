@@ -54,7 +54,7 @@ async function open() {
   const presets = new Presets(model);
   const graph = new Graph(model, sampler, clock);
   const code = new Code(model, files);
-  // A served page loads the encoders when somebody opens the export.
+  // A served page loads the encoders for its first film.
   new Film(model, new FilmRunner(() => filming(module)));
   const gallery = new Gallery(model);
   const sheet = new Sheet(model);

@@ -5,13 +5,12 @@ import { newEncoder } from "./film-encoder.mjs";
 /** Answers the messages of the page; called in a worker. */
 export function serve() {
   let encoder;
-  addEventListener("message", async ({ data: { module, kind, order } }) => {
+  addEventListener("message", async ({ data: { module, order } }) => {
     try {
       if (module) {
         encoder = await newEncoder(module);
         return postMessage({ result: true });
       }
-      if (kind === "forecast") return postMessage({ result: await encoder.forecast(order) });
       const steps = encoder.parts(order);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) postMessage({ progress: step.value });
