@@ -1,9 +1,13 @@
 """The tabs for tests that run in each browser."""
 
 import contextlib
+import signal
 
 import drivers
 import pytest
+
+# Tests that are told to end close their browsers first.
+signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session", params=[drivers.Chromium, drivers.Firefox, drivers.WebKit], ids=lambda tab: tab.name)
