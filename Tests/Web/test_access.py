@@ -43,16 +43,8 @@ class Tree(web.PageTest):
             }""", method)
             assert "Download the map" in announced and announced != "Download the map"
 
-    def test_names_come_from_labels_and_content(self):
+    def test_a_player_without_a_label_has_the_summary_of_its_scene(self):
         page = self.page()
-        for html, name in [
-            ("<drip-button>Fetch it</drip-button>", "Fetch it"),
-            ("<drip-button aria-label='Fetch that'></drip-button>", "Fetch that"),
-            ("<drip-button label='Fetch this'>Fetch it</drip-button>", "Fetch this"),
-        ]:
-            self.put(page, html)
-            assert self.names(page, "button") == [name]
-        # A player without a label has the summary of its scene.
         for name, scene in web.scenes().items():
             self.put(page, f"<drip-player scene={name}></drip-player>")
             assert scene["summary"] in self.names(page, "image", "img")

@@ -1,4 +1,4 @@
-"""The studio by pointer, keyboard and address, on a desktop and on a phone, and in one file."""
+"""The studio by pointer, keyboard and address, and in one file."""
 
 import pathlib
 import tempfile
@@ -6,14 +6,12 @@ import urllib.parse
 
 import web
 
-ROOT = pathlib.Path(__file__).parents[2]
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 PROGRESS, PULL = web.driven("progress")[0], web.driven("pull")[0]
 
 
 class Studio(web.PageTest):
-    def studio(self, mode="", options={}, **words):
-        return super().studio(urllib.parse.urlencode(words, doseq=True), mode, **options)
+    def studio(self, **words):
+        return super().studio(urllib.parse.urlencode(words, doseq=True))
 
     def has_time(self, page, time, error=0.002):
         self.until(page, f"time => Math.abs(find('#now').value - time) < {error}", time)
@@ -232,26 +230,6 @@ class Studio(web.PageTest):
             assert page.evaluate("find('#canvas').width") > 1, text
             page.context.close()
 
-    def test_every_control_has_a_name(self):
-        # A strict policy changes nothing.
-        page = self.studio(mode="csp", scene=PROGRESS, at=1)
-        for view in ["parameters", "values", "code"]:
-            page.locator(f"#tab-{view}").click()
-            assert page.evaluate("""[...document.querySelectorAll("button, input, select, [role=slider]")]
-              .filter(each => each.checkVisibility() && !each.ariaLabel && !each.labels?.length &&
-                !each.textContent.trim()).map(each => each.outerHTML)""") == []
-        assert page.locator("main, nav, aside, header.bar").count() == 4
-        assert page.locator("h1").count() == 1
-
-    def test_a_phone(self):
-        for view in ["parameters", "values", "code", "view"]:
-            page = self.studio(options=PHONE, scene=PULL, at=1, view=view)
-            page.locator("#handle").tap()
-            assert page.evaluate("document.scrollingElement.scrollWidth") <= 390
-            # Some buttons show only an icon here, but keep their names.
-            assert page.evaluate("""[...document.querySelectorAll("button")].filter(each =>
-              each.checkVisibility() && !each.ariaLabel && !each.innerText.trim()).map(each => each.outerHTML)""") == []
-
     def test_one_file(self):
         data = (web.SITE / "drip.html").read_bytes()
         assert len(data) <= 1_000_000
@@ -269,47 +247,6 @@ class Studio(web.PageTest):
         width, height = (round(side * 360 / max(web.scenes()[PULL]["size"])) for side in web.scenes()[PULL]["size"])
         assert saved == web.run("still", PULL, "--at", "1.5", "--background", "scene", "-o", "-", "--size",
                                 f"{width}x{height}")
-        # The server declares another character set than the file.
-        page = self.is_ready(self.page("drip.html#at=1"))
-        assert page.evaluate("document.characterSet") == "UTF-8"
-
-    def test_one_file_begins_with_a_picture(self):
-        """The picture before the module is unpacked is that of an empty address, at its place."""
-        address = (web.SITE / "drip.html").as_uri()
-        size = {"width": 390, "height": 844}
-        page = self.blank(viewport=size)
-        page.add_init_script("Worker = class { postMessage() {} terminate() {} }")
-        page.goto(address)
-        page.locator("html.first").wait_for()
-        before = PIL.Image.open(io.BytesIO(page.locator("#canvas").screenshot())).convert("RGB")
-        title = page.locator("#title").text_content()
-        assert page.locator("#share").is_hidden()
-        # A page that cannot start a worker unpacks the module itself.
-        page = self.blank(viewport=size)
-        page.add_init_script("Worker = class { constructor() { throw new Error } }")
-        page.goto(f"{address}#at=0")
-        self.is_ready(page)
-        assert page.locator("#title").text_content() == title
-        after = PIL.Image.open(io.BytesIO(page.locator("#canvas").screenshot())).convert("RGB")
-        assert before.size == after.size
-        assert sum(PIL.ImageStat.Stat(PIL.ImageChops.difference(before, after)).mean) < 1
-        # An address with settings begins without a picture.
-        page = self.blank(viewport=size)
-        page.add_init_script("Worker = class { postMessage() {} terminate() {} }")
-        page.goto(f"{address}#scene={PULL}")
-        self.until(page, "globalThis.dripPacked")
-        assert page.locator("#canvas").is_hidden()
-
-    def test_a_watched_file_reloads(self):
-        source = (ROOT / "Sources/DripCLI/Watch/ReloadingPage.swift").read_text()
-        watcher = textwrap.dedent(re.search(r" *<script>.*</script>", source, re.DOTALL)[0])
-        with tempfile.TemporaryDirectory() as folder:
-            path = pathlib.Path(folder) / "studio.html"
-
-            def write(build):
-                script = watcher.replace(r"\(build)", build) + f"<script>globalThis.build = {build}</script>"
-                path.write_bytes((web.SITE / "drip.html").read_bytes() + script.encode())
-                (path.parent / "build.js").write_text(f'dripBuild("{build}");')
 
     def test_one_file_in_an_old_browser(self):
         page = self.blank(viewport={"width": 1280, "height": 860})
