@@ -46,7 +46,10 @@ enum FilmPlanError: UsageError {
     }
   }
 
-  var message: String {
+  var message: String { message(naming: .option) }
+
+  /// Returns the message with settings as options or as keys of a file.
+  func message(naming syntax: SettingSyntax) -> String {
     switch self {
     case .fileForFrames(let text, let format):
       let stem = text.dropLast(format.ending.count)
@@ -69,24 +72,27 @@ enum FilmPlanError: UsageError {
         : "'--resume' is for frames; a film is written whole or not at all"
     case .ofFilms(let option):
       return
-        "'--\(option)' needs a film, such as --output film\(FileFormat.all(.film)[0].ending)"
+        "\(syntax.quoted(option)) needs a film, such as \(syntax.text("output", "film\(FileFormat.all(.film)[0].ending)"))"
     case .tooFast(let format, let limit):
-      return "\(format) shows at most \(limit) frames per second; add --fps \(limit)"
+      return
+        "\(format) shows at most \(limit) frames per second; add \(syntax.text("fps", "\(limit)"))"
     case .useless(let setting):
       return "'\(setting.option)' is only for \(FileFormat.all(having: setting).named())"
-    case .translucentMatte: return "'--matte' must be an opaque colour, or scene"
+    case .translucentMatte: return "\(syntax.quoted("matte")) must be an opaque colour, or scene"
     case .uselessPlays(let format):
-      return "'--plays' has no effect on \(format): the player decides"
+      return "\(syntax.quoted("plays")) has no effect on \(format): the player decides"
     case .lostAlpha(let format, let canMatte):
-      let matte = canMatte ? ", or --matte scene to keep clear areas clear" : ""
-      return "\(format) has no partial transparency: use --background scene\(matte)"
+      let matte =
+        canMatte ? ", or \(syntax.text("matte", "scene")) to keep clear areas clear" : ""
+      let background = syntax.text("background", "scene")
+      return "\(format) has no partial transparency: use \(background)\(matte)"
     case .tooLarge(let format, let limit, let found):
       return
-        "\(format) has at most \(limit) pixels on each side, not \(found); use a smaller --size"
+        "\(format) has at most \(limit) pixels on each side, not \(found); use a smaller \(syntax.text("size"))"
     case .tooLong(let format, let limit, let seconds):
       let others = FileFormat.all(.film, .video).filter { $0.maximumDuration == nil }
       return """
-        a film as \(format) lasts at most \(limit) s, not \(seconds.roundedText); shorten it with --duration, or \
+        a film as \(format) lasts at most \(limit) s, not \(seconds.roundedText); shorten it with \(syntax.text("duration")), or \
         choose \(others.named("or"))
         """
     }
