@@ -9,7 +9,6 @@ let examples = [
   "DriveAButton": ["DripKit"],
   "GeometryToSVG": ["DripKit"],
   "HowStripsWork": ["DripKit", "DripRaster", "DripExport"],
-  "OwnEngine": ["DripBatch"],
   "SmallRender": ["DripKit", "DripRaster", "DripExport"],
   "ThemedButtons": ["DripKit", "DripRaster", "DripExport"],
 ]

@@ -7,8 +7,7 @@ extension ExitCode {
     self =
       switch error {
       case is any UsageError: .usage
-      case is LocatedUsageError, is PlanError, is ShardRecordError, SettingsFileError.tooLarge:
-        .data
+      case is LocatedUsageError, is PlanError, SettingsFileError.tooLarge: .data
       case is SettingsFileError, StudioError.missing, StudioError.unreadable: .noInput
       case is StudioError: .unavailable
       case let error as WebError: error.exitCode
@@ -22,8 +21,6 @@ extension ExitCode {
       case let error as BatchFailed: error.exitCode
       case let error as OutputError: error.exitCode
       case let error as VerifyError: ExitCode(error)
-      case let error as EngineFailure: error.exitCode
-      case let error as JoinFailure: error.exitCode
       default: .software
       }
   }

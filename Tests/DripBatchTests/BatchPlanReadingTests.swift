@@ -1,17 +1,9 @@
-import DripExport
 import DripFormats
-import Foundation
-import TestSupport
 import Testing
 
 @testable import DripBatch
 
-@Suite final class BatchPlanReadingTests {
-  private let folder = BatchFolder(
-    path: "\(FileManager.default.temporaryDirectory.path)/plans-\(UUID().uuidString)")
-
-  deinit { FileTree.removeFolder(folder.path) }
-
+@Suite struct BatchPlanReadingTests {
   private struct Unused: Error {}
 
   private static let vocabulary: BatchVocabulary = {
@@ -19,8 +11,6 @@ import Testing
       throw Unused()
     } describe: { error in
       ("\(error)", 1)
-    } isValid: { _, _, _ in
-      true
     }
     vocabulary.add("scene", .text, role: .scene)
     vocabulary.add("format", .text, role: .format)
@@ -38,8 +28,9 @@ import Testing
     return Array(text.utf8)
   }
 
-  private func plan(_ text: String) throws -> BatchPlan {
-    try BatchPlan(Array(text.utf8), name: "plan", Self.vocabulary, readTable: Self.table)
+  private func plan(_ text: String, shard: ShardNumber = .all) throws -> BatchPlan {
+    try BatchPlan(
+      Array(text.utf8), name: "plan", Self.vocabulary, shard: shard, readTable: Self.table)
   }
 
   @Test func `Rows of tables are combined in their order`() throws {
@@ -59,96 +50,42 @@ import Testing
     #expect(plan.axes == ["size", "color", "fps", "format"])
   }
 
-  @Test func `The index of exclusions agrees with a comparison of each one`() throws {
-    var random = SplitMix64(seed: 4)
-    let keys = ["scene", "format", "size", "color"]
-    for _ in 0..<100 {
-      let place = TextLocation(name: "", line: 1, column: 1)
-      func setting(_ key: String) -> BatchSetting {
-        BatchSetting(key: key, text: "\(Int.random(in: 0...3, using: &random))", place: place)
-      }
-      let exclusions = (0..<Int.random(in: 1...150, using: &random)).map { _ in
-        let own = keys.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
-        return BatchSet.Exclusion(
-          conditions: own.map { key in
-            BatchSet.Exclusion.Condition(
-              key: key,
-              values: (0..<Int.random(in: 1...2, using: &random)).map { _ in setting(key) })
-          }, place: place)
-      }
-      let table = ExclusionTable(exclusions)
-      for _ in 0..<20 {
-        let entries = keys.shuffled(using: &random)
-          .prefix(Int.random(in: 0...4, using: &random)).map(setting)
-        var found: [Int] = []
-        let isExcluded = table.forEachExclusion(of: entries) { found.append($0) }
-        let expected = exclusions.indices.filter { index in
-          exclusions[index].conditions.allSatisfy { condition in
-            condition.values.contains { $0.text == entries[condition.key]?.text }
-          }
-        }
-        #expect(found == expected && isExcluded == !expected.isEmpty)
-      }
-    }
-  }
-
-  @Test func `A table of names finds every name and the first of two equal ones`() throws {
-    let names = (0..<3000).map { "\($0 % 2000)" }
-    let name = { (index: Int) throws(PlanError) in names[index] }
-    var table = NameTable(count: names.count)
-    for (index, text) in names.enumerated() {
-      #expect(try table.add(text, of: index, name) == (index < 2000 ? nil : index - 2000))
-    }
-    #expect(try table.output("1999", name) == 1999)
-    #expect(try table.output("2000", name) == nil)
-  }
-
-  @Test(arguments: [
-    "{\"rows\": \"a.csv\"}", "{\"folder\" : \"out/\", \"rows\":[\"a.csv\",\"b.jsonl\"]}",
-    "{\"sets\": [{\"rows\": [\"b.jsonl\"]}, {\"rows\": \"a.csv\"}], \"rows\": \"a.csv\"}",
-    "{\"output\": \"\\\"rows\\\": \\\\\", \"rows\": \"b.jsonl\"}",
-    "{\"settings\": {\"color\": \"rows\", \"fps\": 3}, \"matrix\": {\"size\": [1]}}",
-  ])
-  func `An outline names the tables and the folder of a plan`(_ text: String) throws {
-    var tables: [String] = []
-    var reader = try BatchPlanReader(Array(text.utf8), name: "plan", Self.vocabulary) { name in
-      tables.append(name)
-      return try Self.table(name)
-    }
-    _ = try reader.sets()
-    let outline = PlanOutline(Array(text.utf8))
-    #expect(outline.tables == tables)
-    #expect(try outline.folder == reader.folder())
-  }
-
-  @Test func `A shard reads its own outputs from the record of its plan`() throws {
+  @Test(arguments: [1, 2, 3, 9, 10, 11])
+  func `A shard has every output whose number leaves its remainder`(_ count: Int) throws {
     let text = """
-      {"settings": {"scene": "wave"}, "output": "{number}.gif", "rows": ["a.csv", "b.jsonl"]}
+      {"settings": {"scene": "wave"}, "output": "{number}.{ext}", "rows": ["a.csv", "b.jsonl"],
+       "matrix": {"format": ["gif", "png"]}}
       """
-    let whole = try plan(text)
-    func part(
-      _ number: Int, of count: Int = 2, _ text: String, isPacked: Bool = false
-    ) throws -> BatchPlan? {
-      try BatchPlan(
-        of: ShardNumber(number: number, count: count), isPacked: isPacked, Array(text.utf8),
-        Self.vocabulary, in: { _ in folder }, readTable: Self.table)
+    let all = try plan(text).outputs.map(\.name)
+    for number in 1...count {
+      let own = try plan(text, shard: ShardNumber(number: number, count: count)).outputs
+      let expected = stride(from: number - 1, to: all.count, by: count).map { all[$0] }
+      #expect(own.map(\.name) == expected)
     }
-    #expect(try part(1, text) == nil)
-    let record = ShardRecord(
-      in: folder, plan: whole.fingerprint, count: 2, dividesOutputs: true)
-    let shards = [[4, 1], [0, 2, 3]].map { $0.map { BatchUnit(output: $0, cost: 1) } }
-    try record.write(shards, of: whole.outputs)
-    for (index, units) in shards.enumerated() {
-      let own = try #require(try part(index + 1, text))
-      #expect(own.fingerprint == whole.fingerprint)
-      #expect(own.outputs.map(\.name) == units.map { whole.outputs[$0.output].name })
-      #expect(own.outputs.indices.map(own.number) == units.map(\.output))
-      #expect(own.shardUnits?.map(\.output) == Array(units.indices))
+  }
+
+  @Test func `Thousands of names are compared with each other and with all folders`() throws {
+    func plan(_ name: String, _ last: String) throws -> BatchPlan {
+      let names = (0..<3000).map { "{\"color\": \"\($0)\"}" }.joined(separator: ",")
+      return try self.plan(
+        """
+        {"settings": {"scene": "wave"}, "output": "\(name)", "list": [\(names)],
+         "sets": [{"output": "\(last)", "matrix": {"fps": [1]}}]}
+        """)
     }
-    // Another plan, division or way of packing has a record of its own.
-    #expect(try part(1, text + " ") == nil)
-    #expect(try part(1, of: 3, text) == nil)
-    #expect(try part(1, text, isPacked: true) == nil)
-    #expect(try part(1, text.replacing("a.csv", with: "c.csv")) == nil)
+    #expect(try plan("{color}.gif", "3000.gif").outputs.count == 3001)
+    for (name, last) in [
+      ("A/{color}.gif", "a/2999.GIF"), ("a/{color}.gif", "a/7.gif/b.gif"),
+      ("a/{color}/%04d.png", "a/12/0003.gif"), ("{color}/%04d.png", "2999/%03d.png"),
+    ] {
+      #expect {
+        try plan(name, last)
+      } throws: { error in
+        switch (error as? PlanError)?.reason {
+        case .duplicateName, .inside: true
+        default: false
+        }
+      }
+    }
   }
 }

@@ -1,6 +1,6 @@
 internal import DripExport
 
-/// The folder of a batch: its outputs, the index, and state that exists until everything is written.
+/// The folder of a batch: its outputs, the index, and records that exist until everything is written.
 package struct BatchFolder: Sendable, Equatable {
   package let path: String
   /// The part of the path that the user has typed: links are followed up to it, and none below it.
@@ -10,7 +10,7 @@ package struct BatchFolder: Sendable, Equatable {
 
   /// Returns true if outputs must not have a name, given in lower case.
   package static func isReserved(_ name: String) -> Bool {
-    [".drip", "index.json", "index.html"].contains(name) || name.hasSuffix(".tar")
+    [".drip", "index.json", "index.html"].contains(name)
   }
 
   /// Returns a path without "./" before it.
@@ -55,49 +55,54 @@ package struct BatchFolder: Sendable, Equatable {
 
   package var index: String { "\(path)/index.json" }
   package var page: String { "\(path)/index.html" }
-  /// The folder of everything that exists until the batch is complete.
+  /// The folder of the records of processes.
   package var state: String { "\(path)/.drip" }
-  /// The lock of the process that runs the batch.
-  package var lock: String { "\(state)/lock" }
-  /// The folder of the journals, one file for each process.
-  package var journals: String { "\(state)/journal" }
-  /// Returns the path of a file that assigns outputs to shards.
-  func shardRecord(_ name: String) -> String { "\(state)/\(Self.shardRecords)\(name)" }
-  private static let shardRecords = "shards-"
-  /// The folder of the parts of large films.
-  package var parts: String { "\(state)/parts" }
-  /// The folder of the engine's scripts, logs and record.
-  package var engine: String { "\(state)/farm" }
-  /// The record of what was submitted to the engine.
-  package var submissions: String { "\(engine)/job" }
+
+  /// Returns the path of an output: a file, a folder or the pattern of files.
+  package func path(of output: BatchOutput) -> String { "\(path)/\(output.name)" }
 }
 
 extension BatchFolder {
   /// Returns true if something exists at a path in the folder.
-  package func has(_ path: String) -> Bool { FileTree.has(path, below: root) }
+  func has(_ path: String) -> Bool { FileTree.has(path, below: root) }
 
-  /// The path of the folder, or else of a part of its state, that is behind a link below the root; nil if none is.
+  /// Returns true if something exists in the place of an output.
+  func has(_ output: BatchOutput) -> Bool { has("\(path)/\(output.path)") }
+
+  /// The path of the folder, or else of its records, that is behind a link below the root; nil if none is.
   package var linkedPath: String? {
-    [path, state, journals, parts, engine].first { FileTree.isBehindLink($0, below: root) }
+    [path, state].first { FileTree.isBehindLink($0, below: root) }
   }
 
   /// Returns a file in the folder.
-  func file(
-    _ path: String, existing: AtomicFile.Existing = .replace, isDurable: Bool = false
-  ) -> AtomicFile {
-    var file = AtomicFile(path, existing: existing, isDurable: isDurable)
+  func file(_ path: String) -> AtomicFile {
+    var file = AtomicFile(path)
     file.root = root
     return file
   }
 
-  /// Removes the journals, the parts and the records of shards, but not the files of an engine.
-  package func removeState() {
-    FileTree.removeFolder(journals, below: root)
-    FileTree.removeFolder(parts, below: root)
-    for name in (try? FileTree.names(in: state, below: root)) ?? []
-    where name.hasPrefix(Self.shardRecords) {
-      FileTree.remove("\(state)/\(name)", below: root)
+  /// Returns the number of bytes in the file or in all frames of an output; nil if one is missing.
+  func size(of output: BatchOutput, frames: Int, pattern: String?) -> Int? {
+    let path = "\(path)/\(output.path)"
+    guard output.shape == .frames else { return FileTree.size(ofFile: path, below: root) }
+    guard let names = pattern.flatMap(FrameNames.init(pattern:)) else { return nil }
+    var size = 0
+    for number in 0..<frames {
+      let file = "\(path)/\(names.name(of: number))"
+      guard let bytes = FileTree.size(ofFile: file, below: root) else { return nil }
+      size &+= bytes
     }
-    FileTree.removeEmptyFolder(state, below: root)
+    return size
+  }
+
+  /// Removes the temporary files of killed processes from the folders of outputs.
+  func removeLeftovers(of outputs: some Sequence<BatchOutput>) {
+    var folders: Set<String> = [path, state]
+    for output in outputs {
+      let place = "\(path)/\(output.path)"
+      let slash = place.lastIndex(of: "/") ?? place.endIndex
+      folders.insert(output.shape == .frames ? place : String(place[..<slash]))
+    }
+    for folder in folders { FileTree.removeLeftovers(in: folder, below: root) }
   }
 }

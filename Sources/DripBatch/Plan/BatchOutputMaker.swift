@@ -11,7 +11,12 @@ struct BatchOutputMaker: Sendable {
     let first: Int
   }
 
+  /// The maximum number of bytes of a name, without the folders before it.
+  ///
+  /// Most file systems allow 255, and temporary names and numbers need some of them.
   private static let longestName = 240
+  /// The maximum number of bytes of a path.
+  private static let longestPath = 1000
 
   private let vocabulary: BatchVocabulary
   private var groups: [Group] = []
@@ -42,12 +47,14 @@ struct BatchOutputMaker: Sendable {
 
   /// Returns the numbers of the combinations that are not excluded.
   private static func kept(of set: BatchSet, count: Int) throws(PlanError) -> [UInt32] {
-    let exclusions = ExclusionTable(set.exclusions)
     var isUsed = [Bool](repeating: false, count: set.exclusions.count)
     var kept: [UInt32] = []
     for number in 0..<count {
-      let isExcluded = exclusions.forEachExclusion(of: set.entries(at: number)) {
-        isUsed[$0] = true
+      let entries = set.entries(at: number)
+      var isExcluded = false
+      for (index, exclusion) in set.exclusions.enumerated() where exclusion.matches(entries) {
+        isUsed[index] = true
+        isExcluded = true
       }
       if !isExcluded { kept.append(UInt32(number)) }
     }
@@ -117,11 +124,12 @@ struct BatchOutputMaker: Sendable {
       if shape == .frames, chosen.allows(name) { name.removeLast(chosen.ending.count) }
     }
     guard BatchFolder.contains(name) else { throw error(.outside(name)) }
-    // Most file systems allow 255 bytes, and temporary names and numbers need some of them.
-    guard
-      name.utf8.count <= Self.longestName
-        || name.split(separator: "/").allSatisfy({ $0.utf8.count <= Self.longestName })
-    else { throw error(.tooLongName(name, limit: Self.longestName)) }
+    guard name.utf8.count <= Self.longestPath else {
+      throw error(.tooLongName(name, limit: Self.longestPath))
+    }
+    guard name.split(separator: "/").allSatisfy({ $0.utf8.count <= Self.longestName }) else {
+      throw error(.tooLongName(name, limit: Self.longestName))
+    }
     guard BatchFolder.allows(name) else { throw error(.reservedName(name)) }
     return BatchOutput(name: name, shape: shape, entries: entries, place: template.place)
   }
@@ -130,15 +138,15 @@ struct BatchOutputMaker: Sendable {
 extension BatchSet.Exclusion {
   /// Returns the error for an exclusion that matches no output.
   fileprivate func reasonWithoutMatch(in set: BatchSet, count: Int) -> PlanError.Reason {
-    for condition in conditions {
+    for (key, excluded) in conditions.sorted(by: { $0.key < $1.key }) {
       var values: [String] = []
       var known: Set<String> = []
       for number in 0..<count {
-        guard let text = set.entries(at: number)[condition.key]?.text else { continue }
+        guard let text = set.entries(at: number)[key]?.text else { continue }
         if known.insert(text).inserted { values.append(text) }
       }
-      if let missing = condition.values.first(where: { !known.contains($0.text) }) {
-        return .unmatchedExclusion(key: condition.key, value: missing.text, among: values)
+      if let missing = excluded.subtracting(known).min() {
+        return .unmatchedExclusion(key: key, value: missing, among: values)
       }
     }
     return .unmatchedExclusion(key: "", value: nil, among: [])

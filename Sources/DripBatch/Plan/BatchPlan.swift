@@ -1,9 +1,7 @@
-package import DripFormats
-
 /// The outputs of a batch, in the order of the plan.
 ///
 ///     {
-///       "output": "{theme}/{accent}-{size}.{ext}",
+///       "output": "{theme}/{accent}-{pace}.{ext}",
 ///       "settings": { "scene": "download", "fps": 30 },
 ///       "matrix": {
 ///         "accent": ["teal", "#e94057"],
@@ -23,44 +21,27 @@ package struct BatchPlan: Sendable {
   let vocabulary: BatchVocabulary
   /// The keys by which outputs differ, in the order of the plan.
   let axes: [String]
-  /// Sixteen digits that are the same for the same plan, tables and version of the program.
-  package let fingerprint: String
-  /// The units of the shard if the plan has only the outputs of one.
-  let shardUnits: [BatchUnit]?
-  /// The indices of these outputs in the whole plan.
-  private let numbers: [Int]?
 
   static let maximumCount = 1_000_000
 
-  init(
-    folder: String?, outputs: BatchOutputs, vocabulary: BatchVocabulary, axes: [String],
-    fingerprint: String, shardUnits: [BatchUnit]? = nil, numbers: [Int]? = nil
-  ) {
-    (self.folder, self.outputs, self.vocabulary) = (folder, outputs, vocabulary)
-    (self.axes, self.fingerprint) = (axes, fingerprint)
-    (self.shardUnits, self.numbers) = (shardUnits, numbers)
+  /// Reads a plan, and throws errors with their places.
+  ///
+  /// It makes and checks only the outputs of a shard, and does not check the values of their settings.
+  package init(
+    _ bytes: [UInt8], name: String, _ vocabulary: BatchVocabulary, shard: ShardNumber = .all,
+    readTable: @escaping (_ path: String) throws -> [UInt8]
+  ) throws {
+    var reader = try BatchPlanReader(bytes, name: name, vocabulary, readTable: readTable)
+    let sets = try reader.sets()
+    var maker = BatchOutputMaker(reader.vocabulary)
+    var axes: [String] = []
+    for set in sets {
+      for word in set.varied where !axes.contains(word) { axes.append(word) }
+      try maker.add(set)
+    }
+    guard maker.count > 0 else { throw PlanError(.noOutputs, at: sets[0].place) }
+    folder = try reader.folder()
+    outputs = try BatchOutputs(maker, of: shard)
+    (self.vocabulary, self.axes) = (reader.vocabulary, axes)
   }
-
-  /// Returns the index in the whole plan of an output of a shard.
-  func number(of output: Int) -> Int { numbers?[output] ?? output }
-}
-
-/// One output of a batch.
-package struct BatchOutput: Sendable {
-  /// The kind of output.
-  package enum Shape: Sendable, Hashable {
-    /// One frame in a file.
-    case still
-    /// All frames in one file.
-    case film
-    /// Every frame in a file of its own.
-    case frames
-  }
-
-  /// The name in the folder of the batch: a file, a folder, or the pattern of files.
-  package let name: String
-  package let shape: Shape
-  package let entries: [BatchSetting]
-  /// The place of the name in the plan.
-  package let place: TextLocation
 }

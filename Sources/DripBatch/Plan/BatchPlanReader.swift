@@ -9,8 +9,6 @@ struct BatchPlanReader {
   private let places: TextLocator
   private let members: [JSONValue.Member]
   private let readTable: ReadFile
-  /// The bytes of the tables.
-  private(set) var tables: [[UInt8]] = []
 
   /// The keys of a set of outputs.
   static let keys = ["output", "settings", "matrix", "list", "rows", "labels", "exclude"]
@@ -107,7 +105,6 @@ struct BatchPlanReader {
           throw error(.tableOutside(table.text), at: table.offset)
         }
         let bytes = try readTable(table.text)
-        tables.append(bytes)
         try set.rows.append(
           BatchTableReader(table.text, bytes, vocabulary, at: place(table.offset)))
       }
@@ -120,6 +117,10 @@ struct BatchPlanReader {
     if let exclude = member("exclude") {
       guard case .array(let elements) = exclude.value.content else {
         throw error(.wrongValue(exclude.key, expectation: .objects), at: exclude.value.offset)
+      }
+      guard elements.count <= BatchSet.Exclusion.maximumCount else {
+        let limit = BatchSet.Exclusion.maximumCount
+        throw error(.tooManyExclusions(limit: limit), at: exclude.value.offset)
       }
       for element in elements { set.exclusions.append(try exclusion(element)) }
     }
@@ -202,15 +203,14 @@ struct BatchPlanReader {
     guard case .object(let members) = value.content, !members.isEmpty else {
       throw error(.wrongValue("exclude", expectation: .objects), at: value.offset)
     }
-    var conditions: [BatchSet.Exclusion.Condition] = []
+    var conditions: [String: Set<String>] = [:]
     for member in members {
-      var values: [BatchSetting] = []
       if case .array(let elements) = member.value.content {
-        for element in elements { values.append(try entry(member.key, element)) }
+        conditions[member.key] = Set(
+          try elements.map { (value) throws(PlanError) in try entry(member.key, value).text })
       } else {
-        values = [try entry(member.key, member.value, at: member.offset)]
+        conditions[member.key] = [try entry(member.key, member.value, at: member.offset).text]
       }
-      conditions.append(BatchSet.Exclusion.Condition(key: member.key, values: values))
     }
     return BatchSet.Exclusion(conditions: conditions, place: place(value.offset))
   }

@@ -10,13 +10,17 @@ struct BatchSet: Sendable {
 
   /// An exclusion of the combinations that have one of the values of every key.
   struct Exclusion: Sendable {
-    struct Condition: Sendable {
-      let key: String
-      let values: [BatchSetting]
-    }
+    /// The maximum number of exclusions of a set, because each is compared with every combination.
+    static let maximumCount = 1000
 
-    let conditions: [Condition]
+    /// The excluded values of each key.
+    let conditions: [String: Set<String>]
     let place: TextLocation
+
+    /// Returns true if the settings of a combination have one of the values of every key.
+    func matches(_ entries: [BatchSetting]) -> Bool {
+      conditions.allSatisfy { key, values in entries[key].map { values.contains($0.text) } == true }
+    }
   }
 
   /// The template of names, with its place in the plan.

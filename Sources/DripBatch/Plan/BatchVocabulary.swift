@@ -26,22 +26,10 @@ package struct BatchVocabulary: Sendable {
     case format
   }
 
-  /// The effect of a setting on the cost of an output.
-  package enum Cost: Sendable {
-    case anyValue
-    /// Colours and the like have none.
-    case none
-    /// A value that is certainly valid has none.
-    case doubtfulValue
-  }
-
   /// Makes an output of a plan, or throws an error if its settings are wrong.
   package typealias MakeOutput = @Sendable (_ output: BatchOutput, _ path: String) throws -> Output
-  /// Describes an error for the journal and the report.
+  /// Describes an error for the records and the report.
   package typealias Describe = @Sendable (any Error) -> (message: String, code: Int32)
-
-  /// Returns true if a value of a setting does not affect the cost and is certainly valid for a scene.
-  package typealias IsValid = @Sendable (_ scene: String, _ key: String, _ value: String) -> Bool
 
   /// The key of an object of parameters.
   package static let parameterKey = "set"
@@ -59,25 +47,17 @@ package struct BatchVocabulary: Sendable {
   package private(set) var labels: [String] = []
   private var kinds: [String: Kind] = [:]
   private var roles: [Role: String] = [:]
-  /// The effects of the settings whose values do not all affect the cost of an output.
-  private var costs: [String: Cost] = [:]
   let makeOutput: MakeOutput
   let describe: Describe
-  let isValid: IsValid
 
-  package init(
-    output: @escaping MakeOutput, describe: @escaping Describe, isValid: @escaping IsValid
-  ) {
-    (makeOutput, self.describe, self.isValid) = (output, describe, isValid)
+  package init(output: @escaping MakeOutput, describe: @escaping Describe) {
+    (makeOutput, self.describe) = (output, describe)
   }
 
   /// Adds a setting.
-  package mutating func add(
-    _ name: String, _ kind: Kind, role: Role? = nil, cost: Cost = .anyValue
-  ) {
+  package mutating func add(_ name: String, _ kind: Kind, role: Role? = nil) {
     if kinds.updateValue(kind, forKey: name) == nil { names.append(name) }
     if let role { roles[role] = name }
-    if cost != .anyValue { costs[name] = cost }
   }
 
   /// Returns the setting with a role, or nil if there is none.
@@ -98,27 +78,4 @@ package struct BatchVocabulary: Sendable {
 
   /// Returns the values that a key takes, or nil if it is unknown.
   func kind(of key: String) -> Kind? { kinds[key] }
-
-  /// Returns a key for entries that cost the same, and the entries that do not affect the cost but may be wrong.
-  func costKey(
-    _ entries: [BatchSetting], scene: String
-  ) -> (key: String, unchecked: [BatchSetting]) {
-    var key = ""
-    var unchecked: [BatchSetting] = []
-    for entry in entries {
-      let cost = costs[entry.key] ?? .anyValue
-      if cost != .anyValue, isValid(scene, entry.key, entry.text) {
-        // Another value may be wrong beside the other settings, and so may none.
-        if cost == .doubtfulValue { key += "\(entry.key)\0" }
-      } else if cost == .none {
-        unchecked.append(entry)
-      } else if kinds[entry.key] != .label {
-        key += entry.key
-        key += "="
-        key += entry.text
-        key += "\0"
-      }
-    }
-    return (key, unchecked)
-  }
 }

@@ -26,6 +26,7 @@ package struct PlanError: Error, Equatable {
     case format(FormatError)
     /// An exclusion that matches no output, and the value that never occurs.
     case unmatchedExclusion(key: String, value: String?, among: [String])
+    case tooManyExclusions(limit: Int)
     case tooManyOutputs(limit: Int)
     case noOutputs
     /// A name leads out of the folder of the batch.
@@ -35,8 +36,8 @@ package struct PlanError: Error, Equatable {
     case tooLongName(String, limit: Int)
     case reservedName(String)
     case duplicateName(String, first: TextLocation?)
-    /// Too many patterns in a folder differ only in digits beside the number of the frame.
-    case digitsBesideNumber(String, limit: Int)
+    /// The pattern of frames has no folder before it.
+    case framesWithoutFolder(String)
     /// A name is inside of another output.
     case inside(String, of: String)
     case wrongFieldCount(expected: Int, found: Int)

@@ -2,11 +2,8 @@ internal import DripFormats
 
 /// The page that shows all outputs of a batch, in one file that needs no server.
 enum BatchPage {
-  /// Returns true if bytes are those of a page, even of a damaged one.
-  static func isPage(_ bytes: [UInt8]) -> Bool {
-    bytes.isEmpty || bytes.starts(with: head.utf8.prefix(100))
-      || bytes.suffix(200).elementsEqual(tail.utf8.suffix(200))
-  }
+  /// Returns true if bytes are those of a page.
+  static func isPage(_ bytes: [UInt8]) -> Bool { bytes.starts(with: head.utf8) }
 
   /// Returns the page for an index.
   static func html(index: [UInt8]) -> [UInt8] {
@@ -113,10 +110,8 @@ enum BatchPage {
     function view(output) {
       const link = document.createElement("a");
       link.className = "view";
-      link.href = path(output.archive ?? output.file);
-      if (output.archive) {
-        link.append(`in ${output.archive}`);
-      } else if (videos.includes(output.format)) {
+      link.href = path(output.file);
+      if (videos.includes(output.format)) {
         const video = Object.assign(document.createElement("video"),
           { src: link.href, muted: true, loop: true, playsInline: true, preload: "none" });
         players.observe(video);
@@ -135,7 +130,7 @@ enum BatchPage {
     function card(output) {
       const figure = document.createElement("figure");
       const caption = document.createElement("figcaption");
-      const name = Object.assign(document.createElement("a"), { href: path(output.archive ?? output.file), textContent: output.name });
+      const name = Object.assign(document.createElement("a"), { href: path(output.file), textContent: output.name });
       const facts = document.createElement("p");
       facts.textContent = [output.format, `${output.width} × ${output.height}`,
         output.frames > 1 ? `${output.frames} frames` : "", size(output.bytes)].filter(Boolean).join(" · ");

@@ -1,16 +1,16 @@
 internal import DripExport
+package import DripRaster
 
-/// A plan and the folder of its outputs, with the operations on both.
+/// A plan, or a shard of one, and the folder of its outputs, with the operations on both.
 ///
 /// It has no console: errors and reports are values, and progress goes to a function.
 package struct Batch {
   package let plan: BatchPlan
   package let folder: BatchFolder
   package var options = Options()
-  let names = FolderNames()
 
-  /// The function that receives progress.
-  package typealias ReportProgress = (BatchEvent.Progress) -> Void
+  /// The function that receives progress: a report that is not complete yet.
+  package typealias ReportProgress = (BatchReport) -> Void
 
   package init(_ plan: BatchPlan, in folder: BatchFolder) {
     (self.plan, self.folder) = (plan, folder)
@@ -19,15 +19,15 @@ package struct Batch {
   package struct Options: Sendable {
     /// The number of threads.
     package var threads = 1
-    /// True if outputs that exist and have not changed are kept.
+    /// True if the plan has only the outputs of a shard, so that the index is written later.
+    package var isShard = false
+    /// True if outputs that exist with their settings are kept.
     package var keepsCurrent = false
-    /// True if existing outputs are replaced.
+    /// True if nothing is made: the records of all shards become the index.
+    package var joins = false
+    /// True if all existing files are replaced.
     package var overwrites = false
-    /// True if files are flushed to the disk.
-    package var isDurable = false
     package var stopsAtFailure = false
-    /// True if the outputs of each shard are packed into an archive.
-    package var isPacked = false
     /// Returns true if the batch should stop; it is called often, on all threads.
     package var isStopped: @Sendable () -> Bool = { false }
 
@@ -37,90 +37,119 @@ package struct Batch {
 
 /// The result of writing or joining a batch.
 package struct BatchReport: Sendable {
-  package internal(set) var made: [BatchResult] = []
+  /// The number of outputs.
+  package internal(set) var total = 0
+  /// The number of outputs that were made.
+  package internal(set) var made = 0
+  /// The number of outputs that were kept, or found by a join.
+  package internal(set) var kept = 0
   package internal(set) var failures: [BatchFailure] = []
   package internal(set) var isStopped = false
-  /// The number of outputs, or of units of a shard.
-  package internal(set) var total = 0
-  /// The number of outputs that were kept.
-  package internal(set) var skipped = 0
+  /// The number of frames and bytes in all outputs that were made.
+  package internal(set) var (frames, bytes) = (0, 0)
   /// The number of existing outputs that only an earlier plan has.
   package internal(set) var leftOver = 0
-  /// The new paths of files that differed from their records and were renamed.
-  package internal(set) var renamed: [String] = []
-  /// True if the record of the shards was missing, so that the batch was divided again.
-  package internal(set) var isDividedAgain = false
-  /// Other builds of the program that made some of the outputs.
-  package internal(set) var otherBuilds: [String] = []
-  /// The shards to run again after a join, in the form 3/16.
-  package internal(set) var shardsToRepeat: [ShardNumber] = []
+  /// The number of outputs that another build of the program has made.
+  package internal(set) var otherBuilds = 0
+
+  /// The number of outputs that need no more work.
+  package var done: Int { made + kept + failures.count }
 }
 
 extension Batch {
-  /// Returns what this plan or an earlier one has recorded, including interrupted runs.
-  package func recordedResults() throws -> EarlierResults { try EarlierResults(of: folder) }
-
-  /// Returns the identity of an output, or nil if its settings are wrong.
-  func identity(of output: BatchOutput) -> String? {
-    (try? ResolvedOutput(output, in: folder.path, plan.vocabulary))?.output.identity
-  }
-
-  /// Returns the last result of an output, or of a part of it, that was made with the settings of the plan.
-  func result(
-    of output: BatchOutput, part: BatchUnit.Part? = nil, _ earlier: EarlierResults
-  ) -> BatchResult? {
-    let results = (earlier.results[output.name] ?? []).filter { $0.part == part }
-    // The plan decides all settings.
-    if let result = results.last(where: { $0.plan == plan.fingerprint }) { return result }
-    guard !results.isEmpty, let identity = identity(of: output) else { return nil }
-    return results.last { $0.identity == identity }
-  }
-
-  /// Returns true if an output exists with its settings and size.
+  /// Makes all outputs, or those that are missing or have other settings than their records.
   ///
-  /// Its bytes are not read, because the join of all shards reads them.
-  func exists(_ output: BatchOutput, _ earlier: EarlierResults) -> Bool {
-    guard let result = result(of: output, earlier),
-      (result.archive != nil) == options.isPacked
-    else { return false }
-    if let archive = result.archive { return folder.has("\(folder.path)/\(archive)") }
-    guard output.shape == .frames else {
-      return FileTree.size(ofFile: "\(folder.path)/\(result.file)", below: folder.root)
-        == result.record.count
+  /// With ``Options/joins`` it makes nothing, and reports missing outputs as failures.
+  package func run(_ progress: ReportProgress) throws -> BatchReport {
+    if !options.joins { try refuseExisting() }
+    let records =
+      options.keepsCurrent || !options.isShard ? try BatchRecords(of: folder) : BatchRecords()
+    let outputs = plan.outputs
+    var report = BatchReport()
+    report.total = outputs.count
+    var made = [BatchRecord?](repeating: nil, count: options.isShard ? 0 : outputs.count)
+    progress(report)
+    let journal = BatchJournal(in: folder)
+    // Few outputs have several threads each.
+    let writer = OutputWriter(
+      plan: plan, folder: folder, options: options, records: records,
+      journal: journal, threads: max(1, options.threads / max(1, outputs.count)))
+    let work = UnorderedWork(jobs: options.threads, count: outputs.count) { writer.write($0) }
+    work.run { number, outcome in
+      switch outcome {
+      case .made(let record):
+        report.made += 1
+        report.frames += record.frames
+        report.bytes += record.bytes
+        if !options.isShard { made[number] = record }
+      case .kept(let record):
+        report.kept += 1
+        if record.build != Release.build { report.otherBuilds += 1 }
+        if !options.isShard { made[number] = record }
+      case .failed(let failure, let isFatal):
+        report.failures.append(failure)
+        report.isStopped = report.isStopped || isFatal
+      case .stopped: report.isStopped = true
+      }
+      progress(report)
+      return !report.isStopped && (report.failures.isEmpty || !options.stopsAtFailure)
     }
-    return names.has(0..<result.frames, of: result, in: folder)
+    if !options.isShard, !report.isStopped {
+      try finish(&report, made, records, journal)
+    }
+    return report
   }
 
-  /// Removes recorded files that an output no longer has: the last frames of a longer film, or frames of other names.
-  func removeOldFiles(of result: BatchResult, _ earlier: EarlierResults) {
-    if earlier.hasOnlyFile(of: result) { return }
-    let current = Set(result.files.map(\.path))
-    for (file, known) in earlier.files(of: result.output) where !current.contains(file) {
-      FileTree.remove("\(folder.path)/\(file)", below: folder.root, ifOneOf: known)
+  /// Writes the index of all outputs that exist, and removes the records if nothing is missing.
+  private func finish(
+    _ report: inout BatchReport, _ made: [BatchRecord?], _ records: BatchRecords,
+    _ journal: BatchJournal
+  ) throws(FileError) {
+    folder.removeLeftovers(of: plan.outputs)
+    // Without any output, this is probably the wrong plan.
+    guard report.made + report.kept > 0 else { return }
+    // The next run must know the files of outputs that the index no longer has.
+    for (output, record) in zip(plan.outputs, made) where record == nil {
+      guard let old = records.made[output.name] else { continue }
+      try journal.append { old.write([], to: &$0) }
     }
+    try BatchIndex.write(plan, made, to: folder)
+    guard report.done == report.total else { return }
+    var others = records.made
+    for record in made { if let record { others[record.name] = nil } }
+    for failure in report.failures { others[failure.output] = nil }
+    report.leftOver = others.values.count { folder.has("\(folder.path)/\($0.file)") }
+    if report.failures.isEmpty { FileTree.removeFolder(folder.state, below: folder.root) }
   }
 
-  /// Removes the temporary files of processes that were killed from the folders of outputs and of recorded files.
-  func removeLeftovers(_ earlier: EarlierResults, _ outputs: some Collection<BatchOutput>) {
-    let recorded = earlier.folders.map { "\(folder.path)/\($0)" }
-    for place in folder.folders(of: outputs).union([folder.path, folder.state] + recorded) {
-      FileTree.removeLeftovers(in: place, below: folder.root)
+  /// Throws an error if an existing file would be overwritten against the options.
+  package func refuseExisting() throws {
+    guard !options.overwrites else { return }
+    var present: [String] = []
+    if !options.keepsCurrent, folder.has(folder.path) {
+      present = plan.outputs.filter(folder.has).map(folder.path(of:))
     }
+    let results = [(folder.index, BatchIndex.isIndex), (folder.page, BatchPage.isPage)]
+    for (path, isOurs) in results where !options.isShard && folder.has(path) {
+      let bytes = try FileTree.contents(of: path, below: folder.root)
+      if !options.keepsCurrent || bytes.map(isOurs) != true { present.append(path) }
+    }
+    guard let first = present.first else { return }
+    throw BatchError.exists(
+      first, count: present.count, canContinue: !options.keepsCurrent)
   }
 
-  /// Returns the number of existing outputs that only an earlier plan has.
+  /// Calls a function with each output to make, and with its size and number of frames.
   ///
-  /// The results are those of this plan that are known.
-  func leftOverCount(_ earlier: EarlierResults, _ results: [String: BatchResult]) -> Int {
-    var others: [BatchResult] = []
-    for (name, recorded) in earlier.results where results[name] == nil {
-      if let last = recorded.last { others.append(last) }
-    }
-    guard !others.isEmpty else { return 0 }
-    let names = Set(plan.outputs.map(\.name))
-    return others.count { result in
-      !names.contains(result.output)
-        && folder.has("\(folder.path)/\(result.archive ?? result.file)")
+  /// It throws an error if the settings of an output are wrong.
+  package func forEachOutputToMake(
+    _ body: (BatchOutput, _ size: PixelSize, _ frames: Int) throws -> Void
+  ) throws {
+    let records = options.keepsCurrent ? try BatchRecords(of: folder) : BatchRecords()
+    for planned in plan.outputs {
+      let output = try plan.vocabulary.makeOutput(planned, folder.path(of: planned))
+      if options.keepsCurrent, records.current(planned, in: folder) != nil { continue }
+      try body(planned, output.size, output.frameCount)
     }
   }
 }

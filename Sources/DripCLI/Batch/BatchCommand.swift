@@ -11,8 +11,6 @@ struct BatchCommand {
   let batch: Batch
   /// The path of the plan on the command line.
   let name: String
-  /// The tables that the plan names: their paths, and their names in the plan.
-  let tables: [(path: String, name: String)]
 
   /// Checks the options and reads the plan.
   init(_ request: Request, _ catalog: SceneCatalog, _ console: Console) throws {
@@ -30,36 +28,25 @@ struct BatchCommand {
     }
     let (beside, stem) = Self.split(name)
     let source = request.batch.tables.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? beside
-    var tables: [(path: String, name: String)] = []
     let readTable = { (table: String) throws in
       let path = source + table
-      tables.append((path, table))
       return try Self.contents(called: path) { () throws(SystemError) in
         try FileTree.contents(of: path, below: source, atMost: Self.maximumSize)
       }
     }
-    func folder(_ planned: String?) throws -> BatchFolder {
-      if let path = request.batch.folder {
-        guard !path.isEmpty else { throw OutputPlaceError.empty("folder") }
-        return BatchFolder(path: Self.withoutSlash(path))
-      } else if let path = planned {
-        return BatchFolder(
-          path: Self.withoutSlash(beside + path), root: Self.withoutSlash(beside))
-      } else {
-        return BatchFolder(path: stem, root: "")
-      }
+    let plan = try BatchPlan(
+      bytes, name: title, PlanSettings.vocabulary(catalog), shard: request.batch.shard ?? .all,
+      readTable: readTable)
+    let place: BatchFolder
+    if let path = request.batch.folder {
+      guard !path.isEmpty else { throw OutputPlaceError.empty("folder") }
+      place = BatchFolder(path: Self.withoutSlash(path))
+    } else if let path = plan.folder {
+      place = BatchFolder(
+        path: Self.withoutSlash(beside + path), root: Self.withoutSlash(beside))
+    } else {
+      place = BatchFolder(path: stem, root: "")
     }
-    let vocabulary = PlanSettings.vocabulary(catalog)
-    let recorded = try request.batch.shard.flatMap { shard in
-      try BatchPlan(
-        of: shard, isPacked: request.batch.archive != nil, bytes, vocabulary, in: folder,
-        readTable: readTable)
-    }
-    tables = []
-    let plan =
-      try recorded ?? BatchPlan(bytes, name: title, vocabulary, readTable: readTable)
-    self.tables = tables
-    let place = try folder(plan.folder)
     if let path = place.linkedPath {
       if path == place.path { throw BatchOptionError.linkedFolder(path) }
       throw BatchError.link(path)
@@ -99,30 +86,47 @@ struct BatchCommand {
     throw .tooLarge(name, limit: maximumSize)
   }
 
-  /// True if the plan is the copy that an engine made for the shards.
-  var isCopy: Bool { name.hasPrefix("\(batch.folder.engine)/") }
-
   func run() throws {
     do {
-      if isCopy { try batch.refuseChangedCopy(name) }
-      if let engine = request.farm.engine { return try run(on: engine) }
-      if request.policy.dryRun { return try forecast() }
+      if request.policy.dryRun { return try list() }
       let watch = Stopwatch()
-      let report = try console.interruption.whileTidying { try write() }
+      let report = try console.interruption.whileTidying { try make() }
       try show(report, seconds: watch.seconds)
     } catch let error as FileError {
       throw DeliveryError(error: .file(error), canResume: false)
     }
   }
 
-  /// Writes or joins outputs and shows progress.
-  private func write() throws -> BatchReport {
-    var display = BatchDisplay(isQuiet: request.policy.quiet, console)
-    defer { display.finish() }
-    let show = { (progress: BatchEvent.Progress) in display.show(progress) }
-    if request.batch.joins { return try batch.join(shards: request.batch.shards, show) }
-    if let shard = request.batch.shard { return try batch.write(shard, show) }
-    return try batch.write(show)
+  /// Makes or joins the outputs and shows progress.
+  private func make() throws -> BatchReport {
+    let watch = Stopwatch()
+    var meter = ProgressMeter(
+      total: batch.plan.outputs.count, terminal: request.policy.quiet ? nil : console.terminal
+    ) { watch.seconds }
+    defer { meter.finish() }
+    return try batch.run { meter.update(done: $0.done, failures: $0.failures.count) }
+  }
+
+  /// Lists the outputs to make.
+  private func list() throws {
+    var names: [String] = []
+    try batch.forEachOutputToMake { output, size, frames in
+      guard !request.policy.json else { return names.append(output.name) }
+      let path = batch.folder.path(of: output).shown(limit: 1000)
+      let count = frames > 1 ? ", \(frames) frames" : ""
+      try console.output.write("\(path): \(size.width) × \(size.height)\(count)\n")
+    }
+    if request.policy.json {
+      var json = JSONWriter(.indented)
+      json.object { json in
+        json.member("output", batch.folder.path)
+        json.array("names") { json in for name in names { json.write(name) } }
+      }
+      json.endLine()
+      try console.output.write(json.bytes)
+    }
+    try console.output.flush()
+    try batch.refuseExisting()
   }
 }
 
@@ -130,11 +134,11 @@ extension Batch.Options {
   fileprivate init(_ request: Request, isStopped: @escaping @Sendable () -> Bool) {
     self.init()
     threads = (request.policy.jobs ?? .automatic).number
+    isShard = request.batch.shard != nil
     keepsCurrent = request.batch.changed
+    joins = request.batch.joins
     overwrites = request.policy.force
-    isDurable = request.policy.durable
     stopsAtFailure = request.batch.failsFast
-    isPacked = request.batch.archive != nil
     self.isStopped = isStopped
   }
 }

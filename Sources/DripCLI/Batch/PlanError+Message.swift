@@ -47,6 +47,7 @@ extension PlanError.Reason {
         + Suggestion.hint(
           value, among: values,
           otherwise: "its values are \(values.prefix(8).map { $0.shown() }.listed("or"))")
+    case .tooManyExclusions(let limit): return "a set must have at most \(limit) exclusions"
     case .tooManyOutputs(let limit): return "a plan must have at most \(limit) outputs"
     case .noOutputs: return "the plan has no outputs"
     case .outside(let name): return "\(name.quoted) is outside the folder of the batch"
@@ -57,16 +58,13 @@ extension PlanError.Reason {
       return
         "the table \(path.quoted) is not inside the plan's folder; choose the folder of tables with --tables"
     case .tooLongName(let name, let limit):
-      return "a name between slashes must have at most \(limit) bytes, but \(name.quoted) has more"
+      return "a name must have at most \(limit) bytes, but \(name.quoted) has more"
     case .reservedName(let name): return "the name \(name.quoted) is reserved for the batch itself"
     case .duplicateName(let name, let first):
       let other = first.map { "the one at \($0.text)" } ?? "another one"
       return "this output and \(other) are both named \(name.quoted); add placeholders to the name"
-    case .digitsBesideNumber(let name, let limit):
-      return """
-        more than \(limit) names like \(name.quoted) have digits beside the number of the frame; put another \
-        character between them
-        """
+    case .framesWithoutFolder(let name):
+      return "frames need a folder of their own, such as \("frames/\(name)".quoted)"
     case .inside(let name, let other):
       return "\(name.quoted) would be inside \(other.quoted), which is an output"
     case .wrongFieldCount(let expected, let found):

@@ -15,12 +15,8 @@ struct PlanSettings: Sendable {
   /// The fields of an output's request.
   let fields: [Field]
   private var meanings: [String: Meaning] = [:]
-  /// The kinds of the colours of each scene, by their paths.
-  private var colors: [String: [String: ParameterDescription.Kind]] = [:]
   /// The options that set parameters and events of inputs.
   private var assignments: [Option.Assignment: Option] = [:]
-
-  private static let background = "background"
 
   init(_ catalog: SceneCatalog) {
     fields =
@@ -38,35 +34,8 @@ struct PlanSettings: Sendable {
       }
     }
     for track in catalog.inputs where track.isDeclared { meanings[track.name.name] = .input }
-    for scene in catalog.kinds {
-      for parameter in scene.parameters {
-        if meanings[parameter.path] == nil { meanings[parameter.path] = .parameter }
-        if [.color, .optionalColor].contains(parameter.kind) {
-          colors[scene.name, default: [:]][parameter.path] = parameter.kind
-        }
-      }
-    }
-  }
-
-  /// Returns true if a value is a seed or an opaque colour, which is valid beside any other setting.
-  private func isValid(_ scene: String, _ key: String, _ value: String) -> Bool {
-    switch meanings[key] {
-    case .option(let option):
-      switch option.name {
-      case "seed": return (try? UInt64(seedText: value)) != nil
-      // No format refuses an opaque colour.
-      case Self.background:
-        if case .color(let color)? = try? Background(value) { return color.alpha == 1 }
-        return false
-      default: return false
-      }
-    case .parameter:
-      switch colors[scene]?[key].flatMap({ ParameterValue(text: value, kind: $0) }) {
-      case .color(let color): return color.alpha == 1
-      case .automatic: return true
-      default: return false
-      }
-    case .scene, .input, nil: return false
+    for parameter in catalog.kinds.flatMap(\.parameters) where meanings[parameter.path] == nil {
+      meanings[parameter.path] = .parameter
     }
   }
 
@@ -77,29 +46,15 @@ struct PlanSettings: Sendable {
   static func vocabulary(_ catalog: SceneCatalog) -> BatchVocabulary {
     let settings = PlanSettings(catalog)
     var vocabulary = BatchVocabulary(output: settings.output) { error in
-      if case .file(let error)? = error as? SequenceError, error.kind == .exists {
-        let message = "\(error); no batch has recorded it, and --force overwrites it"
-        return (message, ExitCode.cannotCreate.rawValue)
-      }
-      return (error.userMessage, ExitCode(error).rawValue)
-    } isValid: {
-      settings.isValid($0, $1, $2)
+      (error.userMessage, ExitCode(error).rawValue)
     }
     let roles: [String: BatchVocabulary.Role] = ["at": .moment, "format": .format]
     for field in settings.fields {
       switch settings.meanings[field.name] {
       case .scene: vocabulary.add(field.name, .text, role: .scene)
       case .option(let option):
-        // These change colors, and not the time that an output takes.
-        let cost: BatchVocabulary.Cost =
-          switch option.name {
-          case "seed", "theme": .none
-          case Self.background: .doubtfulValue
-          default: .anyValue
-          }
         vocabulary.add(
-          option.name, option.value == nil ? .flag : .text, role: roles[option.name],
-          cost: cost)
+          option.name, option.value == nil ? .flag : .text, role: roles[option.name])
       case .parameter, .input, nil: break
       }
     }
@@ -108,11 +63,7 @@ struct PlanSettings: Sendable {
     }
     for parameter in catalog.kinds.flatMap(\.parameters) {
       guard case .parameter? = settings.meanings[parameter.path] else { continue }
-      switch parameter.kind {
-      case .color, .optionalColor, .glyph:
-        vocabulary.add(parameter.path, .parameter, cost: .none)
-      case .number, .whole, .flag, .choice: vocabulary.add(parameter.path, .parameter)
-      }
+      vocabulary.add(parameter.path, .parameter)
     }
     return vocabulary
   }

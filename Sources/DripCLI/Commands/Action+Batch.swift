@@ -21,25 +21,20 @@ extension Action {
         stop the others.
         """,
       ],
-      fields: [.subject(plan)] + Field.batch + Field.farm + [
-        .jobs, .force, .durable, .forecastsBatch, .quiet, .report,
+      fields: [.subject(plan)] + Field.batch + [
+        .jobs, .force, .listsOutputs, .quiet, .report,
       ],
       examples: [
-        Command.Example(
-          "batch plan.json --dry-run",
-          effect: "The outputs that would be made, and their number in each format."),
+        Command.Example("batch plan.json --dry-run", effect: "A list of the outputs."),
         Command.Example(
           "batch plan.json -o out --changed",
           effect: "Only outputs that are missing or have changed."),
         Command.Example(
-          "batch plan.json -o /shared/out --shard 3/16",
-          effect: "One of sixteen shards, on one of sixteen machines."),
+          "batch plan.json -o /shared/out --shard 3/64",
+          effect: "One of 64 shards, on one of many machines."),
         Command.Example(
           "batch plan.json -o /shared/out --join",
-          effect: "Join and verify the outputs of all shards."),
-        Command.Example(
-          "batch plan.json -o /shared/out --engine slurm --shards 16",
-          effect: "All shards and the join on a cluster."),
+          effect: "The index, when all shards have ended."),
       ],
       run: { request, console in try BatchCommand(request, catalog, console).run() })
   }

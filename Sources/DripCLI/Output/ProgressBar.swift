@@ -19,18 +19,16 @@ struct ProgressBar: Sendable {
   /// Returns the line for a number of finished items, at most `width` columns wide.
   ///
   /// `counted` items were finished in these seconds; the others had been finished before and do not
-  /// count for the speed. `part` is the finished part of the work if items differ in size, and
-  /// `failures` the number of failed items. The note comes last.
+  /// count for the speed. `failures` is the number of failed items.
   func line(
-    done: Int, counted: Int, seconds: Double, width: Int, part: Double? = nil, failures: Int = 0,
-    note: String = ""
+    done: Int, counted: Int, seconds: Double, width: Int, failures: Int = 0
   ) -> String {
     guard total > 0, width > 0 else { return "" }
     let done = min(max(done, 0), total)
     let count = "\(done)/\(total)"
     // Pad the text so that nothing moves while the numbers grow.
     var parts = [padding(count, to: 2 * "\(total)".count + 1)]
-    let part = min(max(part ?? Double(done) / Double(total), 0), 1)
+    let part = Double(done) / Double(total)
     parts.append(padding("\(Int(part * 100)) %", to: 5))
     if failures > 0 { parts.append("\(failures) failed") }
     if counted > 0, seconds > 0 {
@@ -43,7 +41,6 @@ struct ProgressBar: Sendable {
         parts.append("\(Self.text(seconds: left)) left")
       }
     }
-    if !note.isEmpty { parts.append(note) }
     while parts.count > 1, Self.shortestBar + length(parts) > width { parts.removeLast() }
     let room = min(width - length(parts), Self.longestBar)
     guard room >= Self.shortestBar else { return count.count <= width ? count : "" }

@@ -20,17 +20,13 @@ struct ProgressMeter {
     let show: (String) -> Void
   }
 
-  /// The total work, if items differ in size.
-  var weight: Double?
   private let bar: ProgressBar
   private let terminal: Terminal?
   private let now: () -> Double
   private let start: Double
   private var done: Int
   private var counted = 0
-  private var weighed = 0.0
   private var failures = 0
-  private var note = ""
   private var lastShown = -Double.infinity
   private var isShown = false
 
@@ -53,13 +49,6 @@ struct ProgressMeter {
     start = now()
   }
 
-  /// Counts one more item and its work, and sets the number of failures.
-  mutating func advance(weighing cost: Double, failures: Int) {
-    weighed += cost
-    self.failures = failures
-    advance()
-  }
-
   /// Counts more items.
   mutating func advance(by count: Int = 1) {
     done += count
@@ -67,12 +56,10 @@ struct ProgressMeter {
     show()
   }
 
-  /// Sets the progress of work in other processes: the number of items, their work, the number of
-  /// failures and a note.
-  mutating func update(done: Int, weighing weighed: Double, failures: Int, note: String) {
-    counted = done - self.done + counted
-    (self.done, self.weighed, self.failures, self.note) = (done, weighed, failures, note)
-    show()
+  /// Sets the number of finished items, some of which may have failed.
+  mutating func update(done: Int, failures: Int) {
+    self.failures = failures
+    advance(by: done - self.done)
   }
 
   private mutating func show() {
@@ -82,10 +69,9 @@ struct ProgressMeter {
     lastShown = seconds
     isShown = true
     // Keep the last column free, because some terminals wrap when it is written.
-    let part = weight.flatMap { $0 > 0 ? weighed / $0 : nil }
     let line = bar.line(
-      done: done, counted: counted, seconds: seconds, width: terminal.width() - 1, part: part,
-      failures: failures, note: note)
+      done: done, counted: counted, seconds: seconds, width: terminal.width() - 1,
+      failures: failures)
     terminal.show("\r\(line)\u{1B}[K")
   }
 

@@ -21,7 +21,8 @@ extension Field {
       Option(
         name: "changed",
         help: """
-          Make only outputs that are missing or have other settings, and continue an interrupted batch.
+          Make only outputs that are missing, or that have other settings or another build of the program than \
+          their records. It continues an interrupted batch.
           """),
       \.batch.changed),
     flag(
@@ -30,22 +31,12 @@ extension Field {
     value(
       Option(
         name: "shard", value: "number",
-        help: "Make shard 3 of 16 with 3/16; shards cost about the same."),
+        help: "Make shard 3 of 64 with 3/64: the outputs 3, 67, 131 and so on."),
       \.batch.shard),
     flag(
       Option(
         name: "join",
-        help: "Join the results of all shards: verify every byte and write the index."),
+        help: "Write the index from the records of all shards, and name missing outputs."),
       \.batch.joins),
-    number(
-      Option(name: "shards", value: "count", help: "Number of shards."),
-      \.batch.shards, in: 1...ShardNumber.maximum),
-    choice(
-      Option(
-        name: "archive", value: "format",
-        help:
-          "Pack the outputs of each shard into one file, for file systems that are slow with many files.",
-        choices: ArchiveFormat.allCases.map(\.rawValue)),
-      \.batch.archive),
   ]
 }

@@ -72,11 +72,11 @@ extension Field {
         that are in the way.
         """),
     \.policy.dryRun)
-  static let forecastsBatch = flag(
+  static let listsOutputs = flag(
     Option(
       name: "dry-run",
       help: """
-        Write nothing. Print the number of outputs and frames, and the first outputs of the plan.
+        Write nothing. List the outputs with their sizes and numbers of frames, and check all settings.
         """),
     \.policy.dryRun)
   static let printsPath = flag(

@@ -108,7 +108,6 @@ struct Request: Sendable {
   var look = Look()
   var film = Film()
   var sheet = Sheet()
-  var farm = Farm()
   /// The places of the results.
   var outputs: [OutputPlace] = []
   var batch = Batch()

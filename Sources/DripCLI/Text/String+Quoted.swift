@@ -5,6 +5,17 @@ extension String {
   /// The text in quotation marks, or without them if it is a number.
   var quotedWord: String { Double(self) == nil ? quoted : shown() }
 
+  /// The text as one word of a POSIX shell.
+  var shellWord: String {
+    let isPlain = unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "-_./@%+=:,".unicodeScalars.contains(scalar)
+    }
+    guard isEmpty || !isPlain else { return self }
+    // Only a quotation mark ends a quoted word; it is written outside, after a backslash.
+    return "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+  }
+
   /// Returns the text with escaped control characters, shortened to a limit.
   func shown(limit: Int = 80) -> String {
     var shown = ""

@@ -81,11 +81,9 @@ extension Output {
       case .stream: places.append(.stream(receive))
       case .file(let path):
         let file = try options.file(path)
-        if !options.hasJournal {
-          try SequenceError.naming(file) { () throws(FileError) in
-            try file.removeLeftovers()
-            try file.refuseExisting()
-          }
+        try SequenceError.naming(file) { () throws(FileError) in
+          if options.removesLeftovers { try file.removeLeftovers() }
+          try file.refuseExisting()
         }
         places.append(.file(file))
       }

@@ -53,7 +53,7 @@ extension Output {
         return true
       }
       try SequenceError.naming(file) { () throws(FileError) in
-        if !options.hasJournal { try file.removeLeftovers() }
+        if options.removesLeftovers { try file.removeLeftovers() }
         try file.write(bytes)
       }
       var report = report(bytes: bytes.count, FileRecord(bytes))

@@ -239,6 +239,8 @@ extension Output {
     /// True if others write into the same folder and a journal elsewhere records the frames: files are replaced, and
     /// the folder gets no manifest.
     public var hasJournal = false
+    /// True if temporary files of killed processes are removed from the folder of each file.
+    package var removesLeftovers = true
     /// The folder below which no link is followed; nil to follow all links to the folder of the output.
     package var root: String?
     /// The rules for existing files of a batch.

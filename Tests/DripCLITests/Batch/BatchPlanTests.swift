@@ -96,36 +96,23 @@ import Testing
     }
   }
 
-  @Test func `Thousands of sequences in one folder are compared by their names' beginnings`() throws
-  {
-    let rows = (0..<3000).map { "{\"name\": \"a\($0)\"}" }.joined(separator: ", ")
-    func plan(_ output: String) throws -> BatchPlan {
-      try Self.plan(
-        """
-        {"output": "\(output)", "labels": ["name"], "settings": {"scene": "wave"}, "list": [\(rows)]}
-        """)
-    }
-    #expect(try plan("{name}-%04d.png").outputs.count == 3000)
-    // Frame 1001 of "a1%03d" would be frame 1 of "a11%03d".
-    #expect(throws: PlanError.self) { try plan("{name}%03d.png") }
+  @Test(arguments: ["%04d.png", "{size}-%04d.png"])
+  func `Frames need a folder of their own`(_ name: String) {
     #expect {
-      try plan("x{number}%04d.png")
+      try Self.plan("{\"settings\": {\"scene\": \"wave\", \"size\": 8}, \"output\": \"\(name)\"}")
     } throws: {
-      if case .digitsBesideNumber? = ($0 as? PlanError)?.reason { true } else { false }
+      if case .framesWithoutFolder? = ($0 as? PlanError)?.reason { true } else { false }
     }
   }
 
   @Test func `A frame cannot have the name of another output or frame`() {
-    for (one, other) in [("x/%04d.png", "x/0001.png"), ("x/%04d.png", "x/0%03d.png")] {
-      #expect {
-        try Self.plan(
-          """
-          {"settings": {"scene": "wave"}, "sets": [{"output": "\(one)"}, {"output": "\(other)", "settings": {"size": 9}}]}
-          """.replacingOccurrences(
-            of: "\"x/0001.png\", \"settings\": {",
-            with: "\"x/0001.png\", \"settings\": {\"at\": 1, "))
-      } throws: {
-        if case .duplicateName? = ($0 as? PlanError)?.reason { true } else { false }
+    for (one, other) in [
+      (#""output": "x/%04d.png""#, #""output": "x/0001.png", "settings": {"at": 1}"#),
+      (#""output": "x/%04d.png""#, #""output": "x/0%03d.png""#),
+      (#""output": "x/%04d.png""#, #""output": "x", "settings": {"format": "png"}"#),
+    ] {
+      #expect(throws: PlanError.self, "\(other)") {
+        try Self.plan("{\"settings\": {\"scene\": \"wave\"}, \"sets\": [{\(one)}, {\(other)}]}")
       }
     }
   }
@@ -155,11 +142,9 @@ import Testing
       {"settings": {"scene": "wave", "format": "gif"}, "labels": ["who"], "output": "{who}{size}.{ext}",
        "matrix": {"who": ["a", "b"], "size": [8, 9]}}
       """)
-    let identities = try plan.outputs.map {
-      try ResolvedOutput($0, in: "out", plan.vocabulary).output.identity
-    }
-    #expect(identities[0] == identities[2])
-    #expect(Set(identities).count == 2)
+    let settings = try plan.outputs.map { try plan.vocabulary.makeOutput($0, $0.name).settings }
+    #expect(settings[0] == settings[2])
+    #expect(Set(settings).count == 2)
   }
 
   @Test func `The file ending chooses the format if nothing else does`() throws {
@@ -238,6 +223,19 @@ import Testing
         """)
     } throws: {
       ($0 as? PlanError)?.reason == .tooManyOutputs(limit: 1_000_000)
+    }
+  }
+
+  @Test func `Too many exclusions are refused, because each is compared with every output`() {
+    let exclusions = (0...1000).map { "{\"size\": \($0)}" }.joined(separator: ",")
+    #expect {
+      try Self.plan(
+        """
+        {"settings": {"scene": "wave", "format": "gif"}, "matrix": {"size": [1, 2]},
+         "exclude": [\(exclusions)]}
+        """)
+    } throws: {
+      ($0 as? PlanError)?.reason == .tooManyExclusions(limit: 1000)
     }
   }
 

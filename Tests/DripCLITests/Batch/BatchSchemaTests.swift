@@ -19,7 +19,7 @@ import Testing
         _ in []
       }
       for output in plan.outputs {
-        _ = try ResolvedOutput(output, in: "/tmp/nowhere", plan.vocabulary)
+        _ = try plan.vocabulary.makeOutput(output, "/tmp/nowhere/\(output.name)")
       }
       return true
     } catch {

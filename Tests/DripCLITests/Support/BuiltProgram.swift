@@ -42,24 +42,6 @@ struct BuiltProgram {
       }, "drip is not built: \(places.map(\.path))")
   }
 
-  /// Copies the program as another build of it would be: it does the same, but its file has other bytes, also in the
-  /// identifier that a linker for Linux wrote.
-  func makeOtherBuild(at path: String) throws -> BuiltProgram {
-    try FileManager.default.copyItem(atPath: url.path, toPath: path)
-    let file = try #require(FileHandle(forWritingAtPath: path))
-    let start = try Data(contentsOf: url, options: .alwaysMapped).prefix(4096)
-    if let note = start.range(of: Data([3, 0, 0, 0] + "GNU\0".utf8)) {
-      try file.seek(toOffset: UInt64(note.upperBound))
-      try file.write(contentsOf: [~start[note.upperBound]])
-    }
-    try file.seekToEnd()
-    try file.write(contentsOf: Data("another build".utf8))
-    try file.close()
-    return BuiltProgram(url: URL(fileURLWithPath: path))
-  }
-
-  private init(url: URL) { self.url = url }
-
   /// A running process.
   struct Running {
     fileprivate let started: Started

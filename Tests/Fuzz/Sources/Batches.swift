@@ -1,5 +1,3 @@
-import DripExport
-import DripRaster
 import Foundation
 
 @testable import DripBatch
@@ -26,42 +24,13 @@ func readPlan(_ bytes: [UInt8]) {
   }
 }
 
-/// Checks that no readable index has a path that leads out of its folder.
-func readIndex(_ bytes: [UInt8]) {
-  readIndex(asItIs: bytes)
-  readIndex(asItIs: sealed(bytes))
-}
-
-private func readIndex(asItIs bytes: [UInt8]) {
-  guard let index = try? BatchIndex(bytes, from: "index.json") else { return }
-  for result in index.results.values { check(result) }
-}
-
-/// Checks that no readable journal has a path that leads out of its folder.
-func readJournal(_ bytes: [UInt8]) {
-  for isSealed in [false, true] {
-    var earlier = EarlierResults()
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let line = isSealed ? sealed(Array(line))[...] : line
-      guard (try? earlier.read(line, from: "journal")) != nil else { break }
-    }
-    for result in earlier.results.values.joined() { check(result) }
-    for file in earlier.placed.values.joined() {
-      precondition(BatchFolder.contains(file.path), file.path)
-    }
-    precondition(earlier.shardCounts.allSatisfy((1...ShardNumber.maximum).contains))
+/// Checks that no readable record has a path that leads out of its folder.
+func readRecords(_ bytes: [UInt8]) {
+  var records = BatchRecords()
+  for line in bytes.split(separator: UInt8(ascii: "\n")) { records.read(line) }
+  for record in records.made.values {
+    precondition(BatchFolder.contains(record.file), record.file)
+    precondition(record.frames > 0 && record.bytes >= 0)
+    precondition(record.size.width > 0 && record.size.height > 0)
   }
-}
-
-/// Returns an object with a correct checksum, because readers refuse others.
-private func sealed(_ bytes: [UInt8]) -> [UInt8] {
-  bytes.last == UInt8(ascii: "\n")
-    ? Checksum.sealed(Array(bytes.dropLast())) + [UInt8(ascii: "\n")] : Checksum.sealed(bytes)
-}
-
-private func check(_ result: BatchResult) {
-  precondition(BatchFolder.contains(result.file), result.file)
-  precondition(result.archive.map(BatchFolder.contains) != false)
-  precondition(result.files.allSatisfy { BatchFolder.contains($0.path) })
-  precondition(result.size.width > 0 && result.size.height > 0 && result.record.count >= 0)
 }

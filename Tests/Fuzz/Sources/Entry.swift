@@ -21,8 +21,7 @@ private let reader: Reader = {
 
 /// A reader of bytes from outside.
 enum Reader: String, CaseIterable {
-  case png, manifest, settings, tracks, frames, glyph, plan, index, journal, shards, section
-  case submissions, outline, calls
+  case png, manifest, settings, tracks, frames, glyph, plan, records, calls
 
   /// Reads bytes, and ends the process after an error of the reader.
   func read(_ bytes: [UInt8]) {
@@ -34,12 +33,7 @@ enum Reader: String, CaseIterable {
     case .frames: readFrames(String(decoding: bytes, as: UTF8.self))
     case .glyph: readGlyph(String(decoding: bytes, as: UTF8.self))
     case .plan: readPlan(bytes)
-    case .index: readIndex(bytes)
-    case .journal: readJournal(bytes)
-    case .shards: readShards(bytes)
-    case .section: readSection(bytes)
-    case .submissions: readSubmissions(String(decoding: bytes, as: UTF8.self))
-    case .outline: readOutline(bytes)
+    case .records: readRecords(bytes)
     case .calls: readCalls(bytes)
     }
   }

@@ -1,0 +1,66 @@
+internal import DripExport
+internal import DripFormats
+
+/// The records of a batch: those in its index, then those of the processes that have worked since.
+///
+/// A damaged line is skipped, so its output is made again.
+struct BatchRecords: Sendable {
+  /// The last record of each output.
+  private(set) var made: [String: BatchRecord] = [:]
+  /// The last failure of each output that has not been made since.
+  private(set) var failures: [String: BatchFailure] = [:]
+  /// The outputs that a process was about to make.
+  private var begun: Set<String> = []
+
+  /// Creates an empty list.
+  init() {}
+
+  /// Reads all records in a folder.
+  init(of folder: BatchFolder) throws(FileError) {
+    for path in [folder.index] + (try RecordFile.all(in: folder.state, below: folder.root)) {
+      guard let bytes = try FileTree.contents(of: path, below: folder.root) else { continue }
+      for line in bytes.split(separator: UInt8(ascii: "\n")) { read(line) }
+    }
+  }
+
+  /// Returns true if files in the place of an output are of this batch.
+  func owns(_ output: BatchOutput) -> Bool {
+    begun.contains(output.name) || made[output.name] != nil
+  }
+
+  /// Reads a line of an index or of the records of a process.
+  mutating func read(_ line: ArraySlice<UInt8>) {
+    let object = line.last == UInt8(ascii: ",") ? line.dropLast() : line
+    guard let members = (try? JSONParser.parse(Array(object)))?.members,
+      let name = members["name"]?.string
+    else { return }
+    if let failure = BatchFailure(members) {
+      failures[name] = failure
+    } else if let record = BatchRecord(members) {
+      made[name] = record
+      failures[name] = nil
+    } else {
+      begun.insert(name)
+    }
+  }
+}
+
+/// The records of this process, in a file that is made for the first line.
+final class BatchJournal: Sendable {
+  private let folder: BatchFolder
+  private let file = Monitor<RecordFile?>(nil)
+
+  init(in folder: BatchFolder) { self.folder = folder }
+
+  /// Appends a line: a JSON object.
+  func append(_ write: (inout JSONWriter) -> Void) throws(FileError) {
+    var json = JSONWriter()
+    json.object(write)
+    json.endLine()
+    let line = json.bytes
+    try file.with { file throws(FileError) in
+      if file == nil { file = try RecordFile(nextIn: folder.state, below: folder.root) }
+      try file?.append(line)
+    }
+  }
+}

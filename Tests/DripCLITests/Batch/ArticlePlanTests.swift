@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// Runs the plans of all articles.
+@Suite struct ArticlePlanTests {
+  private struct Plan: CustomTestStringConvertible {
+    let article: String
+    let text: String
+
+    var testDescription: String { "\(article): \(text.prefix(60))" }
+  }
+
+  /// The JSON objects in the articles that are plans: in code blocks, and indented by four spaces.
+  private static let plans: [Plan] = {
+    let package = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../..").standardized
+    let sources = FileManager.default.enumerator(atPath: package.appending(path: "Sources").path)
+    let articles = (sources?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }
+    return articles.sorted().flatMap { name in
+      let text = try? String(
+        contentsOf: package.appending(path: "Sources/\(name)"), encoding: .utf8)
+      return (text ?? "").matches(of: /\n( *)\{\n(?:.*\n)*?\1\}\n/).map(\.output.0)
+        .filter { $0.contains("\"matrix\"") || $0.contains("\"sets\"") }
+        .map { Plan(article: name, text: String($0)) }
+    }
+  }()
+
+  @Test func `The articles have plans`() { #expect(Self.plans.count >= 3) }
+
+  @Test(arguments: plans) private func `The plan of an article makes its outputs`(
+    _ plan: Plan
+  ) throws {
+    let folder = try OutputFolder()
+    try plan.text.write(toFile: "\(folder.path)/plan.json", atomically: false, encoding: .utf8)
+    let run = Run(
+      ["batch", "\(folder.path)/plan.json", "-o", "\(folder.path)/out"], catalog: .standard)
+    #expect(run.code == .success, "\(run.errors)")
+    #expect(folder.bytes(of: "out/index.html") != nil)
+  }
+
+  @Test func `An error in a plan names the key`() throws {
+    let folder = try OutputFolder()
+    let plan = #"{"settings": {"scene": "wave", "fps": 60}, "output": "a.gif"}"#
+    try plan.write(toFile: "\(folder.path)/plan.json", atomically: false, encoding: .utf8)
+    let run = Run(
+      ["batch", "\(folder.path)/plan.json", "-o", "\(folder.path)/out"], catalog: .standard)
+    #expect(run.code == .data)
+    #expect(run.errors.contains("plan.json:1:39: ") && run.errors.contains("add \"fps\": 50"))
+  }
+}
