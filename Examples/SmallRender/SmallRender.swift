@@ -4,7 +4,7 @@ import DripRaster
 
 /// Writes the frames of a scene as PNG files, like `drip render SCENE -o FOLDER`.
 ///
-/// A second run draws only frames that are missing, damaged or made with other settings.
+/// A second run draws only the frames that are missing, or all of them if the settings have changed.
 @main struct SmallRender {
   static func main() throws {
     let words = Array(CommandLine.arguments.dropFirst())

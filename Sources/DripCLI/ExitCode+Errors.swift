@@ -28,9 +28,9 @@ extension ExitCode {
   private init(_ error: VerifyError) {
     self =
       switch error {
-      case .unreadable(.file), .noFrames, .noFolder: .noInput
-      case .unreadable(let error): ExitCode(error)
-      case .cannotDrawAgain, .flaws: .data
+      case .missing, .noFrames: .noInput
+      case .noScene: .usage
+      case .flaws: .data
       }
   }
 }

@@ -98,14 +98,18 @@ struct Program: Sendable {
     do throws(ArgumentError) { settings = try parser.sort(words) } catch {
       throw UnknownOption(error, among: commands, in: words, catalog) ?? error
     }
-    if command.takesConfiguration, let path = settings.value(.config) {
-      let name = path == "-" ? "standard input" : path
-      settings = try Configuration(readFile(path), name: name)
-        .settings(for: command, among: commands)
+    if command.takesConfiguration, let file = try configuration(of: action, settings) {
+      settings = try file.settings(for: command, among: commands)
         .withoutDefaults(under: settings, action.fields, catalog)
-        .overridden(by: settings, options: command.options)
+        .overridden(by: settings, of: command)
     }
     try parser.checkCompleteness(of: settings)
     return settings
+  }
+
+  /// Returns the file of settings that a command line names, or that its files have.
+  private func configuration(of action: Action, _ settings: Settings) throws -> Configuration? {
+    guard let path = settings.value(.config) else { return try action.configuration(settings) }
+    return try Configuration(readFile(path), name: path == "-" ? "standard input" : path)
   }
 }

@@ -1,6 +1,6 @@
 import DripFormats
 
-/// The texts of arguments and options, read from a command line, a file of settings or a manifest.
+/// The texts of arguments and options, read from a command line or a file of settings.
 struct Settings: Sendable, Equatable {
   /// A word, or the value of an option.
   struct Value: Sendable, Equatable {
@@ -67,10 +67,11 @@ struct Settings: Sendable, Equatable {
   /// Returns these settings, overridden by others.
   ///
   /// The words and values of the others replace these, also if they give an alternative to an option.
-  /// Assignments add up, with those of the others last.
-  func overridden(by others: Settings, options: [Option]) -> Settings {
+  /// Assignments add up, with those of the others last. The word of a file is the last argument of the command.
+  func overridden(by others: Settings, of command: Command) -> Settings {
+    let options = command.options
     var result = others
-    if result.placedWords.isEmpty { result.placedWords = placedWords }
+    if result.placedWords.count == command.arguments.count - 1 { result.placedWords += placedWords }
     for option in options where !result.denied.contains(option.name) {
       guard let own = values[option.name] else { continue }
       if let rival = option.rival, let said = others.values[rival.name]?.last,

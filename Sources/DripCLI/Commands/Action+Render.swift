@@ -20,9 +20,10 @@ extension Action {
         numbers if only some are rendered.
         """,
         """
-        A frame appears whole or not at all, and --force is needed to overwrite files. A hidden file beside the \
-        frames, .\(river)-%04d\(FileFormat.png.ending).drip, records their settings and contents. With it, --resume \
-        finds missing and damaged frames, and '\(About.name) verify' finds flaws.
+        A frame appears whole or not at all, and --force is needed to overwrite files. The file \
+        \(FolderSettings.fileName) beside the frames has their settings, which --config reads. With it, --resume makes \
+        missing frames, and '\(About.name) verify' finds wrong ones. A folder holds the frames of one run and those that \
+        --resume adds; use another folder for other settings.
         """,
         """
         A file name such as \(wave)\(FileFormat.all(.film)[0].ending) makes a film, one file with all frames. Its format \
@@ -35,7 +36,7 @@ extension Action {
       fields: [.scene(in: catalog), .output, .rate, .frames] + Field.timing + Field.film
         + Field.lookOfFilms
         + Field.settings(catalog) + [
-          .jobs, .force, .resume, .durable, .dryRun, .quiet, .report,
+          .jobs, .force, .resume, .dryRun, .quiet, .report,
         ],
       refusedSettings: [Field.time.name],
       examples: [

@@ -18,7 +18,7 @@ extension Action {
         """,
       ],
       fields: [.scene(in: catalog), .file] + Field.sheet + [.start, .end] + Field.lookOfSheets
-        + Field.settings(catalog) + [.force, .durable, .report],
+        + Field.settings(catalog) + [.force, .report],
       refusedSettings: [Field.time.name],
       examples: [
         Command.Example(

@@ -10,7 +10,7 @@ extension Action {
     return Action(
       "still", "Render one moment of a scene.",
       fields: [.scene(in: catalog), .time, .file] + Field.lookOfStills + Field.settings(catalog)
-        + [.force, .durable, .report],
+        + [.force, .report],
       examples: [
         Command.Example(
           "still \(wave) --at 2.5 -o \(wave).png", effect: "One image, as large as the scene."),

@@ -1,264 +1,113 @@
 import DripExport
 import DripFormats
+import DripKit
 
 extension Action {
-  /// `drip verify` checks rendered frames.
+  /// `drip verify` draws files again and compares them.
   static func verify(_ catalog: SceneCatalog) -> Action {
-    let folder = Command.Argument(
-      name: "folder", help: "A folder with frames of '\(About.name) render'.", completion: .folders)
+    let path = Command.Argument(
+      name: "path", help: "A folder with frames of '\(About.name) render', a film or a still.",
+      completion: .files)
     let heart = catalog.example("heart")
+    let time = Field.time(
+      Option(name: "at", value: "time", help: "Time of a still, as in '\(About.name) still'."),
+      \.timing.moment)
     return Action(
-      "verify", "Check that frames are complete and correct.",
+      "verify", "Draw frames, a film or a still again, and compare.",
       discussion: [
         """
-        Checks that every frame of the folder exists, can be read, has the right size and has the bytes that were \
-        written. Prints a line for each flaw, and one line for consecutive missing frames. The exit code is 65 if there \
-        are flaws, and 75 if another process is writing the frames.
+        Drawing is deterministic, so a file is right if the same settings give it again. A folder of frames has its \
+        settings in \(FolderSettings.fileName). For a film or a still, repeat the settings with which it was made, or name \
+        a file of settings with --config.
         """,
         """
-        Also checks the record of the frames, the hidden file beside them. The pixels of PNG frames are compared with a \
-        new rendering only with --pixels, and those of other formats never; the result says so.
-        """,
-        """
-        A film is one file, which this command does not check. Unless \(VideoEncoding.program) has made it, the same \
-        version of \(About.name) makes the same bytes again, so render it again and compare: \
-        '\(About.name) render \(heart) --format gif -o - | cmp - \(heart).gif' prints nothing if \(heart).gif is intact.
+        A file is right if its bytes are equal, and a PNG image also if its pixels are. Prints a line for each wrong or \
+        missing file, and one line for consecutive missing frames. The exit code is 65 if there are any. Videos cannot \
+        be verified, because \(VideoEncoding.program) makes them.
         """,
       ],
-      fields: [.subject(folder), .pixels, .jobs, .quiet, .report],
+      fields: [.subject(path), .verifiedScene(in: catalog), time, .rate, .frames] + Field.timing
+        + Field.film + Field.lookOfFilms + Field.settings(catalog) + [.jobs, .quiet, .report],
       examples: [
         Command.Example("verify frames", effect: "Check all frames of the folder."),
         Command.Example(
-          "verify frames --pixels",
-          effect: "Also compare the pixels with a new rendering."),
+          "verify \(heart).gif \(heart) --size 40 --fps 10",
+          effect: "Check a film that was made with these settings."),
+        Command.Example(
+          "verify \(heart).png \(heart) --at 50%", effect: "Check a still."),
       ],
+      configuration: { line in
+        guard let path = line.words.first, SpecialFile.isFolder(path) else { return nil }
+        let name = "\(path)/\(FolderSettings.fileName)"
+        guard FolderSettings.ofFolder(path) != nil else { throw VerifyError.noFrames(path) }
+        return try Configuration(SettingsFile.contents(name), name: name)
+      },
       run: { request, console in
+        let output = try request.verifiedOutput
+        let findings = try Verification(output, Delivery(request.policy, console)).findings()
         let policy = request.policy
-        let check = try FolderCheck(
-          folder: request.subject ?? "", catalog: policy.pixels ? catalog : nil,
-          Delivery(policy, console))
-        let flaws = try policy.json ? check.reportJSON() : check.reportLines()
-        guard flaws.isEmpty else {
+        if policy.json {
+          try console.output.write(findings.json(ofFrames: output.frameCount))
+        } else {
+          for finding in findings { try console.output.write("\(finding.text)\n") }
+        }
+        let count = findings.reduce(0) { $0 + $1.count }
+        guard count == 0 else {
           try console.output.flush()
-          throw VerifyError.flaws(flaws.frames, of: check.total, records: flaws.records)
+          throw VerifyError.flaws(count, of: output.fileCount)
         }
-        if !policy.json, !policy.quiet {
-          try console.output.write("\(check.sentence)\n")
-        }
+        if !policy.json, !policy.quiet { try console.output.write("\(output.sentence)\n") }
       })
   }
 }
 
-/// A flaw of a frame, or of several missing frames in a row.
-struct VerifyFinding: Sendable {
-  let first: String
-  var last: String
-  var count = 1
-  let flaw: WrittenFrames.Flaw
-
-  /// Writes the flaw as a JSON object.
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("file", first)
-      if count > 1 {
-        json.member("last", last)
-        json.member("count", count)
+extension Request {
+  /// The output whose files are verified.
+  fileprivate var verifiedOutput: Output {
+    get throws {
+      let path = subject ?? ""
+      guard FileTree.has(path) else { throw VerifyError.missing(path) }
+      guard scene != nil else { throw VerifyError.noScene(path) }
+      if SpecialFile.isFolder(path) { return try frames(in: path) }
+      var request = self
+      request.outputs = [.file(path)]
+      // The settings of a folder name the format of its frames, and that of a film is in its name.
+      if look.format?.allows(path) == false { request.look.format = nil }
+      let format = request.look.format ?? FileFormat(endingOf: path)
+      if timing.moment == nil, format?.film != nil, let film = try FilmPlan(request) {
+        return film.outputs[0]
       }
-      json.member("flaw", flaw.text)
+      return try request.still(path)
     }
   }
 
-  /// The names of the files as text.
-  fileprivate var names: String {
-    count == 1 ? first.shown(limit: 300) : "\(first.shown(limit: 300)) … \(last.shown(limit: 300))"
+  private func frames(in path: String) throws -> Output {
+    guard let settings = FolderSettings.ofFolder(path) else { throw VerifyError.noFrames(path) }
+    let film = try FramePlan(self)
+    return Output(
+      of: film.scene, at: .film(film.times), film.look.value,
+      as: .frames(film.look.format, try film.frames(timing.selection)),
+      to: .folder(path, settings.names))
+  }
+
+  private func still(_ path: String) throws -> Output {
+    let scene = try requiredScene
+    guard let time = timing.moment else {
+      throw CommandError.noTime(command: "verify", example: "--at 2.5", scene: scene.name)
+    }
+    let look = try FrameLook(self, of: scene)
+    return Output(
+      of: scene, at: .moment(time.seconds), look.value, as: .still(look.format), to: .file(path))
   }
 }
 
-/// Checks the frames of a folder, and prints flaws at once, because there may be many.
-private struct FolderCheck {
-  private let folder: String
-  private let names: [FrameNames]
-  /// The scenes that are drawn again; nil if pixels are not compared.
-  private let catalog: SceneCatalog?
-  private let delivery: Delivery
-  private var console: Console { delivery.console }
-  /// The number of frames.
-  private(set) var total = 0
-  /// The number of frames whose pixels are compared with a new rendering.
-  private var redrawn = 0
-  /// The files that should be records of frames and are not.
-  private var foreignRecords: Set<String> = []
-  /// The numbers of frames and of their records with flaws.
-  struct FlawCount {
-    var frames = 0
-    var records = 0
-
-    var isEmpty: Bool { frames + records == 0 }
-  }
-
-  init(folder: String, catalog: SceneCatalog?, _ delivery: Delivery) throws {
-    (self.folder, self.catalog, self.delivery) = (folder, catalog, delivery)
-    guard !SpecialFile.isFile(folder) else { throw VerifyError.noFolder(folder) }
-    names = try Self.reading { () throws(SequenceError) in try WrittenFrames.names(in: folder) }
-    var (total, redrawn) = (0, 0)
-    var foreign: Set<String> = []
-    try forEachSequence { frames, output in
-      total += frames.count
-      if output?.fileFormat == .png { redrawn += frames.count }
-    } other: {
-      foreign.insert($0)
-    }
-    guard total > 0 else { throw VerifyError.noFrames(folder) }
-    (self.total, self.redrawn, foreignRecords) = (total, redrawn, foreign)
-  }
+extension Output {
+  /// The number of files.
+  fileprivate var fileCount: Int { if case .frames = format { frameCount } else { 1 } }
 
   /// The result if there are no flaws.
-  var sentence: String {
-    let intact = total == 1 ? "1 frame is intact" : "\(total) frames are intact"
-    if redrawn == total { return intact }
-    let pixels =
-      redrawn == 0
-      ? "pixels were not compared with a new rendering"
-      : "the pixels of \(total - redrawn) were not compared with a new rendering"
-    return "\(intact); \(pixels)"
-      + (catalog == nil ? " (--pixels compares those of PNG frames)" : "")
-  }
-
-  /// Calls a function with one sequence after the other, because each manifest may be large, and with the output
-  /// that would write its frames now; nil if pixels are not compared.
-  private func forEachSequence(
-    _ body: (WrittenFrames, Output?) throws -> Void, other: (_ record: String) -> Void = { _ in }
-  ) throws {
-    for names in names {
-      let frames = try Self.reading { () throws(SequenceError) in
-        try WrittenFrames(folder: folder, names: names, isStopped: delivery.options.isStopped)
-      }
-      guard let frames else {
-        other(WrittenFrames.manifestName(of: names))
-        continue
-      }
-      var output: Output?
-      if let catalog {
-        do {
-          output = try FramePlan(manifest: frames.settings, catalog)
-            .output(frames.numbers, in: .standardOutput)
-        } catch {
-          throw VerifyError.cannotDrawAgain(names.pattern)
-        }
-      }
-      try body(frames, output)
-    }
-  }
-
-  private static func reading<Result>(
-    _ body: () throws(SequenceError) -> Result
-  ) throws(VerifyError) -> Result {
-    do throws(SequenceError) { return try body() } catch { throw .unreadable(error) }
-  }
-
-  /// Writes a line for each flaw, and returns the numbers of flaws.
-  func reportLines() throws -> FlawCount {
-    try forEachFinding { finding throws(StreamError) in
-      let count = finding.count > 1 ? "\(finding.count) frames " : ""
-      try console.output.write("\(finding.names): \(count)\(finding.flaw.text)\n")
-    }
-  }
-
-  /// Writes the flaws as JSON, and returns their numbers.
-  func reportJSON() throws -> FlawCount {
-    var count = FlawCount()
-    var json = JSONWriter(.indented)
-    try json.object { json in
-      json.member("frames") { $0.write(total) }
-      json.member("redrawn") { $0.write(redrawn) }
-      try json.member("flaws") { json in
-        try json.array { json in
-          count = try forEachFinding { finding throws(StreamError) in
-            finding.write(to: &json)
-            try console.output.write(json.takeBytes())
-          }
-        }
-      }
-    }
-    json.endLine()
-    try console.output.write(json.bytes)
-    return count
-  }
-
-  /// Checks all frames, and returns the numbers of flaws.
-  ///
-  /// Missing frames in a row are one finding.
-  private func forEachFinding(
-    _ report: (VerifyFinding) throws(StreamError) -> Void
-  ) throws -> FlawCount {
-    var count = FlawCount()
-    var gap: VerifyFinding?
-    var failure: StreamError?
-    // Stop the threads when the output is closed.
-    let isClosed = Monitor(false)
-    let isStopped = { @Sendable [isStopped = delivery.options.isStopped] in
-      isStopped() || isClosed.with { $0 }
-    }
-    func show(_ finding: VerifyFinding?) {
-      guard let finding, failure == nil else { return }
-      do throws(StreamError) { try report(finding) } catch {
-        failure = error
-        isClosed.with { $0 = true }
-      }
-    }
-    for name in foreignRecords.sorted() {
-      count.records += 1
-      show(
-        VerifyFinding(first: name, last: name, flaw: .unreadable("it is not a record of frames")))
-    }
-    if let failure { throw failure }
-    try forEachSequence { frames, output in
-      var meter = delivery.meter(total: frames.count)
-      defer { meter.finish() }
-      do throws(SequenceError) {
-        try frames.verify(
-          comparingWith: output, jobs: delivery.options.jobs, isStopped: isStopped
-        ) { name, flaw in
-          if name == frames.manifestName {
-            count.records += 1
-          } else {
-            meter.advance()
-            if flaw != nil { count.frames += 1 }
-          }
-          if flaw == .missing, let before = gap {
-            gap = VerifyFinding(
-              first: before.first, last: name, count: before.count + 1, flaw: .missing)
-            return
-          }
-          show(gap)
-          gap = flaw == .missing ? VerifyFinding(first: name, last: name, flaw: .missing) : nil
-          if let flaw, flaw != .missing { show(VerifyFinding(first: name, last: name, flaw: flaw)) }
-        }
-      } catch {
-        if let failure { throw failure }
-        throw delivery.deliveryError(error)
-      }
-      show(gap)
-      gap = nil
-      if let failure { throw failure }
-    }
-    return count
-  }
-}
-
-extension WrittenFrames.Flaw {
-  fileprivate var text: String {
-    switch self {
-    case .missing: "missing"
-    case .unreadable(let reason): reason.shown(limit: 300)
-    case .wrongSize(let width, let height): "\(width) × \(height) pixels"
-    case .changed: "the bytes have changed since it was written"
-    case .unsealed:
-      """
-      it has no checksum: a run was interrupted, or the file is damaged; '\(About.name) render' with --resume checks all frames
-      """
-    case .otherPixels(let count):
-      "\(count) pixel\(count == 1 ? " differs" : "s differ") from a new rendering"
-    }
+  fileprivate var sentence: String {
+    guard case .frames = format else { return "\(place.path.shown(limit: 1000)) is intact" }
+    return frameCount == 1 ? "1 frame is intact" : "\(frameCount) frames are intact"
   }
 }

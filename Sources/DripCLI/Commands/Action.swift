@@ -4,6 +4,8 @@ struct Action: Sendable {
   let command: Command
   /// The fields of a request, in the order of the help.
   let fields: [Field]
+  /// Returns the settings that complete a command line without a file of settings; nil if there are none.
+  let configuration: @Sendable (_ line: Settings) throws -> Configuration?
   /// Returns the request with all defaults, which `--print-config` prints.
   let resolve: @Sendable (Request) throws -> Request
   /// Does the work and writes the result.
@@ -12,6 +14,7 @@ struct Action: Sendable {
   init(
     _ name: String, _ summary: String, discussion: [String] = [], fields: [Field],
     refusedSettings: [String] = [], examples: [Command.Example] = [],
+    configuration: @escaping @Sendable (Settings) throws -> Configuration? = { _ in nil },
     resolve: @escaping @Sendable (Request) throws -> Request = { $0 },
     run: @escaping @Sendable (Request, Console) throws -> Void
   ) {
@@ -20,6 +23,7 @@ struct Action: Sendable {
       arguments: fields.compactMap(\.argument), options: fields.compactMap(\.option),
       refusedSettings: refusedSettings, examples: examples)
     self.fields = fields
+    self.configuration = configuration
     self.resolve = resolve
     self.run = run
   }

@@ -8,8 +8,6 @@ struct Delivery {
   let policy: Request.Policy
   let console: Console
   let options: Output.Options
-  /// The new paths of frames that differed from their records and were renamed.
-  private let renamed = Monitor<[String]>([])
 
   init(_ policy: Request.Policy, _ console: Console) {
     self.policy = policy
@@ -18,9 +16,7 @@ struct Delivery {
     options.jobs = (policy.jobs ?? .automatic).number
     options.overwrites = policy.force
     options.resumes = policy.resume
-    options.isDurable = policy.durable
     options.followsLinks = true
-    options.didRename = { [renamed] path in renamed.with { $0.append(path) } }
     options.isStopped = { [interruption = console.interruption] in interruption.signal != nil }
     self.options = options
   }
@@ -34,17 +30,12 @@ struct Delivery {
     let path = isFolder ? output.place.path : place.text
     var meter = meter(total: output.frameCount)
     var skipped = 0
-    // Nil until the first frame is begun.
-    var isLocked: Bool?
+    var hasBegun = false
     func write(_ receive: @escaping ([UInt8]) -> Bool) throws -> Output.Report {
-      defer {
-        meter.finish()
-        if isLocked == false { warnAboutLocks(path) }
-        for path in renamed.with({ $0.sorted() }) { reportRenamed(path) }
-      }
+      defer { meter.finish() }
       do throws(SequenceError) {
         return try output.write(options) { progress in
-          isLocked = progress.isLocked
+          hasBegun = true
           guard progress.done > 0 else { return }
           if progress.skipped > skipped { meter.skip() } else { meter.advance() }
           skipped = progress.skipped
@@ -52,7 +43,7 @@ struct Delivery {
           receive($0)
         }
       } catch {
-        throw deliveryError(error, canResume: isFolder && isLocked != nil)
+        throw deliveryError(error, canResume: isFolder && hasBegun)
       }
     }
     let report =
@@ -73,7 +64,6 @@ struct Delivery {
           json.member("bytes", result.bytes)
           json.member("seconds", watch.seconds)
           json.member("size", report.size)
-          if isFolder { json.member("settings", output.fingerprint) }
         }
       }
       try console.output.write(json)
@@ -95,25 +85,6 @@ struct Delivery {
     } catch let error as SequenceError {
       throw deliveryError(error)
     }
-  }
-
-  /// Prints a warning that no lock kept other processes from writing the same frames.
-  private func warnAboutLocks(_ place: String) {
-    // The frames are right even if the warning cannot be printed.
-    try? console.errors.write(
-      """
-      \(About.name): the file system of \(place.quoted) has no locks; do not let two processes write \
-      these frames at once
-
-      """)
-    try? console.errors.flush()
-  }
-
-  private func reportRenamed(_ path: String) {
-    try? console.errors.write(
-      "\(About.name): a frame differed from its record and was renamed: \(path.shown(limit: 1000))\n"
-    )
-    try? console.errors.flush()
   }
 
   /// Calls a function with a receiver of bytes for the one place that is a pipe or a device.
@@ -164,11 +135,7 @@ struct Delivery {
   /// Returns the error to print, with the way to continue if there is one.
   func deliveryError(_ error: SequenceError, canResume: Bool = false) -> any Error {
     if let signal = console.interruption.signal {
-      switch error {
-      case .stopped: return Interrupted(signal: signal, canResume: canResume)
-      case .moved, .vanished: return Interrupted(signal: signal, loss: error)
-      default: break
-      }
+      if error == .stopped { return Interrupted(signal: signal, canResume: canResume) }
     }
     if case .framesDoNotFit(let limit) = error { return SpritePlanError.tooLarge(limit) }
     return DeliveryError(error: error, canResume: !policy.resume)

@@ -12,12 +12,7 @@ struct DeliveryError: UserFacingError {
     case .exists(_, let count, let isResumable):
       let resume = canResume && isResumable && count > 1 ? ", --resume continues with them" : ""
       return "\(sentence); --force overwrites\(resume)"
-    case .otherSettings(_, _, let others):
-      return others > 0
-        ? "\(sentence); --force replaces the requested ones and keeps the other \(others)"
-        : "\(sentence); --force replaces them"
-    case .file(let error) where error.kind == .cannotRead && error.path.hasSuffix(".drip"):
-      return "\(sentence); --force replaces it"
+    case .otherSettings: return "\(sentence); use another folder, or --force replaces them"
     default: return sentence
     }
   }
@@ -28,13 +23,8 @@ struct Interrupted: UserFacingError {
   let signal: Int32
   /// True if another run can continue.
   var canResume = false
-  /// The reason for which another run would not find the frames.
-  var loss: SequenceError?
 
-  var message: String {
-    if let loss { return "stopped; \("\(loss)".shown(limit: 1000))" }
-    return canResume ? "stopped; '--resume' continues" : "stopped"
-  }
+  var message: String { canResume ? "stopped; '--resume' continues" : "stopped" }
 }
 
 /// A mistake in the place of an output.

@@ -1,35 +1,28 @@
 import DripExport
 
-/// The reason for which a check of frames failed.
+/// The reason for which a check of files failed.
 enum VerifyError: UserFacingError {
-  /// The folder or a manifest cannot be read, another process writes the frames, or the check was stopped.
-  case unreadable(SequenceError)
+  case missing(_ path: String)
   case noFrames(_ folder: String)
-  /// The path is a file, perhaps a film.
-  case noFolder(_ file: String)
-  case flaws(Int, of: Int, records: Int)
-  /// The settings of the frames with these names cannot be read.
-  case cannotDrawAgain(_ names: String)
+  /// Nothing says how the file was made.
+  case noScene(_ file: String)
+  case flaws(Int, of: Int)
 
   var message: String {
     switch self {
-    case .unreadable(let error): "\(error)".shown(limit: 1000)
+    case .missing(let path): "cannot read \(path.quoted): No such file or directory"
     case .noFrames(let folder):
-      "there are no frames in \(folder.quoted) that '\(About.name) render' has written"
-    case .noFolder(let file):
       """
-      '\(About.name) verify' checks folders of frames, but \(file.quoted) is a file; to check a film, render it again and \
-      compare: \(About.name) render … -o - --format FORMAT | cmp - \(file.quoted)
+      there are no frames in \(folder.quoted) that '\(About.name) render' has written: it has no \
+      \(FolderSettings.fileName) of such frames
       """
-    case .flaws(0, _, let records):
-      records == 1
-        ? "the record of the frames is damaged" : "\(records) records of frames are damaged"
-    case .flaws(let count, let total, _):
-      total == 1
-        ? "the only frame is missing or damaged"
-        : "\(count) of \(total) frames \(count == 1 ? "is" : "are") missing or damaged"
-    case .cannotDrawAgain(let names):
-      "the frames \(names.quoted) cannot be drawn again: this version cannot read their settings"
+    case .noScene(let file):
+      """
+      add the scene and the settings with which \(file.quoted) was made, or name a file of settings with --config
+      """
+    case .flaws(_, of: 1): "the file is wrong or missing"
+    case .flaws(let count, let total):
+      "\(count) of \(total) frames \(count == 1 ? "is" : "are") wrong or missing"
     }
   }
 }

@@ -1,3 +1,4 @@
+import DripExport
 import DripFormats
 
 /// A file of settings: a JSON object whose members are the options of a command line.
@@ -11,7 +12,7 @@ import DripFormats
 /// A key is the name of an argument, or of an option without its dashes. A flag is true or false, any other
 /// value a string or a number, or an array of them if the option repeats. The parameters of the scene are
 /// members of `set`. Options of other commands are skipped, so that one file serves all commands, except
-/// for those that would be misleading.
+/// for those that would be misleading. The notes of ``FolderSettings`` are skipped, too.
 struct Configuration {
   private let places: TextLocator
   private let members: [JSONValue.Member]
@@ -53,12 +54,15 @@ struct Configuration {
         }
       } else if let option = command.settings.first(where: { $0.name == member.key }) {
         try read(member.value, as: option, into: &settings)
-      } else if let index = command.arguments.firstIndex(where: { $0.name == member.key }) {
-        // Commands that take a file take one word.
-        guard index == settings.words.count, case .string(let word) = member.value.content else {
+      } else if command.arguments.last?.name == member.key {
+        guard case .string(let word) = member.value.content else {
           throw mistake(.badSetting(member.key, "a string"), at: member.value.offset)
         }
         settings.append(word, from: place(member.value.offset))
+      } else if FolderSettings.notes.contains(member.key) {
+        guard case .string = member.value.content else {
+          throw mistake(.badSetting(member.key, "a string"), at: member.value.offset)
+        }
       } else if command.refusedSettings.contains(member.key) {
         let takers = others.filter { $0.settings.contains { $0.name == member.key } }.map(\.name)
         throw mistake(

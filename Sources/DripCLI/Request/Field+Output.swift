@@ -53,8 +53,8 @@ extension Field {
     Option(
       name: "resume",
       help: """
-        Continue an interrupted run: keep complete frames and make the others. With --force, replace \
-        files that are not frames of this run.
+        Continue an interrupted run: keep the frames that exist and make the others. The settings must be \
+        equal, but for the numbers of the frames. With --force, replace frames of other settings.
         """),
     \.policy.resume)
   static let durable = flag(
@@ -83,9 +83,6 @@ extension Field {
     Option(
       name: "print", help: "Print the path of the page, or its address if it opens with a scene."),
     \.policy.printsPath)
-  static let pixels = flag(
-    Option(name: "pixels", help: "Render every frame again and compare its pixels."),
-    \.policy.pixels)
   /// Prints a summary as JSON.
   static let report = flag(
     Option(name: "json", help: "Print a summary as one JSON object."),

@@ -10,6 +10,11 @@ extension Field {
     scene(in: catalog, "The scene. Default: the first one.", isRequired: false)
   }
 
+  /// The name of the scene of a verified film or still.
+  static func verifiedScene(in catalog: SceneCatalog) -> Field {
+    scene(in: catalog, "The scene of a film or a still.", isRequired: false)
+  }
+
   /// Returns fields that throw an error if the request has no scene.
   static func needingScene(_ fields: [Field]) -> [Field] {
     fields.map { field in
@@ -82,9 +87,6 @@ extension Field {
   }
 
   static var set: Field { assignments(\.parameters) }
-  /// The parameters that differ from their defaults.
-  static var changes: Field { assignments(\.changedParameters) }
-
   private static func assignments(
     _ written: @escaping @Sendable (AnyScene) -> [ParameterDescription]
   ) -> Field {

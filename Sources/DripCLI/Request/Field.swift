@@ -2,7 +2,7 @@ import DripKit
 
 /// One value of a request: its name, a reader and a writer of its text.
 ///
-/// Command lines, files of settings and manifests all read and write values through fields.
+/// Command lines and files of settings read and write values through fields.
 struct Field: Sendable {
   /// The place of the text.
   enum Source: Sendable {

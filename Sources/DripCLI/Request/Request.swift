@@ -92,8 +92,6 @@ struct Request: Sendable {
     var dryRun = false
     /// True if the path of a file is printed.
     var printsPath = false
-    /// True if the pixels of frames are compared.
-    var pixels = false
     /// True if help is a manual page.
     var manual = false
   }

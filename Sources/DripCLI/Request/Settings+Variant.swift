@@ -8,8 +8,9 @@ extension Settings {
     under others: Settings, _ fields: [Field], _ catalog: SceneCatalog
   ) -> Settings {
     let variant = Field.variant().name
-    guard let asked = others.value(named: variant), let name = (others.words + words).first,
-      let kind = catalog.kinds.first(where: { $0.name == name }),
+    guard let asked = others.value(named: variant),
+      let kind = (others.words + words).lazy
+        .compactMap({ name in catalog.kinds.first { $0.name == name } }).first,
       let own = kind.variants.first(where: {
         $0.name == value(named: variant) ?? kind.variants[0].name
       }),

@@ -31,11 +31,11 @@ struct SpecialFile {
 
   /// Returns true if there is a folder or a special file at a path.
   static func isFolderOrSpecial(_ path: String) -> Bool {
-    SpecialFile(path) != nil || has(path, S_IFDIR)
+    SpecialFile(path) != nil || isFolder(path)
   }
 
-  /// Returns true if there is a regular file at a path.
-  static func isFile(_ path: String) -> Bool { has(path, S_IFREG) }
+  /// Returns true if there is a folder at a path.
+  static func isFolder(_ path: String) -> Bool { has(path, S_IFDIR) }
 
   private static func has(_ path: String, _ kind: mode_t) -> Bool {
     var info = stat()

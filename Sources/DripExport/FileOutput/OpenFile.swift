@@ -67,9 +67,10 @@ struct OpenFile: ~Copyable, Sendable {
     return bytes
   }
 
-  /// Truncates the file to a number of bytes.
-  func shorten(to count: Int) throws(SystemError) {
-    _ = try FileSystem.call { ftruncate(descriptor, off_t(count)) }
+  /// Returns true if the file has these bytes and no more.
+  func holds(_ bytes: [UInt8]) throws(SystemError) -> Bool {
+    guard try info.size == bytes.count else { return false }
+    return try self.bytes(at: 0, count: bytes.count) == bytes
   }
 
   /// Forces all bytes onto the disk.

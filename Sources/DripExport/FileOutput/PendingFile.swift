@@ -9,8 +9,7 @@ final class PendingFile {
   private let fileGuard: FileGuard?
   /// The open file; nil after it is closed.
   private var file: OpenFile?
-  /// A duplicate that holds the lock until the file has its real name; nil for a file with a
-  /// manifest's inode in its name.
+  /// A duplicate that holds the lock until the file has its real name.
   ///
   /// Without a lock, another process would remove the file as a leftover.
   private var keeper: OpenFile?
@@ -22,7 +21,7 @@ final class PendingFile {
   /// Opens a temporary file in a folder.
   init(
     _ name: String, in folder: Folder, existing: AtomicFile.Existing, isDurable: Bool,
-    fileGuard: FileGuard? = nil, of manifest: FileInfo.Identity? = nil, number: Int = 0
+    fileGuard: FileGuard? = nil
   ) throws(FileError) {
     self.fileGuard = fileGuard
     self.folder = folder
@@ -31,16 +30,13 @@ final class PendingFile {
     self.isDurable = isDurable
     let path = folder.path(of: name)
     let temporary = try FileError.creating(path) { () throws(SystemError) in
-      try TemporaryFile(in: folder, of: manifest, number: number)
+      try TemporaryFile(in: folder)
     }
     temporaryName = temporary.name
     written = fileGuard.map { _ in WrittenBytes() }
-    keeper = nil
-    if manifest == nil {
-      do throws(SystemError) { keeper = try temporary.file.duplicate() } catch {
-        folder.remove(temporary.name)
-        throw error.whileWriting(path)
-      }
+    do throws(SystemError) { keeper = try temporary.file.duplicate() } catch {
+      folder.remove(temporary.name)
+      throw error.whileWriting(path)
     }
     file = consume temporary.file
   }
@@ -135,38 +131,13 @@ final class PendingFile {
 extension Folder {
   /// Writes a file that appears whole or not at all.
   func write(
-    _ name: String, existing: AtomicFile.Existing, isDurable: Bool, fileGuard: FileGuard? = nil,
-    of manifest: FileInfo.Identity? = nil, number: Int = 0,
-    _ fill: (borrowing OpenFile) throws(SystemError) -> Void
+    _ bytes: [UInt8], as name: String, existing: AtomicFile.Existing, isDurable: Bool = false,
+    fileGuard: FileGuard? = nil
   ) throws(FileError) {
     let file = try PendingFile(
-      name, in: self, existing: existing, isDurable: isDurable, fileGuard: fileGuard, of: manifest,
-      number: number)
-    try file.fill(fill)
+      name, in: self, existing: existing, isDurable: isDurable, fileGuard: fileGuard)
+    try file.write(bytes)
     try file.finish()
-  }
-
-  /// Replaces a file, and leaves the new one open and locked.
-  func replace(
-    _ name: String, isDurable: Bool, with bytes: [UInt8]
-  ) throws(FileError) -> OpenFile {
-    let path = path(of: name)
-    let temporary = try FileError.creating(path) { () throws(SystemError) in
-      try TemporaryFile(in: self)
-    }
-    let temporaryName = temporary.name
-    let file = temporary.file
-    do throws(FileError) {
-      try FileError.writing(path) { () throws(SystemError) in
-        try file.write(bytes)
-        if isDurable { try file.synchronize() }
-      }
-      try place(temporaryName, as: name, .replace, isDurable: isDurable)
-    } catch {
-      remove(temporaryName)
-      throw error
-    }
-    return file
   }
 
   /// Gives a whole file its real name.

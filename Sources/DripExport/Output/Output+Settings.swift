@@ -8,7 +8,7 @@ extension Output {
   /// Outputs with the same settings have the same files. The place and the numbers of frames are not part of it, so
   /// that a sequence can be continued.
   public var settings: [String] {
-    var lines = ["drip=\(Release.version)"]
+    var lines: [String] = []
     switch drawing {
     case .scene(let scene):
       lines += ["scene=\(scene.name)", "variant=\(scene.variant.name)", "seed=\(scene.seed)"]
@@ -30,13 +30,17 @@ extension Output {
   }
 
   /// Sixteen digits that are the same for the same settings.
-  public var fingerprint: String { Manifest.fingerprint(of: settings) }
+  public var fingerprint: String { Self.fingerprint(of: settings) }
 
   /// Sixteen digits that are the same for outputs with the same files: the settings and the numbers of the frames.
   package var identity: String {
     guard case .frames(_, let numbers) = format else { return fingerprint }
     let ranges = numbers.map { "\($0.lowerBound)..<\($0.upperBound)" }
-    return Manifest.fingerprint(of: settings + ["frames=\(ranges.joined(separator: ","))"])
+    return Self.fingerprint(of: settings + ["frames=\(ranges.joined(separator: ","))"])
+  }
+
+  private static func fingerprint(of settings: [String]) -> String {
+    Fingerprint(settings.flatMap { Array($0.utf8) + [0] }).text
   }
 
   private var timeSettings: [String] {

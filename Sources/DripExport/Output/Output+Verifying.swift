@@ -1,70 +1,102 @@
 internal import DripFormats
 
 extension Output {
-  /// Checks the files of the output, and reports the flaw of each or nil, in order.
+  /// A flaw of a file.
+  public enum Flaw: Sendable, Equatable {
+    /// The file is missing.
+    case missing
+    /// The file cannot be read, or not as an image.
+    case unreadable(String)
+    /// The image has this size instead of the right one.
+    case wrongSize(width: Int, height: Int)
+    /// This number of pixels differ from those drawn again.
+    case otherPixels(count: Int)
+    /// The bytes differ from those of a film or a document drawn again.
+    case otherBytes
+  }
+
+  /// Draws the output again, and reports each file with its flaw or nil, in order.
   ///
-  /// Draws everything again. The pixels of PNG frames in a folder are compared, and the bytes of all other files.
+  /// A file has no flaw if its bytes are equal, and a PNG file has none if its pixels are equal.
   ///
   /// - Parameters:
   ///   - options: the number of jobs, and the function that stops the check.
   ///   - report: a function that receives the name of a frame or the path of another file, and its flaw.
-  /// - Returns: false if the folder has no manifest of such frames.
-  /// - Throws: an error for a stream or a video, which cannot be compared, and if drawing or reading fails.
+  /// - Throws: an error for a stream, a video or an output of several files, which cannot be compared, and if drawing
+  ///   fails.
   public func verify(
-    _ options: Options = Options(), _ report: (_ name: String, WrittenFrames.Flaw?) -> Void
-  ) throws(SequenceError) -> Bool {
-    try Self.checkLimits(of: [self])
-    switch place {
-    case .stream: throw .cannotVerify(format.phrase, in: place.phrase)
-    case .folder(let folder, let names):
-      guard
-        let frames = try WrittenFrames(folder: folder, names: names, isStopped: options.isStopped)
-      else { return false }
-      try frames.verify(
-        comparingWith: self, jobs: options.jobs, isStopped: options.isStopped, report)
-    case .file(let path):
-      guard !isVideo else { throw .cannotVerify(format.phrase, in: place.phrase) }
-      guard let group = try fileGroup(at: path, options.isStopped, drawn: {}) else {
-        report(
-          path,
-          try Self.flaw(of: path) { (file) throws(SequenceError) in
-            try compare(with: file, options)
-          })
-        return true
-      }
-      for (path, bytes) in group.files {
-        report(path, try Self.flaw(of: path) { _ = $0.matches(bytes) })
-      }
-    }
-    return true
-  }
-
-  /// Draws the output, and compares it with the bytes of its only file.
-  private func compare(
-    with file: ComparedFile, _ options: Options
+    _ options: Options = Options(), _ report: (_ name: String, Flaw?) -> Void
   ) throws(SequenceError) {
-    do throws(SequenceError) {
-      if playback == nil {
-        try sequence.stream(isStopped: options.isStopped) { file.matches($0) }
-      } else {
-        _ = try Self.writeFilms([self], to: [.stream { file.matches($0) }], options)
+    try Self.checkLimits(of: [self])
+    switch (format, place) {
+    case (.frames, .folder(let path, let names)):
+      let folder = try SequenceError.reading(path) { () throws(SystemError) in try Folder(at: path)
       }
-    } catch {
-      // The first difference stops the drawing.
-      guard error == .stopped, !options.isStopped() else { throw error }
+      try verify(options, names: { (folder, names.name(of: $0)) }, report)
+    case (.still, .file(let path)), (.sheet, .file(let path)):
+      let (folder, name) = try SequenceError.reading(path) { () throws(SystemError) in
+        try Folder.locate(path, below: nil)
+      }
+      try verify(options, names: { _ in (folder, name) }) { report(path, $1) }
+    case (.film, .file(let path)) where !isVideo:
+      report(path, try filmFlaw(path, options))
+    case (.film, .file):
+      throw .cannotVerify(format.phrase, reason: "\(VideoEncoding.program) makes its bytes")
+    default:
+      throw .cannotVerify(format.phrase, reason: "it is neither one file nor a folder of frames")
     }
   }
 
-  /// Opens a file, calls a function that compares its bytes, and returns its flaw.
-  private static func flaw(
-    of path: String, _ compare: (ComparedFile) throws(SequenceError) -> Void
-  ) throws(SequenceError) -> WrittenFrames.Flaw? {
+  /// Compares frames that have a file each.
+  private func verify(
+    _ options: Options, names: @escaping @Sendable (_ number: Int) -> (Folder, String),
+    _ report: (_ name: String, Flaw?) -> Void
+  ) throws(SequenceError) {
+    let sequence = sequence
+    let work = OrderedWork<FrameEncoding.Encode, (String, Flaw?), SequenceError>(
+      jobs: options.jobs, numbers: sequence.numbers, memory: { _ in sequence.makeEncoder() }
+    ) { (number, encode, isCancelled) throws(SequenceError) in
+      func isOver() -> Bool { options.isStopped() || isCancelled() }
+      let (folder, name) = names(number)
+      let bytes = try sequence.frame(number, with: encode, isStopped: isOver).bytes
+      let file: OpenFile
+      do throws(SystemError) {
+        let opened = try folder.openForReading(name)
+        if try opened.holds(bytes) { return (name, nil) }
+        file = opened
+      } catch {
+        return (name, Flaw(error))
+      }
+      guard sequence.format == .png else { return (name, .otherBytes) }
+      let picture = try SequenceError.encoding { () throws(EncodingError) in
+        try sequence.picture(number)
+      }
+      let flaw = sequence.rasterizer.flaw(ofPNG: file, comparedWith: picture, isOver)
+      guard !isOver() else { throw .stopped }
+      return (name, flaw)
+    }
+    try work.run { report($0.0, $0.1) }
+  }
+
+  /// Encodes a film again, and compares it with the bytes of a file.
+  private func filmFlaw(_ path: String, _ options: Options) throws(SequenceError) -> Flaw? {
     let file: ComparedFile
     do throws(SystemError) { file = ComparedFile(try FileTree.open(path, below: nil)) } catch {
-      return error.isMissing ? .missing : .unreadable(error.reason)
+      return Flaw(error)
     }
-    try compare(file)
+    do throws(SequenceError) {
+      _ = try Self.writeFilms([self], to: [.stream { file.matches($0) }], options)
+    } catch {
+      // The first difference stops the film.
+      guard error == .stopped, !options.isStopped() else { throw error }
+    }
     return file.flaw
+  }
+}
+
+extension Output.Flaw {
+  fileprivate init(_ error: SystemError) {
+    self = error.isMissing ? .missing : .unreadable(error.reason)
   }
 }
 
@@ -74,7 +106,7 @@ private final class ComparedFile {
   /// The number of equal bytes.
   private var offset = 0
   /// The reason why the rest is not compared.
-  private var difference: WrittenFrames.Flaw?
+  private var difference: Output.Flaw?
 
   init(_ file: consuming OpenFile) { self.file = file }
 
@@ -82,19 +114,19 @@ private final class ComparedFile {
   func matches(_ bytes: [UInt8]) -> Bool {
     guard difference == nil else { return false }
     do throws(SystemError) {
-      if try file.bytes(at: offset, count: bytes.count) != bytes { difference = .changed }
+      if try file.bytes(at: offset, count: bytes.count) != bytes { difference = .otherBytes }
     } catch {
-      difference = .unreadable(error.reason)
+      difference = Output.Flaw(error)
     }
     offset += bytes.count
     return difference == nil
   }
 
   /// The flaw of the file after all bytes have been compared.
-  var flaw: WrittenFrames.Flaw? {
+  var flaw: Output.Flaw? {
     if let difference { return difference }
-    do throws(SystemError) { return try file.info.size == offset ? nil : .changed } catch {
-      return .unreadable(error.reason)
+    do throws(SystemError) { return try file.info.size == offset ? nil : .otherBytes } catch {
+      return Output.Flaw(error)
     }
   }
 }

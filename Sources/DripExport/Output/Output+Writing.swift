@@ -95,15 +95,19 @@ extension Output {
     return Report(size: size, progress: state, record: record)
   }
 
-  /// Returns the writer of frames into a folder, with a manifest.
-  func writer(of names: FrameNames, in folder: String, _ options: Options) -> SequenceWriter {
-    var writer = SequenceWriter(folder: folder, names: names, settings: settings)
-    writer.jobs = options.jobs
-    writer.overwrites = options.overwrites
-    writer.resumes = options.resumes
-    writer.isDurable = options.isDurable
-    writer.didRename = options.didRename
-    return writer
+  /// Returns the writer of frames into a folder.
+  func writer(of names: FrameNames, in path: String, _ options: Options) -> FrameFolder {
+    var folder = FrameFolder(
+      path: path, settings: FolderSettings(settings, names: names), times: times)
+    if case .film(let times) = times, case .frames(_, let numbers) = format {
+      let count = max(times.count, numbers.last?.upperBound ?? 0)
+      folder.settings.duration = times.rate.time(of: count)
+    }
+    folder.jobs = options.jobs
+    folder.overwrites = options.overwrites
+    folder.resumes = options.resumes
+    folder.root = options.root
+    return folder
   }
 }
 

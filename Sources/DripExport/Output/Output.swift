@@ -230,7 +230,7 @@ extension Output {
     public var jobs = 1
     /// True if existing files are replaced.
     public var overwrites = false
-    /// True if frames of an earlier run are kept if they are whole and have the same settings.
+    /// True if frames of an earlier run with the same settings and the same build of the program are kept.
     public var resumes = false
     /// True if files are forced onto the disk, so that they survive a loss of power.
     public var isDurable = false

@@ -93,15 +93,4 @@ public struct FrameNames: Sendable, Hashable {
     else { return nil }
     return Int(Substring(text))
   }
-
-  /// The name of the manifest, a hidden file.
-  var manifestName: String { ".\(pattern).drip" }
-
-  /// Creates the names of frames from the name of their manifest, or returns nil if it is none.
-  init?(manifestName name: String) {
-    guard name.utf8.starts(with: ".".utf8), name.utf8.suffix(5).elementsEqual(".drip".utf8) else {
-      return nil
-    }
-    self.init(pattern: String(Substring(name.utf8.dropFirst().dropLast(5))))
-  }
 }

@@ -34,10 +34,8 @@ struct LooseFrames: Sendable {
       let bytes = try sequence.frame(number, with: encode) { isStopped() || isCancelled() }.bytes
       try SequenceError.file { () throws(FileError) in
         try place.write(
-          names.name(of: number), existing: .replace, isDurable: isDurable, fileGuard: fileGuard
-        ) {
-          (file) throws(SystemError) in try file.write(bytes)
-        }
+          bytes, as: names.name(of: number), existing: .replace, isDurable: isDurable,
+          fileGuard: fileGuard)
       }
       return FileRecord(bytes)
     }

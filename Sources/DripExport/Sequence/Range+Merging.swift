@@ -31,21 +31,4 @@ extension [Range<Int>] {
       return overflows ? .max : sum
     }
   }
-
-  /// Returns ascending ranges without some numbers.
-  func without(_ numbers: Set<Int>) -> [Range<Int>] {
-    var numbers = numbers.sorted()[...]
-    return flatMap { range in
-      var parts: [Range<Int>] = []
-      var start = range.lowerBound
-      while let number = numbers.first, number < range.upperBound {
-        numbers.removeFirst()
-        guard number >= start else { continue }
-        if start < number { parts.append(start..<number) }
-        start = number + 1
-      }
-      if start < range.upperBound { parts.append(start..<range.upperBound) }
-      return parts
-    }
-  }
 }

@@ -7,20 +7,9 @@ public enum SequenceError: Error, Sendable, Equatable {
   /// Existing files would be overwritten. canResume is true if a resumed sequence would continue with
   /// them.
   case exists(path: String, count: Int, canResume: Bool = false)
-  /// The existing frames at this path were made with other settings. `others` of them are not among
-  /// those requested.
-  case otherSettings(path: String, change: SettingChange, others: Int = 0)
-  /// Another process is writing the same frames.
-  case busy(path: String)
-  /// There are more frames than a folder may have.
-  case tooMany(count: Int, limit: Int)
-  /// The folder was moved or replaced while frames were written.
-  case moved(path: String)
-  /// Some written frames, or their manifest, were removed during the run. The path is that of all
-  /// frames.
-  case vanished(path: String, count: Int)
-  /// Some written frames were changed during the run, or a part of a film was before it was joined. The path is that of
-  /// all frames, or of the part.
+  /// The existing frames at this path were made with other settings.
+  case otherSettings(path: String, change: SettingChange)
+  /// A part of a film was changed before it was joined.
   case replaced(path: String, count: Int)
   /// The frames of an atlas do not fit into an image with this many pixels a side.
   case framesDoNotFit(limit: Int)
@@ -30,8 +19,8 @@ public enum SequenceError: Error, Sendable, Equatable {
   case unknownEnding(path: String)
   /// A film needs frames at a rate.
   case wrongTimes(for: String)
-  /// A stream leaves no file, and another program encodes a video, so there is nothing to compare.
-  case cannotVerify(String, in: String)
+  /// Outputs of the format cannot be compared with a new rendering, for this reason.
+  case cannotVerify(_ format: String, reason: String)
   /// Another program could not make a video of the frames.
   case video(VideoError)
   /// The caller has stopped the output.
@@ -52,9 +41,8 @@ public enum SequenceError: Error, Sendable, Equatable {
     case .encoding(.failed), .encoding(.noSize), .encoding(.notFinite): 70
     case .encoding: 64
     case .exists, .otherSettings: 73
-    case .busy: 75
-    case .tooMany, .framesDoNotFit, .wrongPlace, .unknownEnding, .wrongTimes, .cannotVerify: 64
-    case .moved, .vanished, .replaced: 74
+    case .framesDoNotFit, .wrongPlace, .unknownEnding, .wrongTimes, .cannotVerify: 64
+    case .replaced: 74
     case .video(.missing): 69
     case .video(.failed): 70
     case .stopped: 0
@@ -72,55 +60,21 @@ extension SequenceError: CustomStringConvertible {
       let others =
         count > 1 ? " and \(count - 1) more file\(count == 2 ? "" : "s") exist" : " exists"
       return "'\(path)'\(others) already"
-    case .otherSettings(let path, let change, _):
+    case .otherSettings(let path, let change):
       let old = change.old.map { "with \($0)" } ?? "without \(change.new ?? "it")"
       let new = change.old == nil ? "" : change.new.map { ", not \($0)" } ?? ""
       return "the frames '\(path)' were made \(old)\(new)"
-    case .busy(let path): return "'\(path)' is being written by another process"
-    case .tooMany(let count, let limit):
-      return "a folder can have at most \(limit) frames, not \(count)"
     case .framesDoNotFit(let limit):
       return "the frames do not fit into an image of \(limit) by \(limit) pixels"
     case .unknownEnding(let path): return "no film format has the ending of '\(path)'"
     case .wrongPlace(let place, let format): return "\(place) cannot hold \(format)"
     case .wrongTimes(let format): return "\(format) needs frames at a rate"
-    case .cannotVerify(let format, let place):
-      return "\(format) in \(place) cannot be verified"
-    case .moved(let path):
-      return """
-        '\(path)' was moved or replaced while frames were written into it; the frames are in the moved folder
-        """
-    case .vanished(let path, 0):
-      return "another program removed or replaced the manifest of '\(path)'"
-    case .vanished(let path, let count):
-      return
-        "\(count) of the frames '\(path)' \(Self.were(count)) removed while others were written"
-    case .replaced(let path, let count):
-      return """
-        \(count) of the frames '\(path)' \(Self.were(count)) replaced or changed while others were written
-        """
+    case .cannotVerify(let format, let reason):
+      return "\(format) cannot be verified, because \(reason)"
+    case .replaced(let path, _): return "'\(path)' was changed after it was written"
     case .video(let error): return "\(error)"
     case .stopped: return "writing was stopped"
     }
-  }
-
-  private static func were(_ count: Int) -> String { count == 1 ? "was" : "were" }
-}
-
-extension Manifest {
-  /// Returns the first setting in which two manifests differ.
-  func change(to new: Manifest) -> SequenceError.SettingChange {
-    func all(_ manifest: Manifest) -> [String] {
-      manifest.settings + ["pixels=\(manifest.width)x\(manifest.height)"]
-    }
-    let (ours, theirs) = (all(self), all(new))
-    func key(_ setting: String) -> Substring { setting.prefix { $0 != "=" } }
-    let old = ours.first { !theirs.contains($0) }
-    let key = old.map(key)
-    let counterpart = theirs.first { setting in
-      !ours.contains(setting) && (key.map { $0 == setting.prefix { $0 != "=" } } ?? true)
-    }
-    return SequenceError.SettingChange(old: old, new: counterpart)
   }
 }
 

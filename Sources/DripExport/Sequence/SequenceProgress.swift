@@ -2,9 +2,6 @@
 public struct SequenceProgress: Sendable, Equatable {
   /// The number of frames.
   public let count: Int
-  /// True if no other process can write frames of these names; false if the file system has no
-  /// locks.
-  public internal(set) var isLocked = true
   /// The number of frames that have been written.
   public internal(set) var written = 0
   /// The number of frames that were skipped because they exist.

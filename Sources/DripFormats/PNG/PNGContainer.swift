@@ -4,6 +4,10 @@ internal import DripRaster
 package struct PNGContainer {
   /// The first bytes of every file.
   package static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  /// The last bytes of every file: the chunk IEND.
+  package static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
+  /// The number of bytes of a file without a byte of pixels.
+  package static let minimumSize = signature.count + 25 + 12 + end.count
 
   let size: PixelSize
   let layout: PNGLayout

@@ -51,12 +51,12 @@ import Testing
 
   @Test func `Equal films have equal settings for every spelling of the request`() throws {
     func settings(_ words: [String]) throws -> [String] {
-      try FramePlan(request(["render", "demo"] + words)).manifest
+      try FramePlan(request(["render", "demo"] + words)).settings
     }
     let plain = try settings([])
     #expect(
       plain == [
-        "drip=\(About.version)", "scene=demo", "variant=recorded", "seed=7", "fps=60", "from=0",
+        "scene=demo", "variant=recorded", "seed=7", "fps=60", "from=0",
         "speed=1", "size=480x320", "scale=1", "background=#00000000", "format=png",
         "compression=default",
       ])
@@ -76,22 +76,24 @@ import Testing
     ] {
       let changed = try settings(words)
       #expect(changed != plain, "\(words)")
-      // A manifest can be read back.
-      #expect(try FramePlan(manifest: changed, .demonstration).manifest == changed, "\(words)")
+      let plan = try FramePlan(request(["render", "demo"] + words))
+      #expect(try plan.readAgain(.demonstration).settings == changed, "\(words)")
     }
-    let busy = try settings([
-      "--progress", "0@0.1, 0.4@1.25,cancel@2", "--set", "tint=teal", "--set", "tapAt=1e-3",
-      "--set", "chrome=on", "--seed", "0xffffffffffffffff",
-    ])
+    let plan = try FramePlan(
+      request([
+        "render", "demo", "--progress", "0@0.1, 0.4@1.25,cancel@2", "--set", "tint=teal", "--set",
+        "tapAt=1e-3", "--set", "chrome=on", "--seed", "0xffffffffffffffff",
+      ]))
+    let busy = plan.settings
     #expect(busy.contains("progress=0@0.1,0.4@1.25,cancel@2"))
     #expect(busy.contains("set.tapAt=0.001") && busy.contains("set.chrome=true"))
     #expect(busy.contains("set.tint=#008080ff") && busy.contains("seed=18446744073709551615"))
-    #expect(try FramePlan(manifest: busy, .demonstration).manifest == busy)
+    #expect(try plan.readAgain(.demonstration).settings == busy)
   }
 
   @Test func `The settings of a pulled sheet are read back`() throws {
-    let pulled = try film("sheet --pull 80@0~0.2,20@1,end@3").manifest
-    #expect(pulled.contains("pull=80@0~0.2,20@1~0.6,end@3"))
-    #expect(try FramePlan(manifest: pulled, .demonstration).manifest == pulled)
+    let pulled = try film("sheet --pull 80@0~0.2,20@1,end@3")
+    #expect(pulled.settings.contains("pull=80@0~0.2,20@1~0.6,end@3"))
+    #expect(try pulled.readAgain(.demonstration).settings == pulled.settings)
   }
 }

@@ -64,7 +64,7 @@ import Testing
   func `A time is refused for a film`(_ command: String) {
     run("\(command) demo -o x --config shot.json", "{\"seed\": 1, \"at\": 1}").expect(
       ConfigurationError.takenElsewhere(
-        "at", command: command, takers: ["inspect", "still", "studio"]),
+        "at", command: command, takers: ["inspect", "still", "verify", "studio"]),
       .data)
     // Nor is it suggested.
     let mistyped = run("\(command) demo -o x --config shot.json", "{\"att\": 1}")

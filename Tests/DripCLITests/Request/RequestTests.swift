@@ -12,7 +12,8 @@ import Testing
     "render refresh -o - --format rgba --duration 2 --from 1 --speed 2 --pull 80@0,end@3 --jobs 3",
     "still river --at 0.5 -o a.png --size 30 --scale 3 --background teal --compression small -f",
     "sheet river -o a.svg --every 0.1 --columns 3 --background transparent",
-    "verify frames --pixels --quiet --jobs auto --json", "completions zsh", "help render", "help",
+    "verify a.gif heart --fps 10 --quiet --jobs auto --json", "completions zsh", "help render",
+    "help",
   ])
   func `A written request is read back as the same`(_ line: String) throws {
     let words = line.split(separator: " ").map(String.init)

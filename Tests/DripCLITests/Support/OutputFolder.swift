@@ -20,16 +20,18 @@ final class OutputFolder: Sendable {
     return (all?.compactMap { $0 as? String } ?? []).sorted()
   }
 
-  /// The names inside a folder that are not hidden.
+  /// The names inside a folder that are not hidden, except for the settings of frames.
   func frames(in folder: String = "") -> [String] {
-    names(in: folder).filter { !$0.hasPrefix(".") }
+    names(in: folder).filter { !$0.hasPrefix(".") && $0 != "drip.json" }
   }
+
+  func url(_ name: String) -> URL { URL(filePath: "\(path)/\(name)") }
 
   func bytes(of name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: "\(path)/\(name)").map { Array($0) }
   }
 
-  /// The contents of all files inside a folder that are not hidden.
+  /// The contents of all frames inside a folder.
   func contents(of folder: String) -> [String: [UInt8]] {
     Dictionary(
       uniqueKeysWithValues: frames(in: folder).map { ($0, bytes(of: "\(folder)/\($0)") ?? []) })

@@ -36,7 +36,7 @@ import Testing
     #expect(abs(film.times[0] - start) < 1e-12 && film.count == count)
     // The frames are those of a film between numbers.
     let number = line.split(separator: " ").map { $0 == "tap-0.3" ? "0.5" : String($0) }
-    #expect(try FramePlan(request(number)).manifest == film.manifest)
+    #expect(try FramePlan(request(number)).settings == film.settings)
   }
 
   @Test func `Moments of a film are printed as in the request`() throws {

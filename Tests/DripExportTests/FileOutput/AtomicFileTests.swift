@@ -100,12 +100,15 @@ struct AtomicFileTests {
 
   @Test func `left-over temporary files and long names are no obstacle`() throws {
     let folder = try TemporaryFolder()
-    let left = ".drip-\(getpid())-0.part"
-    try Data([7]).write(to: URL(filePath: "\(folder.path)/\(left)"))
+    let next = try TemporaryFile(in: Folder(at: folder.path)).name.split(separator: "-")[2]
+    let number = try #require(Int(next.dropLast(5)))
+    for number in number..<number + 100 {
+      try Data([7]).write(to: URL(filePath: "\(folder.path)/.drip-\(getpid())-\(number).part"))
+    }
     let name = String(repeating: "n", count: 255)
     try AtomicFile("\(folder.path)/\(name)").write([1])
     #expect(folder.bytes(of: name) == [1])
-    #expect(folder.bytes(of: left) == [7])
+    #expect(folder.bytes(of: ".drip-\(getpid())-\(number).part") == [7])
   }
 
   @Test func `of many writers at once exactly one wins and no bytes mix`() async throws {

@@ -10,7 +10,6 @@ struct FrameNamesTests {
     #expect(names.name(of: 623) == "river-0623.png")
     #expect(names.name(of: 12345) == "river-12345.png")
     #expect(names.pattern == "river-%04d.png")
-    #expect(names.manifestName == ".river-%04d.png.drip")
   }
 
   @Test(arguments: [

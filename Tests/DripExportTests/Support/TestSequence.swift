@@ -1,3 +1,4 @@
+import DripFormats
 import DripKit
 import DripRaster
 import TestSupport
@@ -7,12 +8,11 @@ import TestSupport
 /// Frames that are quick to draw and all different.
 struct TestSequence {
   var numbers: [Range<Int>] = [0..<20]
-  var side = 24
   var background = RGBAColor.clear
 
   var frames: FrameSequence {
     FrameSequence(
-      numbers, Rasterizer(size: PixelSize(side, side), background: background)
+      numbers, Rasterizer(size: PixelSize(24, 24), background: background)
     ) { number in
       let radius = 2 + Double(number % 97) / 10
       return Picture(
@@ -25,30 +25,32 @@ struct TestSequence {
     }
   }
 
-  /// The file a frame should be.
+  /// Returns the bytes that the file of a frame should have.
   func file(_ number: Int) throws -> [UInt8] {
     try PNGWriter().encode(frames.picture(number), frames.rasterizer)
   }
 }
 
-extension SequenceWriter {
+extension FrameFolder {
   /// A writer of the test's frames.
   init(_ folder: TemporaryFolder, settings: [String] = ["scene=test"], jobs: Int = 1) {
     self.init(
-      folder: folder.path, names: FrameNames(prefix: "f-", suffix: ".png"), settings: settings)
+      path: folder.path,
+      settings: FolderSettings(settings, names: FrameNames(prefix: "f-", suffix: ".png")),
+      times: .film(FrameTimes(lasting: 1)))
+    self.settings.duration = 1
     self.jobs = jobs
   }
 
-  func resuming(overwriting: Bool = false) -> SequenceWriter {
-    var writer = self
-    writer.resumes = true
-    writer.overwrites = overwriting
-    return writer
+  func resuming() -> FrameFolder {
+    var folder = self
+    folder.resumes = true
+    return folder
   }
 
-  func overwriting() -> SequenceWriter {
-    var writer = self
-    writer.overwrites = true
-    return writer
+  func overwriting() -> FrameFolder {
+    var folder = self
+    folder.overwrites = true
+    return folder
   }
 }

@@ -21,13 +21,13 @@ private let reader: Reader = {
 
 /// A reader of bytes from outside.
 enum Reader: String, CaseIterable {
-  case png, manifest, settings, tracks, frames, glyph, plan, records, calls
+  case png, folder, settings, tracks, frames, glyph, plan, records, calls
 
   /// Reads bytes, and ends the process after an error of the reader.
   func read(_ bytes: [UInt8]) {
     switch self {
     case .png: readImage(bytes)
-    case .manifest: readManifest(bytes)
+    case .folder: readFolder(bytes)
     case .settings: readSettings(bytes)
     case .tracks: readTracks(String(decoding: bytes, as: UTF8.self))
     case .frames: readFrames(String(decoding: bytes, as: UTF8.self))
