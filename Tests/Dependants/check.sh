@@ -69,7 +69,7 @@ if clang -nostdinc -fsyntax-only Sources/CPNG/CPNG.c 2>"$work/header.log" ||
 fi
 
 lines=$(awk '/^```/ { inside = 0 } /^dependencies:/ { inside = 1 } inside' README.md | sed "
-  s|https://example.com/DripKit.git|file://$copy|
+  s|\.package(name: \"DripKit\", path: \"../DripKit\")|.package(url: \"file://$copy\", from: \"$version\")|
   s|\.target(name: \"App\"|.executableTarget(name: \"App\"|
   s|name: \"DripKit\", package|name: \"DripExport\", package|")
 printf '%s\n' "$lines" >"$work/lines.log"
