@@ -29,8 +29,8 @@ ALL_STEPS := build-all core web release apple docs web-tests farm embedded examp
   libdrip c python installed packages
 STEPS ?= $(ALL_STEPS)
 
-.PHONY: help demo test check libpng lint build suites readme $(ALL_STEPS) format golden bound outlines bench \
-  compare peers pictures docs-serve install install-studio uninstall library dist wheel release-check clean
+.PHONY: help demo test check libpng lint build suites readme $(ALL_STEPS) format golden bound outlines compare peers \
+  pictures docs-serve install install-studio uninstall library dist wheel release-check clean
 
 # Only `make test` and `make check` run targets in parallel. Those that build in the same folder wait for each other.
 ifndef DRIP_LOG
@@ -159,10 +159,6 @@ bound: build ## Compare the coverage of SHAPES shapes with an oracle. SHAPE="sma
 	  $(RUN_TESTS) --filter '^DripRasterTests[.]BoundTests'
 
 # Measuring
-
-bench: ## Measure each step from a scene to a file.
-	$(RUN) Tools/build-release.sh drip-bench
-	@.build/release/drip-bench
 
 compare: ## Compare the speed with that of the commit BASE, by ROUNDS alternating runs of drip-bench with ARGS.
 	@python3 Tools/compare.py '$(BASE)' $(or $(ROUNDS),9) $(ARGS)
