@@ -3,7 +3,7 @@ import DripKit
 import DripRaster
 
 /// The numbers of ``drip_film_number(_:)``.
-enum FilmNumber: String, SharedName { case frames, seconds, progress }
+enum FilmNumber: String, SharedName { case frames, progress }
 
 /// The film that a page makes.
 ///
@@ -86,7 +86,6 @@ private final class CurrentFilm: @unchecked Sendable {
   guard let job = CurrentFilm.shared.job, let what = FilmNumber(number: what) else { return .nan }
   switch what {
   case .frames: return Double(job.frameCount)
-  case .seconds: return job.duration
   case .progress: return job.progress
   }
 }

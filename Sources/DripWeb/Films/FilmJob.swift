@@ -93,9 +93,6 @@ final class FilmJob {
   /// Returns the time of the scene that a frame shows, in seconds.
   func time(of frame: Int) -> Double { times[frame] }
 
-  /// The duration in seconds, including the hold.
-  var duration: Double { description.rate.time(of: times.count) + description.hold }
-
   private var drawing: FilmDrawing {
     FilmDrawing(description, in: [look]) {
       [times, story, showsGuides, name = scene.name] (number) throws(EncodingError) in
