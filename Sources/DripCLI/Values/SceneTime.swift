@@ -64,11 +64,12 @@ struct SceneTime: Sendable, Equatable {
     return SceneTime(duration.isFinite ? duration / 2 : 0)
   }
 
-  /// Throws an error if the time is after the end of a scene in which something happens.
+  /// Throws an error if the time is after the end of a scene that plays its demonstration.
   ///
-  /// A user may have rounded the end up.
+  /// A scene with input holds its last state. A user may have rounded the end up.
   func check(in scene: AnyScene) throws(SceneTimeError) {
-    guard case .finite(let duration) = scene.duration, duration > 0, seconds > duration + 0.01
+    guard scene.tracks.allSatisfy(\.isScripted),
+      case .finite(let duration) = scene.duration, duration > 0, seconds > duration + 0.01
     else { return }
     throw .afterEnd(text, of: scene.name, lasting: duration)
   }

@@ -163,13 +163,15 @@ import Testing
     #expect(settings["at"] as? Double == 1.4)
   }
 
-  @Test func `Only a loop has stills after its end`() {
+  @Test func `Only a loop and a scene with input have stills after their end`() {
     #expect(Run("still loop --at 99 -o - --size 8").code == .success)
     #expect(Run("still demo --at 2.8 -o - --size 8").code == .success)
     Run("still demo --at full+1 -o -").expect(
       SceneTimeError.afterEnd("full+1", of: "demo", lasting: 2.8))
-    // A button that waits has no end.
-    #expect(Run("still demo --at 9 --progress none -o - --size 8").code == .success)
+    // A button holds the state that its work has reached.
+    for track in ["none", "0.4@0", "1@0,1@9"] {
+      #expect(Run("still demo --at 9 --progress \(track) -o - --size 8").code == .success)
+    }
   }
 
   @Test func `A still creates its folders, as frames do`() throws {
