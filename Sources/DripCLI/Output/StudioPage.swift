@@ -85,7 +85,7 @@ struct StudioPage: Sendable {
   ///
   /// The programs that open files in a browser drop fragments. The next call removes the page.
   private static func forwarding(to place: String) throws(FileError) -> String {
-    let path = try "\(ScratchFolder("drip-studio").path)/\(name)"
+    let path = try "\(FileTree.renewTemporaryFolder("drip-studio"))/\(name)"
     let link = place.split(separator: "&", omittingEmptySubsequences: false)
       .joined(separator: "&amp;")
     let page = """

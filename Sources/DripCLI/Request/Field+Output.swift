@@ -57,11 +57,6 @@ extension Field {
         equal, but for the numbers of the frames. With --force, replace frames of other settings.
         """),
     \.policy.resume)
-  static let durable = flag(
-    Option(
-      name: "durable",
-      help: "Flush every file to the disk, so that it survives a loss of power."),
-    \.policy.durable)
   static let quiet = flag(
     Option(name: "quiet", letter: "q", help: "Show no progress."), \.policy.quiet)
   static let dryRun = flag(

@@ -84,8 +84,6 @@ struct Request: Sendable {
     var jobs: JobCount?
     var force = false
     var resume = false
-    /// True if files are flushed to the disk.
-    var durable = false
     var quiet = false
     var json = false
     /// True if the command only lists what it would write.

@@ -1,12 +1,11 @@
+internal import LibC
+
 /// Writes files that appear whole or not at all.
 ///
 /// The bytes go to a temporary file in the same folder, which gets the real name when all of them
 /// are written. A reader sees the old file or the whole new one. After an error, the temporary file
 /// is removed and the old file stays. A killed process leaves a file called `.drip-….part`, never
 /// half a file under the real name.
-///
-/// If the folder is moved during the write, the file is in the moved folder, and the write throws
-/// an error.
 ///
 /// A symbolic link is replaced, not followed.
 public struct AtomicFile: Sendable, Hashable {
@@ -22,57 +21,46 @@ public struct AtomicFile: Sendable, Hashable {
   public var path: String
   /// The treatment of an existing file.
   public var existing: Existing
-  /// True if the write waits until the bytes are on the disk.
-  ///
-  /// Other files survive a crash of the program, but a power cut may leave a recent one empty.
-  /// Waiting costs milliseconds a file, so frames, which can be rendered again, usually do without.
-  public var isDurable: Bool
   /// The folder below which no link is followed; nil to follow all links but that of the last name.
   package var root: String?
-  /// The rules for an existing file; nil to treat it as ``existing``.
-  package var fileGuard: FileGuard?
 
   /// Creates the description of a file.
   ///
   /// Nothing is opened before `write`.
-  public init(_ path: String, existing: Existing = .replace, isDurable: Bool = false) {
+  public init(_ path: String, existing: Existing = .replace) {
     self.path = path
     self.existing = existing
-    self.isDurable = isDurable
   }
 
   /// Writes the whole file.
-  public func write(_ bytes: [UInt8]) throws(FileError) { _ = try writeRecorded(bytes) }
-
-  /// Writes the whole file, and returns its record if it has a guard.
-  func writeRecorded(_ bytes: [UInt8]) throws(FileError) -> FileRecord? {
-    let (file, folder) = try begin()
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    let file = try begin()
     try file.write(bytes)
-    return try finish(file, in: folder)
+    try file.finish()
   }
 
-  /// Writes the file with a function.
-  func write(
-    _ fill: (borrowing OpenFile) throws(SystemError) -> Void
-  ) throws(FileError) {
-    let (file, folder) = try begin()
-    try file.fill(fill)
-    try finish(file, in: folder)
+  /// Writes files that belong together.
+  ///
+  /// No file gets its name before all of them are whole, and the last file gets its name last.
+  ///
+  /// If a file cannot be written, or exists and must be kept, no existing file changes.
+  public static func write(_ files: [(file: AtomicFile, bytes: [UInt8])]) throws(FileError) {
+    for (file, _) in files { try file.refuseExisting() }
+    var pending: [PendingFile] = []
+    for (file, bytes) in files {
+      let begun = try file.begin()
+      try begun.write(bytes)
+      pending.append(begun)
+    }
+    for file in pending { try file.finish() }
   }
 
   /// Opens the temporary file.
   ///
   /// An existing file stays until the new one is finished.
-  func begin() throws(FileError) -> (PendingFile, Folder) {
+  func begin() throws(FileError) -> PendingFile {
     let (folder, name) = try place
-    // Check this before any file is replaced.
-    guard folder.isReadable || !isDurable else {
-      throw FileError(.cannotCreate, path: path, reason: Folder.cannotSynchronize)
-    }
-    return (
-      try PendingFile(
-        name, in: folder, existing: existing, isDurable: isDurable, fileGuard: fileGuard), folder
-    )
+    return try PendingFile(name, in: folder, existing: existing)
   }
 
   /// Throws an error if the path is a folder, or a file to keep.
@@ -83,25 +71,16 @@ public struct AtomicFile: Sendable, Hashable {
     if info != nil, existing == .keep { throw SystemError.exists.whileCreating(path) }
   }
 
-  /// Gives a temporary file its real name, and returns its record if it has a guard.
-  @discardableResult
-  func finish(_ file: PendingFile, in folder: Folder) throws(FileError) -> FileRecord? {
-    let record = try file.finish()
-    guard try FileError.writing(path, { () throws(SystemError) in try folder.isInPlace }) else {
-      throw FileError(
-        .inputOutput, path: path, reason: "its folder was moved or replaced meanwhile")
-    }
-    return record
+  /// Makes the folder of the file and its missing parents.
+  package func makeFolder() throws(FileError) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
+    _ = try Folder.make(slash == path.startIndex ? "/" : String(path[..<slash]), below: root)
   }
 
   /// Removes temporary files of killed processes from the folder.
   package func removeLeftovers() throws(FileError) {
-    let folder = try place.folder
-    // A process that holds the lock is starting a sequence, and removes them itself.
-    guard (try? folder.lock()) == .held else { return }
-    defer { folder.unlock() }
     // A folder may be writable and not readable.
-    try? TemporaryFile.removeLeftovers(in: folder)
+    try? TemporaryFile.removeLeftovers(in: place.folder)
   }
 
   /// The folder of the file, and its name there.
@@ -115,5 +94,18 @@ public struct AtomicFile: Sendable, Hashable {
       }
       return (folder, name)
     }
+  }
+
+  /// Returns the target of a symbolic link, through all links, or the path itself if it is none.
+  package static func target(of path: String) throws(FileError) -> String {
+    var info = stat()
+    // Sound: `lstat` only writes to the structure, and Swift passes the path as a C string.
+    guard unsafe lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK else { return path }
+    // Sound: the text is copied and freed at once.
+    guard let target = unsafe realpath(path, nil) else {
+      throw FileError(.cannotCreate, path: path, reason: "it is a link that leads nowhere")
+    }
+    defer { unsafe free(target) }
+    return unsafe String(cString: target)
   }
 }

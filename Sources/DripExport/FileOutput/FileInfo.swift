@@ -23,8 +23,6 @@ struct FileInfo {
   /// The number of names (hard links).
   let names: Int
   let identity: Identity
-  /// The time of the last change, in seconds and additional nanoseconds.
-  let seconds, nanoseconds: Int
 
   /// Creates the information from the structure of a system call.
   private init(_ info: stat) {
@@ -39,12 +37,6 @@ struct FileInfo {
     identity = Identity(
       device: UInt64(truncatingIfNeeded: info.st_dev),
       number: UInt64(truncatingIfNeeded: info.st_ino))
-    #if canImport(Darwin)
-      let time = info.st_mtimespec
-    #else
-      let time = info.st_mtim
-    #endif
-    (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
   }
 
   /// Returns the information about an open file or folder.

@@ -123,32 +123,6 @@ package enum FileSystem {
     return nil
   }
 
-  /// Returns the bytes of a file from an offset on.
-  package static func contents(
-    of path: String, below root: String? = nil, from offset: Int
-  ) throws(SystemError) -> [UInt8] {
-    let file = try FileTree.open(path, below: root)
-    _ = try call { lseek(file.descriptor, off_t(offset), SEEK_SET) }
-    return try contents(of: file.descriptor, atMost: .max - 1) ?? []
-  }
-
-  /// Returns some bytes of a file, or fewer at its end.
-  static func contents(
-    of path: String, below root: String?, _ range: Range<Int>
-  ) throws(SystemError) -> [UInt8] {
-    let file = try FileTree.open(path, below: root)
-    let range = range.clamped(to: 0..<(try file.info.size))
-    var bytes = [UInt8](repeating: 0, count: range.count)
-    // Sound: the buffer is valid during the call, and its own count says how much may be written.
-    let result = unsafe bytes.withUnsafeMutableBytes { buffer in
-      Result { () throws(SystemError) in
-        try unsafe read(file.descriptor, into: buffer, at: range.lowerBound)
-      }
-    }
-    let count = try result.get()
-    return Array(bytes.prefix(count))
-  }
-
   /// Waits for a non-blocking pipe.
   ///
   /// Throws any other error.

@@ -2,11 +2,14 @@ internal import LibC
 
 /// Operations on files and folders by their paths.
 package enum FileTree {
-  /// Makes a new temporary folder and returns its path.
-  package static func makeTemporaryFolder(_ name: String) throws(FileError) -> String {
+  /// Makes a temporary folder whose name begins with a prefix, removes earlier ones, and returns its path.
+  package static func renewTemporaryFolder(_ prefix: String) throws(FileError) -> String {
     // Sound: the variable's text is copied at once.
     let place = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-    let pattern = "\(place)/\(name)-XXXXXX"
+    for name in (try? names(in: place)) ?? [] where name.hasPrefix("\(prefix)-") {
+      removeFolder("\(place)/\(name)", below: place)
+    }
+    let pattern = "\(place)/\(prefix)-XXXXXX"
     var bytes = Array(pattern.utf8CString)
     // Sound: the text ends with a zero, and is as long as before.
     guard unsafe mkdtemp(&bytes) != nil else { throw SystemError.last.whileCreating(pattern) }
@@ -69,12 +72,6 @@ package enum FileTree {
     folder.removeAll(name)
   }
 
-  /// Removes an empty folder.
-  package static func removeEmptyFolder(_ path: String, below root: String? = nil) {
-    guard let (folder, name) = try? Folder.locate(path, below: root) else { return }
-    folder.removeEmptyFolder(name)
-  }
-
   /// Removes temporary files of killed processes from a folder.
   package static func removeLeftovers(in path: String, below root: String? = nil) {
     guard let folder = try? folder(path, below: root) else { return }
@@ -87,18 +84,6 @@ package enum FileTree {
   ) throws(FileError) -> [UInt8]? {
     do throws(SystemError) {
       return try contents(of: path, below: root, atMost: .max / 2)
-    } catch {
-      guard error.isMissing else { throw error.whileReading(path) }
-      return nil
-    }
-  }
-
-  /// Returns some bytes of a file, or fewer at its end; nil if the file is missing.
-  package static func contents(
-    of path: String, below root: String?, _ range: Range<Int>
-  ) throws(FileError) -> [UInt8]? {
-    do throws(SystemError) {
-      return try FileSystem.contents(of: path, below: root, range)
     } catch {
       guard error.isMissing else { throw error.whileReading(path) }
       return nil

@@ -20,14 +20,12 @@ extension Folder {
   /// Opens a folder below another one, within which links are not followed.
   ///
   /// Makes both and the missing folders between them.
-  static func make(
-    _ path: String, below root: String?, isDurable: Bool = false
-  ) throws(FileError) -> Folder {
-    guard let root else { return try make(path, isDurable: isDurable) }
-    var folder = try make(root, isDurable: isDurable)
+  static func make(_ path: String, below root: String?) throws(FileError) -> Folder {
+    guard let root else { return try make(path) }
+    var folder = try make(root)
     return try FileError.creating(path) { () throws(SystemError) in
       for name in try names(of: path, below: root) {
-        try folder.makeFolder(name, isDurable: isDurable)
+        try folder.makeFolder(name)
         folder = try Folder(name, in: folder)
       }
       return folder

@@ -10,8 +10,6 @@ final class Folder: Sendable {
   /// The path to look up and to show.
   let place: String
   private let file: OpenFile
-  /// True if the folder may be read, which forcing it onto the disk requires.
-  let isReadable: Bool
 
   /// Opens an existing folder.
   init(at path: String) throws(SystemError) {
@@ -20,13 +18,11 @@ final class Folder: Sendable {
     self.place = place
     do throws(SystemError) {
       file = try OpenFile { unsafe open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-      isReadable = true
     } catch {
       #if os(Linux)
         // A folder that is not readable may be writable (O_PATH).
         guard error.code == EACCES else { throw error }
         file = try OpenFile { unsafe open(place, 0o10000000 | O_DIRECTORY | O_CLOEXEC) }
-        isReadable = false
       #else
         throw error
       #endif
@@ -44,7 +40,6 @@ final class Folder: Sendable {
         unsafe openat(
           parent.file.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       }
-      isReadable = true
     } catch {
       // Systems have different errors for a link.
       throw (try? parent.info(of: name))?.kind == .link ? .isLink : error
@@ -54,7 +49,7 @@ final class Folder: Sendable {
   /// Opens a folder.
   ///
   /// Makes it and its missing parents first.
-  static func make(_ path: String, isDurable: Bool = false) throws(FileError) -> Folder {
+  static func make(_ path: String) throws(FileError) -> Folder {
     if !path.isEmpty {
       switch try FileError.creating(path, { () throws(SystemError) in try FileInfo.at(path) })?.kind
       {
@@ -63,26 +58,17 @@ final class Folder: Sendable {
       case .link:
         throw FileError(.cannotCreate, path: path, reason: "it is a link that leads nowhere")
       case nil:
-        let parent = try make(parent(of: path), isDurable: isDurable)
-        guard parent.isReadable || !isDurable else {
-          throw FileError(.cannotCreate, path: path, reason: cannotSynchronize)
-        }
+        _ = try make(parent(of: path))
         do throws(SystemError) {
           try FileSystem.makeFolder(path)
         } catch {
           // Another process may have made it.
           guard error.isExisting else { throw error.whileCreating(path) }
         }
-        if isDurable {
-          try FileError.creating(path) { () throws(SystemError) in try parent.synchronize() }
-        }
       }
     }
     return try FileError.creating(path) { () throws(SystemError) in try Folder(at: path) }
   }
-
-  /// The reason for which nothing in an unreadable folder can be durable.
-  static let cannotSynchronize = "flushing a folder to the disk needs permission to read it"
 
   /// Opens a writable folder, or returns nil if it is missing and can be made.
   static func ifThere(_ path: String) throws(FileError) -> Folder? {
@@ -118,22 +104,11 @@ final class Folder: Sendable {
     path.isEmpty || path.utf8.last == UInt8(ascii: "/") ? path + name : "\(path)/\(name)"
   }
 
-  /// True if the folder is still at its path.
-  var isInPlace: Bool {
-    get throws(SystemError) {
-      let there = try FileInfo.at(place)
-      return try there?.identity == file.info.identity
-    }
-  }
-
   /// Asks for the lock of the folder.
   func lock() throws(SystemError) -> OpenFile.Lock { try file.lock() }
 
   /// Releases the lock.
   func unlock() { file.unlock() }
-
-  /// Forces the names in the folder onto the disk.
-  func synchronize() throws(SystemError) { try file.synchronize() }
 }
 
 // MARK: - Names
@@ -190,39 +165,16 @@ extension Folder {
   func openForReading(
     _ name: String, followingLinks: Bool = true
   ) throws(SystemError) -> OpenFile {
-    try openFile(name, O_RDONLY | (followingLinks ? 0 : O_NOFOLLOW))
-  }
-
-  /// Opens a file for reading and appending.
-  ///
-  /// A link is not followed, because it could lead out of the folder.
-  func openForAppending(_ name: String) throws(SystemError) -> OpenFile {
-    try openFile(name, O_RDWR | O_APPEND | O_NOFOLLOW)
-  }
-
-  private func openFile(_ name: String, _ flags: Int32) throws(SystemError) -> OpenFile {
     let opened: OpenFile
     do throws(SystemError) {
-      opened = try OpenFile {
-        unsafe openat(file.descriptor, name, flags | O_CLOEXEC | O_NONBLOCK)
-      }
+      let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW)
+      opened = try OpenFile { unsafe openat(file.descriptor, name, flags) }
     } catch {
-      let isLink = flags & O_NOFOLLOW != 0 && (try? info(of: name))?.kind == .link
+      let isLink = !followingLinks && (try? info(of: name))?.kind == .link
       throw isLink ? .isLink : error
     }
     let kind = try opened.info.kind
     guard kind == .file else { throw kind == .folder ? .isFolder : .isNoFile }
-    return opened
-  }
-
-  /// Opens a file to lock it, and creates it if it is missing.
-  func openForLocking(_ name: String) throws(SystemError) -> OpenFile {
-    // Without O_CLOEXEC, programs that this one starts inherit the lock.
-    let opened = try OpenFile {
-      unsafe openat(
-        file.descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o666)
-    }
-    guard try opened.info.kind == .file else { throw .isNoFile }
     return opened
   }
 
@@ -274,19 +226,12 @@ extension Folder {
   }
 
   /// Makes a folder unless something of its name exists.
-  func makeFolder(_ name: String, isDurable: Bool) throws(SystemError) {
+  func makeFolder(_ name: String) throws(SystemError) {
     do throws(SystemError) {
       _ = try FileSystem.call { unsafe mkdirat(file.descriptor, name, 0o777) }
     } catch {
       guard error.isExisting else { throw error }
-      return
     }
-    if isDurable { try synchronize() }
-  }
-
-  /// Removes an empty folder, and ignores errors.
-  func removeEmptyFolder(_ name: String) {
-    _ = try? FileSystem.call { unsafe unlinkat(file.descriptor, name, AT_REMOVEDIR) }
   }
 
   /// Removes a file, a link itself, or a folder with its contents, and ignores errors.
@@ -295,6 +240,6 @@ extension Folder {
     var names: [String] = []
     try? folder.forEachName { names.append($0) }
     for name in names { folder.removeAll(name) }
-    removeEmptyFolder(name)
+    _ = try? FileSystem.call { unsafe unlinkat(file.descriptor, name, AT_REMOVEDIR) }
   }
 }

@@ -73,15 +73,6 @@ struct OpenFile: ~Copyable, Sendable {
     return try self.bytes(at: 0, count: bytes.count) == bytes
   }
 
-  /// Forces all bytes onto the disk.
-  func synchronize() throws(SystemError) {
-    #if canImport(Darwin)
-      // On Darwin, fsync does not force the disk to write. Some file systems do not support more.
-      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
-    #endif
-    _ = try FileSystem.call { fsync(descriptor) }
-  }
-
   /// Asks for the lock that one process at a time can have.
   ///
   /// Does not wait.

@@ -5,39 +5,18 @@ final class PendingFile {
   private let folder: Folder
   private let name: String
   private let existing: AtomicFile.Existing
-  private let isDurable: Bool
-  private let fileGuard: FileGuard?
   /// The open file; nil after it is closed.
   private var file: OpenFile?
-  /// A duplicate that holds the lock until the file has its real name.
-  ///
-  /// Without a lock, another process would remove the file as a leftover.
-  private var keeper: OpenFile?
   /// The temporary name; nil after the file is renamed or removed.
   private var temporaryName: String?
-  /// The written bytes; nil if they need no check, or if others than this object have written them.
-  private var written: WrittenBytes?
 
   /// Opens a temporary file in a folder.
-  init(
-    _ name: String, in folder: Folder, existing: AtomicFile.Existing, isDurable: Bool,
-    fileGuard: FileGuard? = nil
-  ) throws(FileError) {
-    self.fileGuard = fileGuard
-    self.folder = folder
-    self.name = name
-    self.existing = existing
-    self.isDurable = isDurable
-    let path = folder.path(of: name)
-    let temporary = try FileError.creating(path) { () throws(SystemError) in
+  init(_ name: String, in folder: Folder, existing: AtomicFile.Existing) throws(FileError) {
+    (self.folder, self.name, self.existing) = (folder, name, existing)
+    let temporary = try FileError.creating(folder.path(of: name)) { () throws(SystemError) in
       try TemporaryFile(in: folder)
     }
     temporaryName = temporary.name
-    written = fileGuard.map { _ in WrittenBytes() }
-    do throws(SystemError) { keeper = try temporary.file.duplicate() } catch {
-      folder.remove(temporary.name)
-      throw error.whileWriting(path)
-    }
     file = consume temporary.file
   }
 
@@ -45,51 +24,20 @@ final class PendingFile {
     if let temporaryName { folder.remove(temporaryName) }
   }
 
+  /// The path of the file with its real name.
+  private var path: String { folder.path(of: name) }
+
   /// The path of the temporary file, for programs that write it.
-  var temporaryPath: String {
-    written = nil
-    return temporaryName.map(folder.path) ?? folder.path(of: name)
-  }
-
-  /// Writes the file with a function.
-  func fill(
-    _ body: (borrowing OpenFile) throws(SystemError) -> Void
-  ) throws(FileError) {
-    written = nil
-    try use(body)
-  }
-
-  private func use(
-    _ body: (borrowing OpenFile) throws(SystemError) -> Void
-  ) throws(FileError) {
-    do throws(SystemError) {
-      // A finished file is never written to.
-      guard let open = file.take() else { throw .inputOutput }
-      do throws(SystemError) { try body(open) } catch {
-        file = consume open
-        throw error
-      }
-      file = consume open
-    } catch {
-      throw error.whileWriting(folder.path(of: name))
-    }
-  }
+  var temporaryPath: String { temporaryName.map(folder.path) ?? path }
 
   /// Appends bytes.
   func write(_ bytes: [UInt8]) throws(FileError) {
     try use { file throws(SystemError) in try file.write(bytes) }
-    written?.append(bytes)
   }
 
   /// Replaces the bytes at an offset.
   func write(_ bytes: [UInt8], at offset: Int) throws(FileError) {
-    try use { file throws(SystemError) in
-      if written != nil {
-        let earlier = try file.bytes(at: offset, count: bytes.count)
-        written?.replace(earlier, at: offset)
-      }
-      try file.write(bytes, at: offset)
-    }
+    try use { file throws(SystemError) in try file.write(bytes, at: offset) }
   }
 
   /// The number of bytes.
@@ -101,62 +49,57 @@ final class PendingFile {
     }
   }
 
-  /// Gives the file its real name, and returns its record if it has a guard.
-  @discardableResult
-  func finish() throws(FileError) -> FileRecord? {
-    guard let file = file.take(), let temporary = temporaryName else { return nil }
-    var record: FileRecord?
+  /// Calls a function with the open file.
+  func use(
+    _ body: (borrowing OpenFile) throws(SystemError) -> Void
+  ) throws(FileError) {
     do throws(SystemError) {
-      if isDurable { try file.synchronize() }
-      try file.close()
-    } catch {
-      throw error.whileWriting(folder.path(of: name))
-    }
-    if let fileGuard {
-      record = try folder.place(temporary, as: name, by: fileGuard, written)
-      if isDurable {
-        try FileError.writing(folder.path(of: name)) { () throws(SystemError) in
-          try folder.synchronize()
-        }
+      // A finished file is never written to.
+      guard let open = file.take() else { throw .inputOutput }
+      do throws(SystemError) { try body(open) } catch {
+        file = consume open
+        throw error
       }
-    } else {
-      try folder.place(temporary, as: name, existing, isDurable: isDurable)
+      file = consume open
+    } catch {
+      throw error.whileWriting(path)
+    }
+  }
+
+  /// Gives the file its real name.
+  func finish() throws(FileError) {
+    guard let file = file.take(), let temporary = temporaryName else { return }
+    let locked: OpenFile
+    do throws(SystemError) {
+      // Without a lock, another process would remove the file as a leftover before it has its name.
+      let duplicate = try file.duplicate()
+      try file.close()
+      locked = duplicate
+    } catch {
+      throw error.whileWriting(path)
+    }
+    do throws(SystemError) {
+      switch existing {
+      case .replace: try folder.rename(temporary, to: name)
+      case .keep: try folder.renameKeeping(temporary, to: name)
+      }
+    } catch {
+      // A folder is never replaced with a file.
+      let isFolder = (try? folder.info(of: name))?.kind == .folder
+      throw (isFolder ? .isFolder : error).whileCreating(path)
     }
     temporaryName = nil
-    try? keeper.take()?.close()
-    return record
+    try? locked.close()
   }
 }
 
 extension Folder {
   /// Writes a file that appears whole or not at all.
   func write(
-    _ bytes: [UInt8], as name: String, existing: AtomicFile.Existing, isDurable: Bool = false,
-    fileGuard: FileGuard? = nil
+    _ bytes: [UInt8], as name: String, existing: AtomicFile.Existing
   ) throws(FileError) {
-    let file = try PendingFile(
-      name, in: self, existing: existing, isDurable: isDurable, fileGuard: fileGuard)
+    let file = try PendingFile(name, in: self, existing: existing)
     try file.write(bytes)
     try file.finish()
-  }
-
-  /// Gives a whole file its real name.
-  fileprivate func place(
-    _ temporary: String, as name: String, _ existing: AtomicFile.Existing, isDurable: Bool
-  ) throws(FileError) {
-    let path = path(of: name)
-    do throws(SystemError) {
-      switch existing {
-      case .replace: try rename(temporary, to: name)
-      case .keep: try renameKeeping(temporary, to: name)
-      }
-    } catch {
-      // A folder is never replaced with a file.
-      let isFolder = (try? info(of: name))?.kind == .folder
-      throw (isFolder ? .isFolder : error).whileCreating(path)
-    }
-    if isDurable {
-      try FileError.writing(path) { () throws(SystemError) in try synchronize() }
-    }
   }
 }

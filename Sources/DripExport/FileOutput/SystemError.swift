@@ -13,8 +13,6 @@ package struct SystemError: Error, Equatable {
   static let isNoFile = SystemError(code: -1)
   /// The path leads through a link below a folder within which links are not followed.
   static let isLink = SystemError(code: -2)
-  /// Another process has changed the file while it was written.
-  static let isChanged = SystemError(code: -3)
   /// The system does not work, and gives no reason.
   static let inputOutput = SystemError(code: EIO)
   /// The name exists.
@@ -56,7 +54,6 @@ package struct SystemError: Error, Equatable {
   package var reason: String {
     switch self {
     case .isNoFile: return "it is not a regular file"
-    case .isChanged: return "another process has changed it"
     case .isLink: return "links below the folder of the command are not followed"
     default: break
     }

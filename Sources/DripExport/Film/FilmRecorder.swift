@@ -29,7 +29,7 @@ struct FilmRecorder: Sendable {
     self.picture = picture
   }
 
-  /// Writes films.
+  /// Writes films, and returns the number of bytes in each.
   ///
   /// A file gets its name when all films are whole.
   ///
@@ -39,21 +39,7 @@ struct FilmRecorder: Sendable {
   func write(
     _ outputs: [FilmOutput], isStopped: @escaping @Sendable () -> Bool = { false },
     progress: (Double) -> Void = { _ in }
-  ) throws(SequenceError) -> [WrittenFilm] {
-    try write(outputs, 0..<segmentCount, isStopped: isStopped, progress: progress)
-  }
-
-  /// The number of segments.
-  var segmentCount: Int { FilmDrawing.segmentCount(of: film) }
-
-  /// Writes some segments of films: parts that are the films when they are joined.
-  ///
-  /// If a format is not streamable, the joined film needs ``corrections(of:length:isStopped:)``.
-  func write(
-    _ outputs: [FilmOutput], _ segments: Range<Int>,
-    isStopped: @escaping @Sendable () -> Bool = { false },
-    progress: (Double) -> Void = { _ in }
-  ) throws(SequenceError) -> [WrittenFilm] {
+  ) throws(SequenceError) -> [Int] {
     var looks: [FilmLook] = []
     for output in outputs where !looks.contains(output.look) { looks.append(output.look) }
     let drawing = FilmDrawing(film, in: looks, picture: picture)
@@ -67,38 +53,21 @@ struct FilmRecorder: Sendable {
       let look = looks.firstIndex(of: output.look) ?? 0
       let writer = try output.writer(of: film, found?.surveys[look])
       films.append(FilmInProgress(look: look, writer: writer))
-      if let writer, segments.lowerBound == 0 { try sinks[index].append(.bytes(writer.opening())) }
+      if let writer { try sinks[index].append(.bytes(writer.opening())) }
     }
     let start = isSurveyed ? 0.5 : 0
-    try write(drawing, films, segments, found?.kept ?? [], isStopped) {
+    try write(drawing, films, found?.kept ?? [], isStopped) {
       (parts) throws(SequenceError) in
       for (sink, part) in zip(sinks, parts) { try sink.append(part) }
     } progress: {
       progress(start + $0 * (1 - start))
     }
-    for (film, sink) in zip(films, sinks) where segments.upperBound == segmentCount {
-      if let writer = film.writer { try sink.append(.bytes(writer.closing())) }
-    }
     for (film, sink) in zip(films, sinks) {
-      // The length of the whole film is unknown here.
-      let isWhole = segments == 0..<segmentCount
-      try sink.complete(isWhole ? film.writer?.corrections(sink.length) ?? [] : [])
+      if let writer = film.writer { try sink.append(.bytes(writer.closing())) }
+      try sink.complete(film.writer?.corrections(sink.length) ?? [])
     }
-    var written: [WrittenFilm] = []
-    for sink in sinks {
-      written.append(WrittenFilm(length: sink.length, record: try sink.release()))
-    }
-    return written
-  }
-
-  /// Returns the bytes to replace in a film that was joined and has a length.
-  func corrections(
-    of output: FilmOutput, length: Int, isStopped: @escaping @Sendable () -> Bool
-  ) throws(SequenceError) -> [FilmCorrection] {
-    guard case .pixels(let encoding) = output.format.film, !encoding.isStreamable else { return [] }
-    let drawing = FilmDrawing(film, in: [output.look], picture: picture)
-    let found = try survey(drawing, isStopped) { _ in }
-    return try output.writer(of: film, found.surveys[0])?.corrections(length) ?? []
+    for sink in sinks { try sink.release() }
+    return sinks.map(\.length)
   }
 }
 
@@ -142,17 +111,16 @@ extension FilmRecorder {
     return findings
   }
 
-  /// Encodes some segments of all films.
+  /// Encodes all segments of all films.
   ///
   /// Kept segments are not drawn again.
   private func write(
-    _ drawing: FilmDrawing, _ films: [FilmInProgress], _ segments: Range<Int>,
-    _ kept: [[FilmSegment]],
+    _ drawing: FilmDrawing, _ films: [FilmInProgress], _ kept: [[FilmSegment]],
     _ isStopped: @escaping @Sendable () -> Bool,
     _ receive: ([FilmPart]) throws(SequenceError) -> Void, progress: (Double) -> Void
   ) throws(SequenceError) {
     let work = OrderedWork<FilmDrawing.Memory, [FilmPart], SequenceError>(
-      jobs: jobs, numbers: [segments], memory: { _ in FilmDrawing.Memory() }
+      jobs: jobs, numbers: [drawing.segments], memory: { _ in FilmDrawing.Memory() }
     ) { (number, memory, isCancelled) throws(SequenceError) in
       func isOver() -> Bool { isStopped() || isCancelled() }
       var parts: [FilmPart] = []
@@ -176,7 +144,7 @@ extension FilmRecorder {
       guard !isStopped() else { throw .stopped }
       try receive(parts)
       done += 1
-      progress(Double(done) / Double(segments.count))
+      progress(Double(done) / Double(drawing.segments.count))
     }
   }
 }

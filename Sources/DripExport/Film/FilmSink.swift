@@ -11,16 +11,8 @@ protocol FilmSink: AnyObject {
   func append(_ part: FilmPart) throws(SequenceError)
   /// Ends the film and replaces bytes that depend on its length.
   func complete(_ corrections: [FilmCorrection]) throws(SequenceError)
-  /// Gives a complete film its name, and returns the record of a file with a guard.
-  func release() throws(SequenceError) -> FileRecord?
-}
-
-/// A film that was written.
-struct WrittenFilm {
-  /// The number of bytes.
-  let length: Int
-  /// The record of a file with a guard.
-  var record: FileRecord?
+  /// Gives a complete film its name.
+  func release() throws(SequenceError)
 }
 
 /// A part of a film.
@@ -35,12 +27,11 @@ enum FilmPart: Sendable {
 final class FilmFile: FilmSink {
   let description: AtomicFile
   let file: PendingFile
-  private let folder: Folder
   private(set) var length = 0
 
   init(_ description: AtomicFile) throws(SequenceError) {
     self.description = description
-    (file, folder) = try SequenceError.naming(description) { () throws(FileError) in
+    file = try SequenceError.naming(description) { () throws(FileError) in
       try description.refuseExisting()
       return try description.begin()
     }
@@ -63,10 +54,8 @@ final class FilmFile: FilmSink {
     length = try SequenceError.file { () throws(FileError) in try file.length }
   }
 
-  func release() throws(SequenceError) -> FileRecord? {
-    try SequenceError.naming(description) { () throws(FileError) in
-      try description.finish(file, in: folder)
-    }
+  func release() throws(SequenceError) {
+    try SequenceError.naming(description) { () throws(FileError) in try file.finish() }
   }
 }
 
@@ -96,9 +85,8 @@ final class FilmStream: FilmSink {
     }
   }
 
-  func release() throws(SequenceError) -> FileRecord? {
+  func release() throws(SequenceError) {
     if let held, !receive(held) { throw .stopped }
-    return nil
   }
 }
 

@@ -78,7 +78,7 @@ final class VideoSink: FilmSink {
         reason: lines.isEmpty ? "exit code \(code)" : lines.suffix(3).joined(separator: "; ")))
   }
 
-  func release() throws(SequenceError) -> FileRecord? { try file?.release() }
+  func release() throws(SequenceError) { try file?.release() }
 
   private func working<Result>(
     _ body: () throws(SystemError) -> Result

@@ -62,14 +62,6 @@ extension Output {
     progress: (SequenceProgress) -> Void = { _ in },
     to receive: @escaping (_ bytes: [UInt8]) -> Bool = { _ in false }
   ) throws(SequenceError) -> [Int] {
-    try write(films: films, options, progress, receive).map(\.length)
-  }
-
-  /// Writes films that show the same frames into files, and one of them to a function.
-  static func write(
-    films: [Output], _ options: Options, _ progress: (SequenceProgress) -> Void,
-    _ receive: @escaping (_ bytes: [UInt8]) -> Bool
-  ) throws(SequenceError) -> [WrittenFilm] {
     try checkLimits(of: films)
     var places: [FilmOutput.Place] = []
     for film in films {
@@ -94,7 +86,7 @@ extension Output {
   static func writeFilms(
     _ films: [Output], to places: [FilmOutput.Place], _ options: Options,
     _ progress: (SequenceProgress) -> Void = { _ in }
-  ) throws(SequenceError) -> [WrittenFilm] {
+  ) throws(SequenceError) -> [Int] {
     guard let first = films.first else { return [] }
     try checkLimits(of: films)
     precondition(
@@ -118,7 +110,7 @@ extension Output {
           try film.fileFormat.encode(document)
         })
     }
-    var written = bytes.map { WrittenFilm(length: $0?.count ?? 0) }
+    var lengths = bytes.map { $0?.count ?? 0 }
     let recorded = films.indices.filter { bytes[$0] == nil }
     if !recorded.isEmpty {
       let outputs = recorded.map { films[$0].filmOutput(to: places[$0]) }
@@ -129,19 +121,17 @@ extension Output {
         state.written = Int($0 * Double(count))
         progress(state)
       }
-      for (index, film) in zip(recorded, all) { written[index] = film }
+      for (index, length) in zip(recorded, all) { lengths[index] = length }
     }
     for (index, place) in places.enumerated() {
       guard let bytes = bytes[index] else { continue }
       switch place {
       case .file(let file):
-        written[index].record = try SequenceError.naming(file) { () throws(FileError) in
-          try file.writeRecorded(bytes)
-        }
+        try SequenceError.naming(file) { () throws(FileError) in try file.write(bytes) }
       case .stream(let receive): guard receive(bytes) else { throw .stopped }
       }
     }
-    return written
+    return lengths
   }
 }
 

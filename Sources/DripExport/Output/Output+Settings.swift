@@ -29,20 +29,6 @@ extension Output {
     return lines + formatSettings
   }
 
-  /// Sixteen digits that are the same for the same settings.
-  public var fingerprint: String { Self.fingerprint(of: settings) }
-
-  /// Sixteen digits that are the same for outputs with the same files: the settings and the numbers of the frames.
-  package var identity: String {
-    guard case .frames(_, let numbers) = format else { return fingerprint }
-    let ranges = numbers.map { "\($0.lowerBound)..<\($0.upperBound)" }
-    return Self.fingerprint(of: settings + ["frames=\(ranges.joined(separator: ","))"])
-  }
-
-  private static func fingerprint(of settings: [String]) -> String {
-    Fingerprint(settings.flatMap { Array($0.utf8) + [0] }).text
-  }
-
   private var timeSettings: [String] {
     switch times {
     case .moment(let time): ["at=\(time.text)"]

@@ -14,8 +14,8 @@ extension Output {
     try Self.checkLimits(of: [self])
     switch (format, place) {
     case (.film, _):
-      let written = try Self.write(films: [self], options, progress, receive)[0]
-      return report(bytes: written.length, written.record)
+      let lengths = try Self.writeFilms([self], options, progress: progress, to: receive)
+      return report(bytes: lengths[0])
     case (_, .stream):
       var state = SequenceProgress(count: 0)
       try sequence.stream(
@@ -25,8 +25,6 @@ extension Output {
           progress($0)
         }, receive)
       return Report(size: size, progress: state)
-    case (.frames, .folder(let folder, let names)) where options.hasJournal:
-      return try write(sequence, LooseFrames(folder: folder, names: names), options)
     case (.frames, .folder(let folder, let names)):
       let result = try writer(of: names, in: folder, options).write(
         sequence, isStopped: options.isStopped, progress: progress)
@@ -56,7 +54,7 @@ extension Output {
         if options.removesLeftovers { try file.removeLeftovers() }
         try file.write(bytes)
       }
-      var report = report(bytes: bytes.count, FileRecord(bytes))
+      var report = report(bytes: bytes.count)
       report.path = file.path
       return report
     }
@@ -66,7 +64,7 @@ extension Output {
       files.append((try options.file(name, followsLinks: name == path), bytes))
     }
     do throws(FileError) {
-      for (file, _) in files { try file.removeLeftovers() }
+      if options.removesLeftovers { for (file, _) in files { try file.removeLeftovers() } }
       try AtomicFile.write(files)
     } catch {
       throw error.kind == .exists ? .exists(path: error.path, count: 1) : .file(error)
@@ -77,22 +75,11 @@ extension Output {
     return report
   }
 
-  func write(
-    _ sequence: FrameSequence, _ loose: LooseFrames, _ options: Options
-  ) throws(SequenceError) -> Report {
-    var loose = loose
-    loose.jobs = options.jobs
-    loose.isDurable = options.isDurable
-    (loose.root, loose.fileGuard) = (options.root, options.fileGuard)
-    let record = try loose.write(sequence, isStopped: options.isStopped)
-    return report(bytes: record.count, record)
-  }
-
-  func report(bytes: Int, _ record: FileRecord? = nil) -> Report {
+  private func report(bytes: Int) -> Report {
     var state = SequenceProgress(count: frameCount)
     state.written = frameCount
     state.bytes = bytes
-    return Report(size: size, progress: state, record: record)
+    return Report(size: size, progress: state)
   }
 
   /// Returns the writer of frames into a folder.
@@ -126,8 +113,8 @@ extension Output.Options {
     try SequenceError.file { () throws(FileError) in
       var file = AtomicFile(
         followsLinks && self.followsLinks ? try AtomicFile.target(of: path) : path,
-        existing: overwrites || hasJournal ? .replace : .keep, isDurable: isDurable)
-      (file.root, file.fileGuard) = (root, fileGuard)
+        existing: overwrites ? .replace : .keep)
+      file.root = root
       try file.makeFolder()
       return file
     }

@@ -202,26 +202,6 @@ extension Output {
     }
   }
 
-  /// One of several parts of about the same size, which different processes can write.
-  public struct Part: Sendable, Hashable {
-    /// The number of the part, from 0.
-    public let number: Int
-    /// The number of parts.
-    public let count: Int
-
-    /// Creates a part; the number must be less than the count.
-    public init(_ number: Int, of count: Int) {
-      precondition((0..<max(0, count)).contains(number), "there is no part \(number) of \(count)")
-      self.number = number
-      self.count = count
-    }
-
-    /// Returns the part's range among a number of elements.
-    public func range(of elements: Int) -> Range<Int> {
-      number * elements / count..<(number + 1) * elements / count
-    }
-  }
-
   /// Options for writing an output.
   ///
   /// No option changes the bytes.
@@ -232,21 +212,12 @@ extension Output {
     public var overwrites = false
     /// True if frames of an earlier run with the same settings and the same build of the program are kept.
     public var resumes = false
-    /// True if files are forced onto the disk, so that they survive a loss of power.
-    public var isDurable = false
     /// True if the target of a symbolic link is written; otherwise a file replaces the link.
     public var followsLinks = false
-    /// True if others write into the same folder and a journal elsewhere records the frames: files are replaced, and
-    /// the folder gets no manifest.
-    public var hasJournal = false
     /// True if temporary files of killed processes are removed from the folder of each file.
     package var removesLeftovers = true
     /// The folder below which no link is followed; nil to follow all links to the folder of the output.
     package var root: String?
-    /// The rules for existing files of a batch.
-    package var fileGuard: FileGuard?
-    /// Called with the new path of a damaged file that was renamed.
-    package var didRename: @Sendable (_ path: String) -> Void = { _ in }
     /// Returns true to stop; called often, on all threads.
     public var isStopped: @Sendable () -> Bool = { false }
 
@@ -262,7 +233,5 @@ extension Output {
     public var path: String?
     /// The numbers of frames and bytes.
     public var progress: SequenceProgress
-    /// The contents of the files, if they are known without reading them again.
-    package var record: FileRecord?
   }
 }

@@ -4,20 +4,30 @@ extension Host {
 
   /// Returns the first digits of the identifier that the linker has computed from a program.
   ///
-  /// Linkers for Linux write it near the start of the file. For a file without an identifier, returns
-  /// the fingerprint of the file, which takes longer.
+  /// Linkers for Linux write it near the start of the file. For a file without an identifier, returns a hash of its
+  /// bytes (FNV-1a), which takes longer.
   static func build(ofFile path: String) throws(SystemError) -> String {
     let file = try FileTree.open(path, below: nil)
     let start = try file.bytes(at: 0, count: 4096)
-    if let identifier = linkerIdentifier(in: start) { return identifier.text }
-    return try FileRecord(of: file).fingerprint.text
+    if let identifier = linkerIdentifier(in: start) { return digits(of: identifier) }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    try file.forEachBlock(ofSize: 1 << 16) { block in
+      for byte in block { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      return true
+    }
+    return digits(of: hash)
+  }
+
+  private static func digits(of number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
   /// Returns the first eight bytes of the note NT_GNU_BUILD_ID of an ELF file.
   ///
   /// A note has three numbers (the length of its name, the length of its value, and its kind), a name
   /// and a value.
-  private static func linkerIdentifier(in bytes: [UInt8]) -> Fingerprint? {
+  private static func linkerIdentifier(in bytes: [UInt8]) -> UInt64? {
     guard bytes.starts(with: [0x7F] + Array("ELF".utf8)) else { return nil }
     let kindAndName = [3, 0, 0, 0] + Array("GNU\0".utf8)
     for place in stride(from: 0, through: bytes.count - 24, by: 4) {
@@ -25,7 +35,7 @@ extension Host {
       guard bytes[place..<place + 4] == [4, 0, 0, 0], bytes[place + 4] >= 8,
         bytes[place + 8..<value].elementsEqual(kindAndName)
       else { continue }
-      return Fingerprint(value: bytes[value..<value + 8].reduce(0) { $0 << 8 | UInt64($1) })
+      return bytes[value..<value + 8].reduce(0) { $0 << 8 | UInt64($1) }
     }
     return nil
   }

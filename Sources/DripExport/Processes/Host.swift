@@ -2,19 +2,6 @@ internal import LibC
 
 /// Information about this machine and this process.
 package enum Host {
-  /// The name of the machine, with dashes for characters that file names cannot have.
-  package static var name: String {
-    var bytes = [CChar](repeating: 0, count: 256)
-    // Sound: the count is that of the buffer, whose last byte remains zero.
-    _ = unsafe gethostname(&bytes, bytes.count - 1)
-    let name = String(
-      decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return String(name.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "-" })
-  }
-
-  /// The process number.
-  package static var process: Int32 { getpid() }
-
   /// The path of the program with all links resolved; nil if the system does not know it.
   package static var program: String? {
     // Sound: the text is copied before it is freed.

@@ -9,8 +9,6 @@ public enum SequenceError: Error, Sendable, Equatable {
   case exists(path: String, count: Int, canResume: Bool = false)
   /// The existing frames at this path were made with other settings.
   case otherSettings(path: String, change: SettingChange)
-  /// A part of a film was changed before it was joined.
-  case replaced(path: String, count: Int)
   /// The frames of an atlas do not fit into an image with this many pixels a side.
   case framesDoNotFit(limit: Int)
   /// Outputs of the format do not go to such a place: frames need a folder, and all others need a file.
@@ -42,7 +40,6 @@ public enum SequenceError: Error, Sendable, Equatable {
     case .encoding: 64
     case .exists, .otherSettings: 73
     case .framesDoNotFit, .wrongPlace, .unknownEnding, .wrongTimes, .cannotVerify: 64
-    case .replaced: 74
     case .video(.missing): 69
     case .video(.failed): 70
     case .stopped: 0
@@ -71,7 +68,6 @@ extension SequenceError: CustomStringConvertible {
     case .wrongTimes(let format): return "\(format) needs frames at a rate"
     case .cannotVerify(let format, let reason):
       return "\(format) cannot be verified, because \(reason)"
-    case .replaced(let path, _): return "'\(path)' was changed after it was written"
     case .video(let error): return "\(error)"
     case .stopped: return "writing was stopped"
     }
@@ -91,12 +87,5 @@ extension SequenceError {
     _ path: String, _ body: () throws(SystemError) -> Result
   ) throws(SequenceError) -> Result {
     do throws(SystemError) { return try body() } catch { throw .file(error.whileReading(path)) }
-  }
-
-  /// Runs a function that writes to the file at a path.
-  static func writing<Result>(
-    _ path: String, _ body: () throws(SystemError) -> Result
-  ) throws(SequenceError) -> Result {
-    do throws(SystemError) { return try body() } catch { throw .file(error.whileWriting(path)) }
   }
 }

@@ -5,14 +5,13 @@ import Testing
 @testable import DripExport
 
 struct AtomicFileTests {
-  @Test(arguments: [false, true])
-  func `a file is written whole and nothing else stays`(_ isDurable: Bool) throws {
+  @Test func `a file is written whole and nothing else stays`() throws {
     let folder = try TemporaryFolder()
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    try AtomicFile("\(folder.path)/a.png", isDurable: isDurable).write(bytes)
+    try AtomicFile("\(folder.path)/a.png").write(bytes)
     #expect(folder.bytes(of: "a.png") == bytes)
     #expect(try folder.names == ["a.png"])
-    try AtomicFile("\(folder.path)/a.png", isDurable: isDurable).write([])
+    try AtomicFile("\(folder.path)/a.png").write([])
     #expect(folder.bytes(of: "a.png") == [])
     #expect(try folder.names == ["a.png"])
   }
@@ -35,7 +34,7 @@ struct AtomicFileTests {
     try file.write([1, 2, 3])
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let error = #expect(throws: FileError.self) {
-      try file.write { (output: borrowing OpenFile) throws(SystemError) in
+      try file.begin().use { (output: borrowing OpenFile) throws(SystemError) in
         try output.write([9])
         // From here on, the file is a device that is always full.
         let full = unsafe open("/dev/full", O_WRONLY)
@@ -54,7 +53,7 @@ struct AtomicFileTests {
   @Test func `an error of the disk is an error of the disk`() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: FileError.self) {
-      try AtomicFile("\(folder.path)/a").write { (_) throws(SystemError) in
+      try AtomicFile("\(folder.path)/a").begin().use { (_) throws(SystemError) in
         throw SystemError(code: EIO)
       }
     }

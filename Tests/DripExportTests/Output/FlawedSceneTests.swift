@@ -78,9 +78,6 @@ import Testing
         .notFinite(part: "the node 'line.3'", scene: "rain", time: 0.25))
       #expect(error.exitCode == 70)
       #expect(throws: error, "\(format)") { try output.write() }
-      #expect(throws: error, "\(format)") {
-        try output.writePart(Output.Part(0, of: 1), at: "\(folder.path)/part")
-      }
       guard !isFolder else { continue }
       output.place = .stream
       #expect(throws: error, "\(format)") { try output.write(to: { _ in true }) }
