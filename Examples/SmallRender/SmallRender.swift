@@ -24,8 +24,7 @@ import DripRaster
     options.jobs = 2
     options.resumes = true
     options.overwrites = true
-    let forecast = try output.forecast(options)
-    print("\(forecast.frames) frames, about \(forecast.bytes ?? 0) bytes")
+    print("\(output.frameCount) frames")
     let report = try output.write(options) { progress in
       if progress.done % 60 == 0 { print("\(progress.done) of \(progress.count)") }
     }

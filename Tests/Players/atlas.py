@@ -65,7 +65,7 @@ def check(scene, look, layout, folder):
     atlas = PGAtlas(f"{stem}{mark}.json")
     data = atlas.source_data
     frames, meta = data["frames"], data["meta"]
-    rendered = sorted(name for name in os.listdir(f"{folder}/frames") if not name.startswith("."))
+    rendered = sorted(name for name in os.listdir(f"{folder}/frames") if name.endswith(".png"))
     assert [name.replace(mark, "") for name in rendered] == list(frames), "other frames"
     for file, (name, entry) in zip(rendered, frames.items()):
         whole = pygame.image.load(f"{folder}/frames/{file}")

@@ -29,7 +29,7 @@ def scenes():
 
 def frames(folder):
     """Returns the frames of a sequence as images."""
-    names = sorted(path for path in pathlib.Path(folder).iterdir() if not path.name.startswith("."))
+    names = sorted(pathlib.Path(folder).glob("*.png"))
     return [Image.open(path).convert("RGBA") for path in names]
 
 

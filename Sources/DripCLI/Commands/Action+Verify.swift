@@ -9,9 +9,6 @@ extension Action {
       name: "path", help: "A folder with frames of '\(About.name) render', a film or a still.",
       completion: .files)
     let heart = catalog.example("heart")
-    let time = Field.time(
-      Option(name: "at", value: "time", help: "Time of a still, as in '\(About.name) still'."),
-      \.timing.moment)
     return Action(
       "verify", "Draw frames, a film or a still again, and compare.",
       discussion: [
@@ -26,7 +23,7 @@ extension Action {
         be verified, because \(VideoEncoding.program) makes them.
         """,
       ],
-      fields: [.subject(path), .verifiedScene(in: catalog), time, .rate, .frames] + Field.timing
+      fields: [.subject(path), .verifiedScene(in: catalog), .time, .rate, .frames] + Field.timing
         + Field.film + Field.lookOfFilms + Field.settings(catalog) + [.jobs, .quiet, .report],
       examples: [
         Command.Example("verify frames", effect: "Check all frames of the folder."),
@@ -92,9 +89,7 @@ extension Request {
 
   private func still(_ path: String) throws -> Output {
     let scene = try requiredScene
-    guard let time = timing.moment else {
-      throw CommandError.noTime(command: "verify", example: "--at 2.5", scene: scene.name)
-    }
+    let time = timing.moment ?? .middle(of: scene)
     let look = try FrameLook(self, of: scene)
     return Output(
       of: scene, at: .moment(time.seconds), look.value, as: .still(look.format), to: .file(path))

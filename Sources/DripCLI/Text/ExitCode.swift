@@ -27,7 +27,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     case .systemError: "The operating system is out of a resource."
     case .cannotCreate: "A file could not be created."
     case .inputOutput: "Writing failed, for example because the disk is full."
-    case .temporaryFailure: "Another process writes the same files; try again later."
+    case .temporaryFailure: "Outputs of a batch are missing; try again later."
     case .hangUp: "The terminal was closed."
     case .interrupt: "The user stopped the program."
     case .termination: "Another process stopped the program."
