@@ -21,28 +21,24 @@ struct APNGCompressor {
     _ changes: Changes<Pixmap.Pixel>, isStopped: () -> Bool
   ) throws(EncodingError) -> (data: ArraySlice<UInt8>, isOver: Bool) {
     guard let clear = layout.clear, changes.isPartial, changes.isOpaque else {
-      return (try compress(changes, .drawn, isStopped), false)
+      image.copy(changes, .drawn)
+      return (try compressImage(isStopped), false)
     }
-    var best = try compress(changes, .fewest(clear: clear), isStopped)
-    guard compression == .small else { return (best, true) }
-    var isOver = true
-    // Other forms must not change the costs of the next frame, so that this one has at most the bytes of `default`.
+    let usual = StayingPixels.fewest(clear: clear)
+    image.copy(changes, usual)
+    guard compression == .small else { return (try compressImage(isStopped), true) }
+    var best = (data: try compressQuickly(isStopped), staying: usual, isOver: true)
+    // Other forms must not change the costs of the next frame, so that no frame has more bytes than in `default`.
     let kept = compressor
-    defer { compressor = kept }
-    for way in [StayingPixels.drawn, .clear(clear)] {
-      let other = try compress(changes, way, isStopped)
-      guard other.count < best.count else { continue }
-      best = other
-      if case .drawn = way { isOver = false } else { isOver = true }
+    for (staying, isOver) in [(StayingPixels.drawn, false), (.clear(clear), true)] {
+      image.copy(changes, staying)
+      let data = try compressQuickly(isStopped)
+      if data.count < best.data.count { best = (data, staying, isOver) }
     }
-    return (best, isOver)
-  }
-
-  private mutating func compress(
-    _ changes: Changes<Pixmap.Pixel>, _ staying: StayingPixels, _ isStopped: () -> Bool
-  ) throws(EncodingError) -> ArraySlice<UInt8> {
-    image.copy(changes, staying)
-    return try compressImage(isStopped)
+    compressor = kept
+    // The slow compressor takes so long that it gets only one of the forms.
+    image.copy(changes, best.staying)
+    return (try compressPatiently(best.data, isStopped), best.isOver)
   }
 
   /// Returns the compressed first pixel of a frame, which extends the frame, and true if it is blended over the frame.
@@ -58,18 +54,37 @@ struct APNGCompressor {
   private mutating func compressImage(
     _ isStopped: () -> Bool
   ) throws(EncodingError) -> ArraySlice<UInt8> {
+    let data = try compressQuickly(isStopped)
+    return compression == .small ? try compressPatiently(data, isStopped) : data
+  }
+
+  private mutating func compressQuickly(
+    _ isStopped: () -> Bool
+  ) throws(EncodingError) -> ArraySlice<UInt8> {
+    let filtering = beginRows()
+    try scanlines.write(image, filtering, to: &compressor, isStopped: isStopped)
+    return compressor.output.bytes
+  }
+
+  /// Returns the smallest form of the image, which is the given one or that of the slow compressor.
+  private mutating func compressPatiently(
+    _ data: ArraySlice<UInt8>, _ isStopped: () -> Bool
+  ) throws(EncodingError) -> ArraySlice<UInt8> {
+    let filtering = beginRows()
+    // Gradients have so many different runs that every pass takes long.
+    var patient = scanlines.areShaded ? PatientCompressor(passes: 2) : PatientCompressor()
+    try scanlines.write(image, filtering, to: &patient, isStopped: isStopped)
+    return patient.output.count < data.count ? patient.output.bytes : data
+  }
+
+  /// Converts the image to rows, and returns the rows that get a filter.
+  private mutating func beginRows() -> Scanlines.Filtering {
     let image = image
     if layout.pixels.colorType == .palette {
       census.begin(knowing: layout.colors)
       census.take(image.runs.span)
     }
     scanlines.begin(image, layout.pixels, census, layout.palette)
-    let filtering: Scanlines.Filtering = scanlines.areShaded ? .shades : .none
-    try scanlines.write(image, filtering, to: &compressor, isStopped: isStopped)
-    guard compression == .small else { return compressor.output.bytes }
-    var patient = PatientCompressor()
-    try scanlines.write(image, filtering, to: &patient, isStopped: isStopped)
-    return patient.output.count < compressor.output.count
-      ? patient.output.bytes : compressor.output.bytes
+    return scanlines.areShaded ? .shades : .none
   }
 }

@@ -16,6 +16,10 @@ struct PatientCompressor: RowCompressor {
   private static let stripeLength = 1 << 22
   /// The limit of a symbol's rarity in each pass.
   private static let rarest: [Double] = [8, 32, 128, 256, 1024, 65536]
+  /// The number of passes, of which the first ones save the most.
+  private let passes: Int
+
+  init(passes: Int = Self.rarest.count) { self.passes = passes }
 
   mutating func begin(bytesPerUnit: Int) {
     output.removeAll()
@@ -38,7 +42,7 @@ struct PatientCompressor: RowCompressor {
     var best = DeflateTokens(quick)
     var bits = best.bitCount
     var last = best
-    for rarest in Self.rarest {
+    for rarest in Self.rarest.prefix(passes) {
       let tokens = path.tokens(TokenCosts(last, rarest: rarest))
       let next = tokens.bitCount
       if next < bits { (best, bits) = (tokens, next) }

@@ -35,15 +35,14 @@ struct APNGWriterTests {
     material: ButtonColors.Material, background: RGBAColor
   ) throws {
     let scene = DownloadScene().with { $0.material = material }
-    let rasterizer = Rasterizer(size: PixelSize(80, 80), background: background)
-    for start in [0.5, 2, 4] {
-      let frames = (0..<18).map {
+    let rasterizer = Rasterizer(size: PixelSize(60, 60), background: background)
+    for start in [0.5, 3] {
+      let frames = (0..<4).map {
         Pixmap(scene.picture(at: start + Double($0) / 30), rasterizer)
       }
       let usual = try FileFormat.apng.film(of: frames, rate, .default)
       let small = try FileFormat.apng.film(of: frames, rate, .small)
       #expect(small.count <= usual.count)
-      try expect(frames, .small, "\(start)")
     }
   }
 
