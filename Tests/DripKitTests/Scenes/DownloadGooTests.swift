@@ -2,16 +2,16 @@ import Testing
 
 @testable import DripKit
 
-/// The beginnings and ends of necks between water, ring and droplets of the flagship.
+/// The necks between the ring and the droplets of the flagship.
 struct DownloadGooTests {
   @Test(arguments: [0, 7, 12] as [UInt64])
   func `A neck begins and ends with less than a fortieth of its droplet's area`(seed: UInt64) {
     let story = DownloadScene().with { $0.seed = seed }.story()
     var count = 0
-    var before: [Int: (ring: Double, water: Double, own: Double)] = [:]
+    var before: [Int: (ring: Double, own: Double)] = [:]
     for frame in 0...Int(story.duration.seconds * 240) {
       let time = Double(frame) / 240
-      var now: [Int: (ring: Double, water: Double, own: Double)] = [:]
+      var now: [Int: (ring: Double, own: Double)] = [:]
       if let run = story.frame(at: time).run {
         let surface = run.surface(at: time)
         let births = Dictionary(uniqueKeysWithValues: run.recent(at: time).map { ($0.index, $0) })
@@ -19,7 +19,6 @@ struct DownloadGooTests {
           let radius = story.design.radius(ofVolume: births[drop.index]?.volume ?? 1)
           now[drop.index] = (
             drop.ringNeck.isEmpty ? 0 : story.design.membrane.gain(drop.circle),
-            drop.waterNeck.signedArea.magnitude,
             .pi * radius * radius
           )
         }
@@ -27,10 +26,6 @@ struct DownloadGooTests {
       for (index, area) in now {
         guard let last = before[index] else { continue }
         let limit = 0.025 * area.own
-        if (last.water == 0) != (area.water == 0) {
-          count += 1
-          #expect(abs(last.water - area.water) < limit, "\(index) at \(time)")
-        }
         if (last.ring == 0) != (area.ring == 0) {
           count += 1
           #expect(abs(last.ring - area.ring) < limit, "\(index) at \(time)")
@@ -38,7 +33,7 @@ struct DownloadGooTests {
       }
       before = now
     }
-    #expect(count >= 2 * story.scene.dropletsPerRun)
+    #expect(count >= story.scene.dropletsPerRun)
   }
 
   @Test func `The visible area of a bead changes continuously`() throws {
@@ -86,10 +81,9 @@ struct DownloadGooTests {
         guard let birth = births[drop.index], time > birth.time + 0.28 * story.design.flight else {
           continue
         }
-        guard drop.waterGap(surface) ?? 1 > 0, time < birth.landing else { continue }
+        guard drop.waterNeck.isEmpty, time < birth.landing else { continue }
         let radius = story.design.radius(ofVolume: birth.volume)
-        let sticking =
-          story.design.membrane.gain(drop.circle) + drop.waterNeck.signedArea.magnitude
+        let sticking = story.design.membrane.gain(drop.circle)
         let seen = drop.shape.path.signedArea.magnitude + sticking
         let own = Double.pi * radius * radius
         #expect(abs(seen - own) < 0.02 * own, "\(drop.index) at \(time)")
