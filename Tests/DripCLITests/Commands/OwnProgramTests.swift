@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [
     "sink", "demo", "--fps", "render", "render demo", "render demo --tint red", "render wave",
-    "still demo -o x.png", "verify nowhere", "inspect demo --columns 3",
+    "still demo --at 99 -o x.png", "verify nowhere", "inspect demo --columns 3",
   ])
   func `Messages name the program`(line: String) {
     let result = Self.run(line)
