@@ -36,7 +36,7 @@ extension Output {
     calm.calmScene()
     return try SequenceError.encoding { () throws(EncodingError) in
       try VectorFilm(
-        film, 0..<frameCount, at: filmTimes, named: name,
+        film, at: filmTimes, named: name,
         summary: drawing.scene?.kind.summary ?? "",
         tolerance: playback.tolerance, poster: playback.poster, timeline: story?.timeline,
         isStopped: isStopped,

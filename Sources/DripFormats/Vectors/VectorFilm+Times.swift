@@ -1,27 +1,23 @@
 package import DripKit
 
 extension VectorFilm {
-  /// Reads some frames of a film with a number of frames that may show a scene backwards as well.
+  /// Reads the frames of a film that may show a scene backwards as well.
   ///
   /// The timeline is that of the scene. The poster is a time of the scene; it is also the time of the calm picture, which
   /// otherwise shows the middle. `isStopped` is called now and then; reading stops if it returns true.
   package init(
-    _ film: FilmDescription, _ frames: Range<Int>, at times: FilmTimes, named name: String,
-    summary: String, tolerance: Double = 0.1, poster: Double? = nil,
+    _ film: FilmDescription, at times: FilmTimes, named name: String, summary: String,
+    tolerance: Double = 0.1, poster: Double? = nil,
     timeline: SceneTimeline? = nil, isStopped: () -> Bool,
     calm: (_ time: Double) throws(EncodingError) -> Picture, picture: (_ time: Double) -> Picture
   ) throws(EncodingError) {
-    var film = film
-    film.frameCount = frames.count
-    // A part of a film has its own time.
-    let first = times.forwards.rate.time(of: frames.lowerBound)
     let checks = CheckedPictures(of: name)
     try self.init(
       film, tolerance: tolerance, poster: poster.map(times.filmTime) ?? 0, title: name,
       summary: summary, timeline: times.shown(timeline),
       calm: try calm(poster ?? times.sceneTime(times.turn / 2)), isStopped: isStopped
     ) { time in
-      let time = times.sceneTime(first + time)
+      let time = times.sceneTime(time)
       return checks.checked(picture(time), at: time)
     }
     try checks.finish()

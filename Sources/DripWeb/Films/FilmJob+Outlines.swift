@@ -18,7 +18,7 @@ extension FilmJob {
     let reduced = calm.story()
     let name = scene.name
     return try VectorFilm(
-      description, 0..<frameCount, at: times, named: name, summary: scene.kind.summary,
+      description, at: times, named: name, summary: scene.kind.summary,
       timeline: story.timeline, isStopped: { false },
       calm: { (time) throws(EncodingError) in
         try reduced.picture(at: time).checked(of: name, at: time)
