@@ -55,7 +55,6 @@ let package = Package(
     .library(name: "DripRaster", targets: ["DripRaster"]),
     .library(name: "DripFormats", targets: ["DripFormats"]),
     .library(name: "DripExport", targets: ["DripExport"]),
-    .library(name: "DripBatch", targets: ["DripBatch"]),
     .library(name: "DripUI", targets: ["DripUI"]),
     .library(name: "DripCLI", targets: ["DripCLI"]),
     .executable(name: "drip", targets: ["drip"]),
