@@ -1,5 +1,8 @@
-// must fail with: DripUI has views for Apple's platforms only
+// must fail with: 'DripButton' is unavailable: DripUI has views for Apple's platforms only
 // Other systems have no views, and the compiler says so.
 import DripUI
 
-let button = DripButton("Download")
+let button = DripButton("Download") { progress in
+  progress(1)
+} onDone: {
+}

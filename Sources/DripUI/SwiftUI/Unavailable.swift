@@ -1,24 +1,35 @@
 #if !canImport(SwiftUI)
-  // Without SwiftUI, the compiler explains why there are no views.
+  public import DripKit
+
+  // Without SwiftUI, the compiler explains why there are no views. It does so only for calls that are correct otherwise.
 
   /// A button for platforms of Apple.
   @available(
-    *, unavailable,
-    message: "DripUI has views for Apple's platforms only; draw with DripKit and DripRaster here"
+    *, unavailable, message: "DripUI has views for Apple's platforms only; draw with DripRaster"
   )
-  public enum DripButton {}
+  public struct DripButton {
+    /// Creates nothing.
+    public init(
+      _ title: String, action: (DripProgress) async throws -> Void = { _ in },
+      onDone: () -> Void = {}
+    ) {}
+  }
 
   /// A view for platforms of Apple.
   @available(
-    *, unavailable,
-    message: "DripUI has views for Apple's platforms only; draw with DripKit and DripRaster here"
+    *, unavailable, message: "DripUI has views for Apple's platforms only; draw with DripRaster"
   )
-  public enum DripView {}
+  public struct DripView {
+    /// Creates nothing.
+    public init(_ scene: some CatalogScene) {}
+  }
 
   /// A list that a pull refreshes, for platforms of Apple.
   @available(
-    *, unavailable,
-    message: "DripUI has views for Apple's platforms only; draw with DripKit and DripRaster here"
+    *, unavailable, message: "DripUI has views for Apple's platforms only; draw with DripRaster"
   )
-  public enum DripRefresh {}
+  public struct DripRefresh {
+    /// Creates nothing.
+    public init<Content>(action: () async -> Void, content: () -> Content) {}
+  }
 #endif
