@@ -25,7 +25,7 @@ RUN_TESTS := swift test --skip-build --disable-xctest --scratch-path $(CHECKED)
 RUN = @Tools/step.sh $@
 
 # The steps of `make check`. Long ones, and those that others wait for, come first.
-ALL_STEPS := build-all core web release apple docs web-tests farm embedded examples other-suites players fuzz dependants \
+ALL_STEPS := build-all core web release apple docs web-tests farm embedded examples articles other-suites players fuzz dependants \
   libdrip c python installed packages
 STEPS ?= $(ALL_STEPS)
 
@@ -39,7 +39,8 @@ else
 libdrip: build-all
 docs: apple
 examples: docs
-other-suites: examples embedded
+articles: examples
+other-suites: articles embedded
 # Nothing waits for these long steps, but the tests in browsers wait for the page.
 fuzz dependants: web
 endif
@@ -93,8 +94,13 @@ docs-serve: ## Serve the documentation on this machine.
 suites: build ## Run the tests of `make test`. ROUNDS=10 repeats random ones ten times as often.
 	$(RUN) env DRIP_ROUNDS=$(ROUNDS) $(RUN_TESTS)
 
-readme: build ## Compile the code and run the commands of README and the articles on files.
-	$(RUN) Tools/check-readme.sh $(CHECKED)
+readme: build ## Compile the code and run the commands of README.
+	$(RUN) Tools/check-pages.sh $(CHECKED) README.md
+
+articles: build-all ## Compile the code and run the commands of the articles on files.
+	$(RUN) Tools/check-pages.sh $(CHECKED) \
+	  $(addprefix Sources/DripExport/DripExport.docc/,$(addsuffix .md,DripExport WritingAFilm FilmsInOneFile \
+	  SequencesOfFrames TheCommandLine))
 
 other-suites: build-all embedded ## Run the tests of the targets for pages, C, WebP and measurements, and those with other programs.
 	$(RUN) env DRIP_EVERYTHING=1 $(RUN_TESTS) \

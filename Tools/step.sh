@@ -35,9 +35,11 @@ fi
 for folder in "$HOME/.local/share/swiftly" "$HOME/.swiftly"; do
   if [ -z "${SWIFTLY_HOME_DIR-}" ] && [ -d "$folder" ]; then export SWIFTLY_HOME_DIR="$folder"; fi
 done
-TMPDIR=$(mktemp -d "${TMPDIR:-/tmp}/drip-$name.XXXXXX")
+TMPDIR=$(mktemp -d "${TMPDIR:-/tmp}/drip.XXXXXX")
 HOME=$TMPDIR/home
 mkdir "$HOME"
+# Some tests run a program as nobody.
+chmod 755 "$TMPDIR"
 export TMPDIR HOME
 began=$(date +%s)
 status=0

@@ -9,7 +9,7 @@ public final class TemporaryFolder: Sendable {
   public init() throws {
     path =
       FileManager.default.temporaryDirectory
-      .appending(path: "DripTests-\(UUID().uuidString)").path
+      .appending(path: "drip-\(UUID().uuidString.prefix(13))").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

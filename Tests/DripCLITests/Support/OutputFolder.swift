@@ -8,7 +8,7 @@ final class OutputFolder: Sendable {
   ///
   /// Messages shorten long paths, so tests that read them choose a short place.
   init(in place: String = FileManager.default.temporaryDirectory.path) throws {
-    path = "\(place)/DripCLITests-\(UUID().uuidString)"
+    path = "\(place)/cli-\(UUID().uuidString.prefix(13))"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

@@ -13,7 +13,7 @@ final class SmallDisk {
   init(size: String) throws {
     path =
       FileManager.default.temporaryDirectory
-      .appending(path: "DripCLITests-disk-\(UUID().uuidString)").path
+      .appending(path: "disk-\(UUID().uuidString.prefix(13))").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     guard Self.run("mount", "-t", "tmpfs", "-o", "size=\(size)", "tmpfs", path) else {
       try? FileManager.default.removeItem(atPath: path)

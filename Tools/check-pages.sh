@@ -1,18 +1,20 @@
 #!/bin/sh
-# Compiles and runs the Swift of README and of the articles on files in a folder of built modules, and runs the
-# commands that they show with its program: check-readme.sh BUILT
+# Compiles and runs the Swift of pages in a folder of built modules, and runs the commands that they show with its
+# program: check-pages.sh BUILT PAGE...
 #
 # A block of Swift that begins with an import is a program, unless it imports DripUI (Tests/Recipes). In blocks of
-# `sh`, every line that begins with `drip` is run in one folder, with the block of `json` as plan.json. A pipe into a
-# missing program is skipped.
+# `sh`, every line that begins with `drip` is run, those of a page in one folder, with its block of `json` as plan.json. A
+# pipe into a missing program is skipped.
 set -eu
 cd "$(dirname "$0")/.."
 built=$(realpath "$1")
-work=$PWD/.build/readme
+shift
+work=$PWD/.build/pages
 rm -rf "$work/run" "$work/Sources"
-mkdir -p "$work/run/bin" "$work/run/swift"
+mkdir -p "$work/run/bin" "$work/run/swift" "$work/run/pages"
 
 awk -v work="$work" '
+  FNR == 1 { page = work "/run/pages/" ++pages; system("mkdir \"" page "\"") }
   /^```/ && inside { inside = 0; next }
   /^```/ { inside = 1; kind = substr($0, 4); file = ""; first = 1; next }
   !inside { next }
@@ -23,10 +25,9 @@ awk -v work="$work" '
   }
   { first = 0 }
   kind == "swift" && file { print > file }
-  kind == "json" { print > (work "/run/plan.json") }
-  kind == "sh" && /^drip / { print > (work "/run/lines") }
-' README.md Sources/DripExport/DripExport.docc/DripExport.md Sources/DripExport/DripExport.docc/WritingAFilm.md \
-  Sources/DripExport/DripExport.docc/FilmsInOneFile.md Sources/DripExport/DripExport.docc/TheCommandLine.md
+  kind == "json" { print > (page "/plan.json") }
+  kind == "sh" && /^drip / { print > (page "/lines") }
+' "$@"
 
 {
   cat <<'END_OF_PACKAGE'
@@ -57,13 +58,16 @@ for folder in "$work"/Sources/*; do
   "$built/debug/$(basename "$folder")" >output
   test -s output
 done
-cd "$work/run"
-while read -r line; do
-  next=$(printf '%s' "$line" | sed -n 's/.*| *\([a-z]*\) .*/\1/p')
-  if [ -n "$next" ] && ! command -v "$next" >/dev/null; then
-    echo "not checked: $line, because $next is missing"
-    continue
-  fi
-  echo "$line"
-  sh -euc "$line" >output </dev/null
-done <lines
+for page in "$work"/run/pages/*; do
+  [ -e "$page/lines" ] || continue
+  cd "$page"
+  while read -r line; do
+    next=$(printf '%s' "$line" | sed -n 's/.*| *\([a-z]*\) .*/\1/p')
+    if [ -n "$next" ] && ! command -v "$next" >/dev/null; then
+      echo "not checked: $line, because $next is missing"
+      continue
+    fi
+    echo "$line"
+    sh -euc "$line" >output </dev/null
+  done <lines
+done
