@@ -35,7 +35,7 @@ fi
 for folder in "$HOME/.local/share/swiftly" "$HOME/.swiftly"; do
   if [ -z "${SWIFTLY_HOME_DIR-}" ] && [ -d "$folder" ]; then export SWIFTLY_HOME_DIR="$folder"; fi
 done
-TMPDIR=$(mktemp -d "${TMPDIR:-/tmp}/drip.XXXXXX")
+TMPDIR=$(mktemp -d "${TMPDIR:-/tmp}/drip-XXXXXX")
 HOME=$TMPDIR/home
 mkdir "$HOME"
 # Some tests run a program as nobody.
