@@ -9,7 +9,7 @@ fail() { echo "release-check: $*" >&2; exit 1; }
 
 [ -n "$version" ] || fail "name the version: make release-check VERSION=$(Tools/version.sh)"
 [ "$version" = "$(Tools/version.sh)" ] ||
-  fail "Sources/DripExport/Output/Release.swift has version $(Tools/version.sh) instead of $version"
+  fail "Sources/DripExport/Processes/Release.swift has version $(Tools/version.sh) instead of $version"
 grep -qE "^## $(echo "$version" | sed 's/\./\\./g')( |\$)" CHANGELOG.md || fail "CHANGELOG.md has no section '## $version'"
 if grep -q '^## Unreleased' CHANGELOG.md; then
   echo "CHANGELOG.md still has the section 'Unreleased', which is not in the notes of $version"

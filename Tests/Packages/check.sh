@@ -19,7 +19,7 @@ stated README.md "from: \"$version\")"
 stated Sources/CDrip/include/drip.h "#define DRIP_VERSION \"$version\""
 stated Examples/InC/CMakeLists.txt "find_package(drip ${version%.*} REQUIRED)"
 stated CHANGELOG.md "## $version"
-[ -z "$missing" ] || fail "these files repeat the version of Sources/DripExport/Output/Release.swift"
+[ -z "$missing" ] || fail "these files repeat the version of Sources/DripExport/Processes/Release.swift"
 line=$("$drip" --version)
 [ "${line%+*}" = "drip $version" ] || fail "the program has another version than its sources"
 

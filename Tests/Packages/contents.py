@@ -26,7 +26,7 @@ assert "dripkit/button" in readme
 with tarfile.open(folder / f"dripkit-{version}-source.tar.gz") as sources:
     inside = {name.removeprefix(f"dripkit-{version}/") for name in sources.getnames()}
     assert len({member.mtime for member in sources}) == 1, "files of the source archive have different times"
-assert {"Package.swift", "LICENSE", "Sources/DripExport/Output/Release.swift"} <= inside
+assert {"Package.swift", "LICENSE", "Sources/DripExport/Processes/Release.swift"} <= inside
 
 notes = (folder / "release-notes.md").read_text()
 assert "\n## " not in f"\n{notes}" and notes.strip(), "the notes are not one section"
