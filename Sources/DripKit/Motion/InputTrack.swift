@@ -155,6 +155,9 @@ public struct InputTrack: Sendable, Hashable {
       {
         throw .valueOutOfRange(value, range)
       }
+    }
+    // An early event changes the states of all later ones, so those that are in order are inserted faster.
+    for event in events.sorted(by: { $0.time.clampedTime < $1.time.clampedTime }) {
       recorded.insert(event)
     }
     return recorded

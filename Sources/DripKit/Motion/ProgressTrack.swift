@@ -77,8 +77,9 @@ public struct ProgressTrack: Sendable, Hashable {
       if case .move(let target) = event.action, !(0...1).contains(target) {
         throw .progressOutOfRange(target)
       }
-      insert(event)
     }
+    self.events = events.map { Event(at: $0.time.clampedTime, $0.action) }
+      .sorted { $0.time < $1.time }
   }
 
   /// Adds a progress update, clamped to 0…1; an update that is not finite is ignored.
@@ -117,6 +118,7 @@ public struct ProgressTrack: Sendable, Hashable {
   private mutating func insert(_ event: Event) {
     guard event.time.isFinite else { return }
     isScripted = false
-    events.insertInOrder(Event(at: event.time.clampedTime, event.action))
+    let time = event.time.clampedTime
+    events.insert(Event(at: time, event.action)) { $0.time > time }
   }
 }

@@ -77,8 +77,9 @@ public struct PullTrack: Sendable, Hashable {
         guard Self.reach.contains(target) else { throw .pullOutOfRange(target) }
         guard duration >= 0, duration.isFinite else { throw .durationNotPossible(duration) }
       }
-      insert(event)
     }
+    self.events = events.map { Event(at: $0.time.clampedTime, $0.action) }
+      .sorted { $0.time < $1.time }
     endsByItself = !events.contains { $0.action == .end }
   }
 
@@ -104,6 +105,7 @@ public struct PullTrack: Sendable, Hashable {
     guard event.time.isFinite else { return }
     if isScripted { endsByItself = false }
     isScripted = false
-    events.insertInOrder(Event(at: event.time.clampedTime, event.action))
+    let time = event.time.clampedTime
+    events.insert(Event(at: time, event.action)) { $0.time > time }
   }
 }

@@ -70,6 +70,11 @@ extension DownloadRun {
 
   // MARK: - Updates
 
+  /// Returns the indices of the droplets that start after or not long before a time; all earlier ones have landed.
+  private func flying(at time: Double) -> Range<Int> {
+    births.partitioningIndex { $0.time > time - design.longestFlight }..<births.count
+  }
+
   /// Removes the droplets that start after a time.
   mutating func removeFutureDroplets(after time: Double) {
     while let last = births.last, last.time > time {
@@ -81,11 +86,12 @@ extension DownloadRun {
 
   /// Loses the droplets in the air that carry more than a progress.
   mutating func loseDroplets(above progress: Double, at time: Double) {
-    for index in births.indices
+    for index in flying(at: time)
     where births[index].landing > time && births[index].lost == nil
       && births[index].progress > progress + 0.02
     {
       births[index].lost = time
+      hasLostDroplets = true
     }
   }
 
@@ -100,7 +106,8 @@ extension DownloadRun {
 
   /// Updates the landings of the droplets in the air after a change of the level.
   mutating func updateLandings(after time: Double) {
-    for index in births.indices where births[index].landing > time && births[index].lost == nil {
+    for index in flying(at: time)
+    where births[index].landing > time && births[index].lost == nil {
       births[index].landing = landing(of: births[index], after: time)
     }
   }
@@ -115,7 +122,9 @@ extension DownloadRun {
     let first = sent
     skipDroplets()
     let due = sent - first
-    if water.target == 1, due <= 0, !births.contains(where: { !$0.hasLanded(by: time) }) {
+    if water.target == 1, due <= 0, !hasLostDroplets,
+      flying(at: time).allSatisfy({ births[$0].hasLanded(by: time) })
+    {
       // The last hundredth has a small droplet of its own.
       bear(sent, volume: design.volumes.min() ?? 1, at: time)
     }

@@ -10,13 +10,8 @@ struct DownloadRun: Sendable {
   struct FullPeriod: Sendable, Hashable {
     /// The time at which the button becomes full.
     let start: Double
-    /// The time of the update that ended or prevented the fullness.
+    /// The time of the update that ended the fullness.
     fileprivate(set) var end = Double.infinity
-    /// The time of the update that caused the fullness.
-    fileprivate let known: Double
-
-    /// True if the button becomes full.
-    var isReached: Bool { end > start }
   }
 
   private let shared: Shared<DownloadDesign>
@@ -30,11 +25,13 @@ struct DownloadRun: Sendable {
   private(set) var water: WaterLevel
   /// All droplets except the first, in order; the last ones may start in the future.
   var births: [Birth] = []
+  /// True if an update has lost a droplet.
+  var hasLostDroplets = false
   /// The number of the next droplet.
   var nextDroplet: Int
   /// The number of droplets that the rise of the progress has sent, including those that were left out.
   var sent = 0
-  /// The periods in which the button is full.
+  /// The periods in which the button is full, in order.
   private(set) var fullPeriods: [FullPeriod] = []
   /// The liveliness of the water, for pauses.
   private(set) var pauses: WaterPauses
@@ -98,7 +95,7 @@ struct DownloadRun: Sendable {
       closeFullPeriod(at: time)
     } else {
       let start = max(changed + water.duration, start + scene.climax.earliest)
-      fullPeriods.append(FullPeriod(start: start, known: time))
+      fullPeriods.append(FullPeriod(start: start))
     }
     removeFutureDroplets(after: time)
     if target < last {
@@ -153,16 +150,14 @@ struct DownloadRun: Sendable {
     // The last droplet that has started stays, because the next one is numbered from it.
     let last = births.partitioningIndex { $0.time > time } - 1
     births.removeFirst(max(0, min(count, last)))
-    while let first = fullPeriods.first, first.end < time - DownloadDesign.afterglow {
-      fullPeriods.removeFirst()
-    }
+    let faded = time - DownloadDesign.afterglow
+    fullPeriods.removeFirst(fullPeriods.partitioningIndex { $0.end >= faded })
   }
 
   /// Returns the period of fullness that is visible at a time.
   func fullPeriod(at time: Double) -> FullPeriod? {
-    fullPeriods.last {
-      $0.known <= time && $0.start <= time && time < $0.end + DownloadDesign.afterglow
-    }
+    fullPeriods.lastElement(before: { $0.start > time })
+      .flatMap { time < $0.end + DownloadDesign.afterglow ? $0 : nil }
   }
 
   private mutating func endUnknownProgress(at time: Double) {

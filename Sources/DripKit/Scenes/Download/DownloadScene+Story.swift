@@ -27,17 +27,18 @@ extension DownloadScene {
     /// After an interruption, a new tap takes effect when the lost droplets are gone.
     public mutating func handle(_ event: ProgressTrack.Event) {
       guard let event = filter.accept(event) else { return }
-      guard let last = runs.last else { return begin(event, at: event.time) }
-      guard last.broken != nil else { return runs[runs.count - 1].take(event) }
+      // A copy of the last run would share its arrays, and a change would have to copy them all.
+      guard let last = runs.indices.last else { return begin(event, at: event.time) }
+      guard runs[last].broken != nil else { return runs[last].take(event) }
       switch event.action {
-      case .cancel: if last.clearing == nil { runs[runs.count - 1].clear(at: event.time) }
+      case .cancel: if runs[last].clearing == nil { runs[last].clear(at: event.time) }
       case .move, .begin:
-        let time = max(event.time, last.ready)
-        if let cleared = last.cleared, cleared <= time {
+        let time = max(event.time, runs[last].ready)
+        if let cleared = runs[last].cleared, cleared <= time {
           return begin(event, at: max(event.time, cleared))
         }
-        runs[runs.count - 1].retry(at: time)
-        begin(event, at: time, remains: last.remains(at: time))
+        runs[last].retry(at: time)
+        begin(event, at: time, remains: runs[last].remains(at: time))
       case .fail, .pause, .resume: return
       }
     }
@@ -98,16 +99,11 @@ extension DownloadScene {
       let broken = run.broken?.at ?? .infinity
       var changes = [(time: run.start, phase: phase(of: run, at: run.start))]
       var times = run.pauses.turns(from: run.start)
-      if let unknown = run.unknownProgress {
-        for time in [unknown.start, unknown.end] where time.isFinite {
-          times.insert(time) { $0 > time }
-        }
+      if let unknown = run.unknownProgress { times += [unknown.start, unknown.end] }
+      for full in run.fullPeriods {
+        times += ending.phases.map { full.start + $0.offset }.filter { $0 < full.end } + [full.end]
       }
-      for full in run.fullPeriods where full.isReached {
-        let phases = ending.phases.map { full.start + $0.offset }.filter { $0 < full.end }
-        for time in phases + [full.end] { times.insert(time) { $0 > time } }
-      }
-      for time in times where time > run.start && time < broken {
+      for time in times.sorted() where time > run.start && time < broken {
         changes.append((time, phase(of: run, at: time)))
       }
       if let broken = run.broken, case .failed = broken.how { changes.append((broken.at, .failed)) }
@@ -123,7 +119,7 @@ extension DownloadScene {
       if run.firstLanding < run.broken?.at ?? .infinity {
         moments.append(SceneTimeline.Mark(.impact, at: run.firstLanding))
       }
-      for full in run.fullPeriods where full.isReached {
+      for full in run.fullPeriods {
         moments += ending.moments.map { SceneTimeline.Mark($0.moment, at: full.start + $0.offset) }
           .filter { $0.time < full.end }
       }
@@ -138,8 +134,11 @@ extension DownloadScene {
 
     /// Returns the phase of an uninterrupted run.
     func phase(of run: DownloadRun, at time: Double) -> SceneTimeline.Phase {
-      let full = run.fullPeriods.last { $0.start <= time && time < $0.end }
-      if let full, let phase = ending.phase(at: time, fullSince: full.start) { return phase }
+      if let full = run.fullPeriod(at: time), time < full.end,
+        let phase = ending.phase(at: time, fullSince: full.start)
+      {
+        return phase
+      }
       if run.pauses.isPaused(at: time) { return .paused }
       let isUnknown = run.unknownProgress.map { $0.start <= time && time < $0.end } ?? false
       return isUnknown ? .indeterminate : .filling
