@@ -24,19 +24,7 @@ internal import DripKit
     for number in numbers where !number.isFinite {
       throw Refusal(DRIP_ERROR_VALUE, "a number of the event is \(number)")
     }
-    var tracks = state.scene.tracks
-    if let input = unsafe event.input {
-      let name = try unsafe text(input, "input")
-      tracks = tracks.filter { $0.name.name == name }
-      if tracks.isEmpty {
-        throw Refusal(DRIP_ERROR_NAME, "the scene \(state.scene.name) has no input '\(name)'")
-      }
-    }
-    for track in tracks {
-      if let event = try unsafe track.event(event) { return state.send(event) }
-    }
-    throw Refusal(
-      DRIP_ERROR_VALUE, "no input of the scene \(state.scene.name) takes this action")
+    state.send(try unsafe state.scene.event(event))
   }
 }
 
@@ -56,6 +44,27 @@ internal import DripKit
   unsafe withScene(scene) { state throws(Refusal) in
     guard time.isFinite else { throw Refusal(DRIP_ERROR_VALUE, "the time is \(time)") }
     state.forget(before: time)
+  }
+}
+
+extension AnyScene {
+  /// Returns the event for the track that takes it.
+  ///
+  /// The tracks are released with the end of this function, so the event is added to the scene without a copy of all
+  /// earlier events.
+  fileprivate func event(_ event: drip_event) throws(Refusal) -> Track.Event {
+    var tracks = tracks
+    if let input = unsafe event.input {
+      let name = try unsafe text(input, "input")
+      tracks = tracks.filter { $0.name.name == name }
+      if tracks.isEmpty {
+        throw Refusal(DRIP_ERROR_NAME, "the scene \(self.name) has no input '\(name)'")
+      }
+    }
+    for track in tracks {
+      if let event = try unsafe track.event(event) { return event }
+    }
+    throw Refusal(DRIP_ERROR_VALUE, "no input of the scene \(name) takes this action")
   }
 }
 

@@ -38,6 +38,8 @@ final class HeldScene: Sendable {
 
     /// Adds an event to the track that takes it.
     mutating func send(_ event: Track.Event) {
+      keptTimeline = nil
+      guard keptStory != nil else { return scene.record(event) }
       let demonstrations = scene.demonstrationCount
       scene.record(event)
       if scene.demonstrationCount == demonstrations {
@@ -46,7 +48,6 @@ final class HeldScene: Sendable {
         // The kept story plays the demonstration that the event has replaced.
         keptStory = nil
       }
-      keptTimeline = nil
     }
 
     /// Releases data that only frames before a time need, until the next change.

@@ -50,6 +50,19 @@ extension CTests {
     }
   }
 
+  @Test func `A scene takes many events before its first frame`() throws {
+    for kind in ["download", "river"] {
+      try Self.withScene(kind) { scene in
+        for index in 0..<200_000 {
+          try Self.check(
+            Self.send(scene, DRIP_MOVE, at: Double(index) / 100, x: Double(index % 10) / 10))
+        }
+        let last = try Self.read(scene, "progress", at: 2000 + 10)
+        #expect(abs(last - 0.9) < 1e-9)
+      }
+    }
+  }
+
   @Test func `The first event replaces a demonstration that was described`() throws {
     var story = DownloadScene(progress: .waiting).story()
     story.move(to: 0.5, at: 0)

@@ -64,6 +64,13 @@ def test_live_events_give_the_pictures_of_recorded_ones() -> None:
     assert live.render(3, size=40) == dripkit.render("download", 3, progress="0@0,0.4@1.2,fail@2", size=40)
 
 
+def test_a_scene_takes_many_events_before_its_first_picture() -> None:
+    scene = dripkit.Scene("download")
+    for index in range(200_000):
+        scene.send(index % 10 / 10, at=index / 100)
+    assert scene.duration > 1999
+
+
 def test_a_scene_that_is_gone_is_freed() -> None:
     scene = dripkit.Scene("heart")
     handle = scene._handle

@@ -7,6 +7,7 @@ import weakref
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from ctypes import byref, c_void_p
+from functools import cached_property
 from typing import TypeVar
 
 from ._checks import DripError, encoded, number, question, whole
@@ -223,7 +224,8 @@ class Scene:
 
     # Input
 
-    @property
+    # They never change, and asking the library for their number prepares the whole scene.
+    @cached_property
     def inputs(self) -> tuple[Input, ...]:
         """The inputs, to which ``send`` sends events."""
         infos = self._items(InputInfo, "drip_scene_input_at", self._info().input_count)
