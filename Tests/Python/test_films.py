@@ -24,8 +24,14 @@ def test_films_have_the_frames_of_the_scene() -> None:
 
 def test_films_take_many_events() -> None:
     # As a text, they are longer than the longest argument of a program.
-    events = [(index / 7001, index / 9001) for index in range(5000)]
+    events = [(index / 7001, index / 100_001) for index in range(100_000)]
     assert dripkit.film("river", progress=events, fps=5, end=1, size=20).startswith(b"GIF89a")
+
+
+def test_films_refuse_events_without_end() -> None:
+    scene = dripkit.Scene("river", progress=[(index / 7001, index / 300_001) for index in range(300_000)])
+    with pytest.raises(dripkit.DripError, match="the scene has too many events for a film: as text, they have"):
+        scene.film(fps=5, end=1, size=20)
 
 
 @pytest.mark.parametrize(

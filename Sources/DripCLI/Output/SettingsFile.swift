@@ -3,7 +3,7 @@ import DripExport
 /// Reads files that are written by hand, up to a maximum size.
 enum SettingsFile {
   /// The maximum number of bytes.
-  static let maximumSize = 1 << 20
+  static let maximumSize = FolderSettings.maximumSize
 
   /// Returns the bytes of a file; `-` is standard input.
   static func contents(_ path: String) throws(SettingsFileError) -> [UInt8] {

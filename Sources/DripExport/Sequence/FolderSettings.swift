@@ -24,8 +24,8 @@ internal import DripKit
 package struct FolderSettings: Sendable, Equatable {
   /// The name of the file.
   package static let fileName = "drip.json"
-  /// The maximum number of bytes in the file, as for all files of settings.
-  static let maximumSize = 1 << 20
+  /// The maximum number of bytes in the file, as for all files of settings: room for some 200,000 events.
+  package static let maximumSize = 1 << 23
   /// The members that are no options.
   package static let notes: Set = ["names", "build"]
 

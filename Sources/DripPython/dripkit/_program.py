@@ -19,6 +19,8 @@ from ._times import Rate, Time, frame_rate
 if TYPE_CHECKING:
     from ._scene import Scene
 
+# The program takes settings of at most this many bytes, with the events as text.
+_SETTINGS_LIMIT = 1 << 23
 _FORMATS = ("svg", "gif", "apng", "webp", "lottie", "json", "mp4", "webm", "prores")
 
 
@@ -78,10 +80,16 @@ def film(
         arguments.append(f"--background=#{code:08x}" if code else "--background=transparent")
     if plays is not None:
         arguments.append(f"--plays={whole(plays, 'plays')}")
+    settings = json.dumps(scene._configuration()).encode()
+    if len(settings) > _SETTINGS_LIMIT:
+        raise DripError(
+            f"the scene has too many events for a film: as text, they have {len(settings)} bytes, "
+            f"and the limit is {_SETTINGS_LIMIT}; send fewer events"
+        )
     result = subprocess.run(
         [program(), "render", "--config=-", "--output=-", "--quiet", *arguments],
         # The length of an argument is limited, which many events would exceed.
-        input=json.dumps(scene._configuration()).encode(),
+        input=settings,
         capture_output=True,
         timeout=timeout,
     )

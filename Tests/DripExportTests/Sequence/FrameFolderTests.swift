@@ -267,7 +267,7 @@ struct FrameFolderTests {
     try AtomicFile("\(folder.path)/foreign/drip.json").write(Array("{\"scene\": \"wave\"}".utf8))
     try AtomicFile("\(folder.path)/large/drip.json").write(
       FolderSettings([], names: FrameNames(prefix: "f-", suffix: ".png")).bytes
-        + [UInt8](repeating: 0x20, count: 1 << 20))
+        + [UInt8](repeating: 0x20, count: FolderSettings.maximumSize))
     let before = try folder.names
     for (place, overwrites, path) in [
       ("file", true, "file"), ("file/a", true, "file/a"), ("link", true, "link"),
