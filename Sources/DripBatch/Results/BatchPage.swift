@@ -81,7 +81,8 @@ enum BatchPage {
     const images = \(list(FileFormat.all.filter { $0.mediaType.starts(with: "image/") }));
     const [grid, end, none, count, search, ground, filters] =
       ["grid", "end", "none", "count", "search", "ground", "filters"].map((id) => document.getElementById(id));
-    const value = (output, axis) => axis === "format" ? output.format : output.settings[axis] ?? "";
+    const value = ({ format, settings }, axis) =>
+      axis === "format" ? format : Object.hasOwn(settings, axis) ? settings[axis] : "";
     const path = (file) => file.split("/").map(encodeURIComponent).join("/");
     const size = (bytes) => bytes < 1e3 ? `${bytes} B` : bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB`
       : `${(bytes / 1e6).toFixed(1)} MB`;

@@ -260,6 +260,34 @@ import Testing
     #expect(page.contains("light/teal-24.gif") && page.hasPrefix("<!doctype html>"))
   }
 
+  @Test(.enabled(if: OutputFolder.hasProgram("node"), "Node.js is not installed"))
+  func `The page shows no value for a label that an output lacks, whatever its name`() throws {
+    let labels = ["constructor", "toString", "__proto__"]
+    let list = labels.map { "{\"\($0)\": \"own\"}" }.joined(separator: ", ")
+    let plan = """
+      {"output": "{number}.png", "settings": {"scene": "wave", "at": 1, "size": 16},
+       "labels": \(labels), "list": [\(list)]}
+      """
+    #expect(try batch(plan, "-o ~/out").code == .success)
+    // The page's own function reads the values for its filters and its captions.
+    let program = #"""
+      const page = require("fs").readFileSync("out/index.html", "utf8");
+      const [, index] = page.match(/id="index">([^]*?)<.script>/);
+      const [, value] = page.match(/const value = ([^]*?);\n/);
+      const { axes, outputs } = JSON.parse(index);
+      const read = eval(value);
+      for (const output of outputs) console.log(axes.map((axis) => `${axis}=${read(output, axis)}`).join());
+      """#
+    try write(Array(program.utf8), to: "values.js")
+    #expect(
+      try folder.shell("node values.js") == """
+        constructor=own,toString=,__proto__=
+        constructor=,toString=own,__proto__=
+        constructor=,toString=,__proto__=own
+
+        """)
+  }
+
   @Test(.enabled(if: SmallDisk.isAvailable, "only the superuser can mount a small disk"))
   func `A full disk ends a batch with one sentence, and more space continues it`() throws {
     let disk = try SmallDisk(size: "128k")
