@@ -99,6 +99,15 @@ export class Screen {
     this.picture("");
   }
 
+  /**
+   * Makes the picture static: Chromium prints what a canvas drew for paper as commands, and clearing the canvas then
+   * clears the page around it.
+   */
+  settle() {
+    const { width, height } = this.canvas;
+    this.#context?.putImageData(this.#context.getImageData(0, 0, width, height), 0, 0);
+  }
+
   /** Shows an image in place of a painted picture; an empty address shows none. */
   picture(address) {
     if (address === this.#address) return;

@@ -243,6 +243,7 @@ export class View {
     this.#sighted = true;
     this.write(this.read());
     if (this.scene) this.#guard(() => this.#owner.tick(this.now));
+    this.screen.settle();
     this.#sighted = sighted;
   }
 
