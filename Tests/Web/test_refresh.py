@@ -113,6 +113,14 @@ class Refresh(web.PageTest):
         self.until(page, ENDED)
         assert self.heard(page, "drip-refresh") == ["drip-refresh"]
         assert not refresh.evaluate("refresh => refresh.refreshing")
-        page, refresh = self.opened("event.waitUntil(Promise.reject(new Error('no')))")
-        refresh.evaluate("refresh => refresh.refresh()")
-        self.until(page, ENDED)
+
+    def test_says_how_a_refresh_has_ended(self):
+        page, refresh = self.opened("works.forEach(work => event.waitUntil(work()))")
+        for works, said in [
+            ("() => Promise.reject(new Error('no')), async () => 5", "Refresh failed"), ("async () => 5", "Refreshed"),
+            ("async () => 5, () => Promise.reject()", "Refresh failed"), ("() => fetch('icon.svg')", "Refreshed"),
+        ]:
+            page.evaluate(f"heard.length = 0, window.works = [{works}]")
+            refresh.evaluate("refresh => refresh.refresh()")
+            self.until(page, ENDED)
+            assert refresh.evaluate("refresh => refresh.shadowRoot.querySelector('[role=status]').textContent") == said, works

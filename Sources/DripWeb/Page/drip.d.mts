@@ -455,7 +455,7 @@ export class DripRefresh extends DripElement {
   refresh(): void;
   /** Ends a refresh: the content has arrived. */
   finish(): void;
-  static words: Record<"label" | "busy" | "done", string>;
+  static words: Record<"label" | "busy" | "done" | "failed", string>;
 }
 
 // MARK: Any scene

@@ -21,8 +21,8 @@ export class RefreshFace {
     this.isPlain = false;
   }
 
-  /** Updates the parts for a state of the pull. */
-  update(host, state) {
+  /** Updates the parts for a state of the pull, whose refresh may have failed. */
+  update(host, state, hasFailed) {
     const words = host.constructor.words;
     const isBusy = state === "refreshing";
     this.button.textContent = host.label || host.getAttribute("aria-label") || words.label;
@@ -32,7 +32,8 @@ export class RefreshFace {
     this.progress.hidden = !isBusy;
     this.curtain.classList.toggle("open", state !== "resting");
     this.content.classList.toggle("held", state === "pulled");
-    const said = isBusy ? words.busy : state === "ending" ? words.done : "";
+    const ended = hasFailed ? words.failed : words.done;
+    const said = isBusy ? words.busy : state === "ending" ? ended : "";
     if (said && this.status.textContent !== said) this.status.textContent = said;
   }
 

@@ -37,7 +37,7 @@ export class DripRefresh extends DripElement {
       distance: number(1, 1000, null),
     };
     /** The texts of a refresh, for translations. */
-    this.words = { label: "Refresh", busy: "Refreshing", done: "Refreshed" };
+    this.words = { label: "Refresh", busy: "Refreshing", done: "Refreshed", failed: "Refresh failed" };
   }
 
   #face;
@@ -49,6 +49,7 @@ export class DripRefresh extends DripElement {
   #isHeld = false;
   #isCalled = false;
   #waiting = 0;
+  #hasFailed = false;
 
   constructor() {
     super();
@@ -187,6 +188,7 @@ export class DripRefresh extends DripElement {
 
   #begin() {
     this.#waiting = 0;
+    this.#hasFailed = false;
     this.#isHeld = this.#isPulling;
     this.dispatchEvent(new DripRefreshEvent((promise) => this.#wait(promise)));
   }
@@ -194,7 +196,7 @@ export class DripRefresh extends DripElement {
   #wait(promise) {
     this.#waiting += 1;
     Promise.resolve(promise)
-      .catch(() => {})
+      .catch(() => (this.#hasFailed = true))
       .then(() => {
         this.#waiting -= 1;
         if (this.#waiting === 0) this.finish();
@@ -205,7 +207,7 @@ export class DripRefresh extends DripElement {
 
   #turn(state) {
     this.#state = state;
-    this.#face.update(this, state);
+    this.#face.update(this, state, this.#hasFailed);
   }
 
   #own(parameters, { width }, style) {
