@@ -94,6 +94,40 @@ def test_roles(tab):
         assert (found.replace("img", "image"), heard) == (role, name)
 
 
+def test_a_blocked_module(tab):
+    """A button whose script or scene never comes is no picture of a button: its content or its plain form works."""
+    tab.open()
+    tab.run("""document.body.innerHTML = `<link rel=stylesheet href=drip.css>
+        <drip-button label=Report><a href="#report">Report of the year</a></drip-button> <drip-button label=Film></drip-button>`;
+      await new Promise(done => find("[rel=stylesheet]").addEventListener("load", done));
+      window.link = find("drip-button a");
+      window.look = () => {
+        const { opacity, outlineStyle, fontSize } = getComputedStyle(link);
+        const poster = getComputedStyle(find("drip-button:not(:has(a))"), "::before").visibility;
+        return [Number(opacity), outlineStyle !== "none", fontSize, link.offsetWidth > 90, poster];
+      };
+      await pass();
+      for (const each of document.getAnimations()) each.pause();""")
+    assert tab.run("return look()") == [0, False, "0px", False, "visible"]
+    tab.press("Tab")
+    assert tab.run("return [document.activeElement === link, ...look()]") == [True, 1, True, "0px", False, "visible"]
+    tab.run("for (const each of document.getAnimations()) each.finish()")
+    assert tab.run("return look()") == [1, True, "16px", True, "hidden"]
+    tab.run("link.blur()")
+    assert tab.run("return look()") == [1, False, "16px", True, "hidden"]
+    # The scene cannot be loaded.
+    tab.open("drip-button.mjs", mode="missing")
+    tab.run("""document.body.innerHTML = `<link rel=stylesheet href=drip.css>`;
+      addEventListener("drip-error", event => { event.preventDefault(); window.failed = true; });
+      document.body.insertAdjacentHTML("beforeend", "<drip-button label=Report></drip-button>");
+      while (!window.failed) await pass();""")
+    assert tab.run("""const plain = find("drip-button").shadowRoot.querySelector(".plain");
+      return [plain.getBoundingClientRect().width, getComputedStyle(find("drip-button"), "::before").content]""") == [64, "none"]
+    tab.press("Tab")
+    tab.press("Enter")
+    assert tab.run("return find('drip-button').status") == "running"
+
+
 def test_slow_loading(tab):
     """The small elements show their content and work until their modules come, and then pictures."""
     server = web.shared_server()

@@ -27,6 +27,8 @@ class Poster(web.PageTest):
         page.goto(f"{self.server.origin}/poster", wait_until="commit")
 
         def picture():
+            # A slow machine must not let the poster end.
+            page.evaluate("document.getAnimations().forEach(each => each.playState === 'running' && each.pause())")
             page.evaluate("pass(3)")
             x, y, width, height = page.evaluate("""name => {
               const { x, y, width, height } = find(name).getBoundingClientRect();
