@@ -54,6 +54,24 @@ class Button(web.PageTest):
             }""", method)
             assert (prevented, status(button)) == (False, name)
 
+    def test_a_listener_may_end_the_run_at_once(self):
+        _, button = self.opened(BUTTON)
+        for before in ("null", "button.fail()", "button.progress = 1", "button.state = 'canceled'"):
+            for act, name, progress in [
+                ("button.fail()", "failed", None), ("button.progress = 1", "done", 1), ("button.progress = 0.5", "running", 0.5),
+                ("button.pause()", "paused", None), ("button.reset()", "running", None),
+                ("button.setAttribute('state', 'failed')", "failed", None), ("button.progress = NaN", "running", None),
+                ("event.preventDefault(), button.fail()", "failed", None),
+            ]:
+                found = button.evaluate(f"""async button => {{
+                  button.reset();
+                  {before};
+                  button.addEventListener("drip-start", event => {{ {act} }}, {{ once: true }});
+                  button.start();
+                  return [button.status, button.progress];
+                }}""")
+                assert found == [name, progress], (before, act)
+
     def test_clicks_keys_and_touch(self):
         page, button = self.opened(BUTTON, has_touch=True)
 
@@ -214,9 +232,18 @@ class Tracking(web.PageTest):
             assert self.tab.evaluate(result) == (200000 if end == "done" else "AbortError")
 
     def test_a_refusal(self):
-        page, button = self.opened(BUTTON)
-        button.evaluate("button => { button.track(fetch('nothing-here')) }")
-        self.until(page, "find('drip-button').status === 'failed'")
+        """The button fails, and the caller gets an error in place of the page that the server sends instead."""
+        _, button = self.opened(BUTTON)
+        for work in ("fetch('nothing-here')", "signal => fetch('nothing-here', { signal })", "await fetch('nothing-here')"):
+            button.evaluate("button => button.reset()")
+            found = button.evaluate(f"""async button => {{
+              try {{
+                return (await button.track({work})).status;
+              }} catch (error) {{
+                return [error.name, error.message.replace(location.origin, ""), await error.cause.json(), button.status];
+              }}
+            }}""")
+            assert found == ["DripError", "/nothing-here: server status 404", {"missing": "nothing-here"}, "failed"], work
 
     def test_a_reader_sets_the_pace(self):
         _, button = self.opened(BUTTON)

@@ -17,7 +17,7 @@ VALUES = {
     "reduced-motion": ("always", "never", "never"), "max-dpr": ("2", 1.5, "1.5"), "value": ("v", "w", "w"),
     "background": ("white", "teal", "teal"), "params": ("diameter=100", "diameter=90", "diameter=90"),
     "speed": ("0.5", 2, "2"), "current-time": ("1.5", 2, None), "pull": ("end@3", "none", "none"),
-    "distance": ("120", 90, "90"), "painter": ("exact", "canvas", None),
+    "href": ("/a.pdf", "b.pdf", "b.pdf"), "download": ("a.pdf", "b.pdf", "b.pdf"), "distance": ("120", 90, "90"), "painter": ("exact", "canvas", None),
 }
 PLAYER_VALUES = {**VALUES, "progress": ("0@0", "1@1", "1@1"), "input": ("a=1@0", "a=2@0", "a=2@0")}
 NONSENSE = ["", " ", "NaN", "-1", "1e999", "null", "{", "[1,2]", "💧", "a" * 5000, "\u0000", "1;2=3", "<b>",

@@ -94,6 +94,46 @@ def test_roles(tab):
         assert (found.replace("img", "image"), heard) == (role, name)
 
 
+def test_a_file(tab):
+    """A button saves the file of its address, unless the server refuses it or the line is lost."""
+    server = web.shared_server()
+    tab.run("""window.saved = [];
+      HTMLAnchorElement.prototype.click = function () {
+        saved.push(fetch(this.href).then(file => file.blob()).then(({ size }) => [this.download, size]));
+      };""")
+    for address, parts, saved in [
+        ("gate?key=file&bytes=50000", [1], ["gate", 50000]), ("gate?key=empty&bytes=0", [], ["gate", 0]),
+        ("gate?key=cut&bytes=200000", [0.5, -1], None), ("gate?key=lost&bytes=200000", [-1], None),
+        ("no%20such%20file.pdf", [], None), ("http://", [], None),
+    ]:
+        key = address.partition("key=")[2].partition("&")[0]
+        server.let(key, 0)
+        tab.put(f"<drip-button href='{address}' download></drip-button>")
+        tab.run(f"saved.length = 0, {BUTTON}.click()")
+        for part in parts:
+            server.let(key, part)
+            if part == 0.5:
+                tab.until("find('drip-button').progress === 0.5")
+        tab.until("!find('drip-button').matches('[state=running]')")
+        tab.run("await pass(5)")
+        assert tab.run("return [find('drip-button').status, await Promise.all(saved)]") == (
+            ["done", [saved]] if saved else ["failed", []]), address
+    # A page may name the file, and may begin or refuse the work itself. Not every percent sign begins a code.
+    for html, act, saved in [
+        ("href='given?name=x' download='The report.pdf'", "", [["The report.pdf", 4]]),
+        ("href='csp/../giv%65n?name=x'", "", [["given", 4]]), ("href='data:,50%ZZ'", "", [[",50%ZZ", 5]]),
+        ("href='given?name=x' download", "event.preventDefault()", []),
+        ("href='given?name=x' download", "find('drip-button').track(Promise.resolve())", []),
+    ]:
+        tab.put(f"<drip-button {html}></drip-button>")
+        tab.run(f"""saved.length = 0;
+          find("drip-button").addEventListener("drip-start", event => {{ {act} }});
+          {BUTTON}.click();""")
+        tab.until("!find('drip-button').matches('[state=running]')")
+        tab.run("await pass(5)")
+        assert tab.run("return Promise.all(saved)") == saved, (html, act)
+
+
 def test_a_blocked_module(tab):
     """A button whose script or scene never comes is no picture of a button: its content or its plain form works."""
     tab.open()

@@ -9,6 +9,9 @@ import server
 import web
 
 REPORT = b"%PDF-" + b"\x5a" * 300_000
+# The addresses that examples fetch or post to.
+FETCHED = ("/report.pdf", "/posts.json", "/photos")
+ONE_LINE = '<drip-button href="/report.pdf" download label="Report"></drip-button>'
 DEFINITION = '<script type="module" src="/drip/drip.mjs"></script>'
 # The definition of the button alone.
 BUTTON = '<script type="module" src="/drip/drip-button.mjs"></script>'
@@ -46,7 +49,7 @@ Object.assign(window, { button, sent, tell });
 class Examples(web.PageTest):
     def setUp(self):
         super().setUp()
-        self.posted = []
+        self.posted, self.trouble = [], None
 
     def open(self, body, origin=""):
         """Opens a page with an example, on a server that has the files that examples use."""
@@ -72,7 +75,11 @@ class Examples(web.PageTest):
                 kind, data = answers[path]
             if request.method == "POST":
                 self.posted.append(request.post_data_buffer or b"")
-            route.fulfill(body=data, headers={
+            trouble = self.trouble if path in FETCHED else None
+            if trouble == "lost":
+                return route.abort("connectionreset")
+            data = b"" if trouble == "empty" else data
+            return route.fulfill(status=500 if trouble == "refused" else 200, body=data, headers={
                 "Content-Type": kind, "Content-Length": str(len(data)), "Access-Control-Allow-Origin": "*"})
 
         page.route("**/*", answer)
@@ -93,10 +100,6 @@ class Examples(web.PageTest):
     def is_drawn(self, page, names="drip-button"):
         self.until(page, "names => [...document.querySelectorAll(names)].every(element => element.ready)", names)
 
-    def report(self, code):
-        """The button of the READMEs fills with a response that nobody reads."""
-        self.fills(self.open(code))
-
     def download(self, code):
         page = self.open(code)
         with page.expect_download() as download:
@@ -112,7 +115,7 @@ class Examples(web.PageTest):
         page.set_input_files("input", {"name": "drop.png", "mimeType": "image/png", "buffer": b"\x01" * 200_000})
         page.wait_for_timeout(600)
         self.fills(page)
-        assert b"drop.png" in self.posted[0] and page.evaluate("photos.checkValidity()")
+        assert b"drop.png" in self.posted[-1] and page.evaluate("photos.checkValidity()")
 
     def own_work(self, code):
         page = self.open(f"{DEFINITION}<script type=module>{OWN_WORK}{code}</script>")
@@ -154,8 +157,8 @@ class Examples(web.PageTest):
         }""")
         assert page.evaluate("find('canvas').getContext('2d').getImageData(0, 0, 240, 240).data.some(byte => byte > 0)")
 
-    def components(self, code):
-        """Builds an example with a stand-in for React, and renders its component."""
+    def rendered(self, code):
+        """Builds an example with a stand-in for React, renders its component, and returns the page."""
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
             react = folder / "node_modules/react"
@@ -172,7 +175,10 @@ class Examples(web.PageTest):
                 ["esbuild", "main.mjs", "--bundle", "--format=esm", "--jsx=automatic", "--alias:dripkit/button=/drip/drip-button.mjs",
                  "--external:/drip/*"], cwd=folder, capture_output=True, text=True, check=False)
         assert bundle.returncode == 0, bundle.stderr
-        page = self.open(f"<script type=module>{bundle.stdout}</script>")
+        return self.open(f"<script type=module>{bundle.stdout}</script>")
+
+    def components(self, code):
+        page = self.rendered(code)
         self.fills(page)
         if "onLoaded" in code:
             self.until(page, f"window.size === {len(REPORT)}")
@@ -203,12 +209,57 @@ class Examples(web.PageTest):
 
     # A text of each example, and the function that tries it.
     known = {
-        'id="save"': report, "link.download": download, 'id="photos"': upload, "compress(files)": own_work,
+        ONE_LINE: download, "link.download": download, 'id="photos"': upload, "compress(files)": own_work,
         "waitUntil": feed, 'id="scrolled"': scrolled, "oklch(": colors, 'id="own"': canvas,
         'from "react"': components, "dripkit/react": components, "<drip-scene": overview,
         "download>Report": with_content, "<progress value": with_content, "configure(": elsewhere, 'rel="preload"': fetched_early,
         f'{BUTTON}\n<drip-button label="Report"': with_content,
     }
+
+    def examples(self, text):
+        """Returns the examples that have a text."""
+        found = [code for path in recipes.ARTICLES for _, code in recipes.BLOCK.findall(path.read_text()) if text in code]
+        assert found, text
+        return found
+
+    def test_troubles(self):
+        """A refused request and a lost line are failures that leave nothing behind, and an empty answer is a file."""
+        self.allowed = ("Failed to load resource",)
+        for self.trouble in ("refused", "lost", "empty"):
+            status = "done" if self.trouble == "empty" else "failed"
+            for text, opened in [(ONE_LINE, self.open), ("link.download", self.open), ("onLoaded", self.rendered),
+                                 ('"dripkit/react"', self.rendered)]:
+                for code in self.examples(text):
+                    with self.subTest(trouble=self.trouble, code=code):
+                        self.loads(code, opened(code), status)
+            with self.subTest(trouble=self.trouble, text="upload"):
+                page = self.open(*self.examples('id="photos"'))
+                page.set_input_files("input", {"name": "drop.png", "mimeType": "image/png", "buffer": b"\x01" * 2000})
+                page.locator("drip-button").click()
+                self.until(page, "status => upload.status === status", status)
+                assert page.evaluate("photos.checkValidity()") == (status == "done")
+            with self.subTest(trouble=self.trouble, text="feed"):
+                page = self.open(*self.examples("waitUntil(load())"))
+                self.until(page, "Boolean(find('drip-refresh').drip)")
+                page.evaluate("feed.innerHTML = '<li>Old', find('drip-refresh').refresh()")
+                self.until(page, "names('drip-end').length === 1")
+                assert page.locator("#feed li").all_inner_texts() == ["Old"]
+                assert page.locator("drip-refresh [role=status]").text_content() == "Refresh failed"
+
+    def loads(self, code, page, status):
+        """Clicks a button that loads an empty file or nothing."""
+        files = []
+        page.on("download", lambda file: files.append(file))
+        page.locator("drip-button").click()
+        self.until(page, "status => find('drip-button').status === status", status)
+        if status == "done" and "download" in code:
+            self.wait(page, lambda: files, "the file is saved")
+            assert pathlib.Path(files[0].path()).read_bytes() == b""
+        elif status == "done" and "onLoaded" in code:
+            self.until(page, "window.size === 0")
+        else:
+            page.evaluate("pass(10)")
+            assert (files, page.evaluate("window.size ?? null")) == ([], None)
 
     def test_all(self):
         tried = set()

@@ -58,7 +58,7 @@ class Types(InProject):
     def test_of_examples(self):
         package.project(self.folder)
         scripts, _ = recipes.write(self.folder)
-        assert len(scripts) > 8
+        assert len(scripts) > 7
         # Scripts in pages have no types of parameters.
         self.check(scripts, checkJs=True, noImplicitAny=False, paths={"/drip/*": ["./node_modules/dripkit/*"]})
 

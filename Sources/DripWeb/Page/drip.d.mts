@@ -324,7 +324,8 @@ export interface TrackOptions {
 }
 
 /**
- * A button that fills with the progress of some work.
+ * A button that fills with the progress of some work. With `href`, the work is to save a file:
+ * `<drip-button href="/film.mp4" download></drip-button>`.
  *
  * ```js
  * button.addEventListener("drip-start", async () => {
@@ -359,6 +360,10 @@ export class DripButton extends DripElement {
   value: string;
   /** True if the form is invalid until the button is full. */
   required: boolean;
+  /** The address of a file that the button fetches and saves, unless a listener of drip-start begins other work. */
+  href: string;
+  /** The name of the saved file; without one, it is the last name of `href`. */
+  download: string;
   /** The status from state and progress; also a custom state: `drip-button:state(running)`. */
   readonly status: "idle" | "running" | "paused" | "done" | "failed" | "canceled";
   /** The phase of the scene. */
@@ -391,7 +396,8 @@ export class DripButton extends DripElement {
   /**
    * Follows some work to its end, and returns an object to use in its place. The button fails if
    * the work fails or the server answers with an error status; aborted work cancels the button, and
-   * cancelling the button aborts the work.
+   * cancelling the button aborts the work. An error status rejects the promise, or is thrown for a
+   * Response; the error's cause is the response.
    *
    * The bytes of a Response or stream are counted as they arrive, whether or not you read the
    * result; unread bytes are kept in memory. If you read the result as a stream, your reader sets
@@ -573,7 +579,7 @@ export interface DripAttributes
 }
 
 export interface DripButtonAttributes
-  extends DripAttributes, Partial<Pick<DripButton, "scene" | "state" | "glyph" | "name" | "value">> {
+  extends DripAttributes, Partial<Pick<DripButton, "scene" | "state" | "glyph" | "name" | "value" | "href" | "download">> {
   progress?: number | string | null;
   disabled?: Flag;
   required?: Flag;

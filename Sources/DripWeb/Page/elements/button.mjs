@@ -4,6 +4,7 @@ import { ButtonFace } from "./face.mjs";
 import { DripElement, view } from "./element.mjs";
 import { DripError } from "./error.mjs";
 import { Naming } from "./naming.mjs";
+import { nameOf, save } from "./saving.mjs";
 import { buttonStyle } from "./styles.mjs";
 import { follow } from "./tracking.mjs";
 import { dispatch } from "./view.mjs";
@@ -30,6 +31,8 @@ export class DripButton extends DripElement {
       name: text,
       value: text,
       required: flag,
+      href: text,
+      download: text,
     };
 
     /** The texts of a button, for translations. */
@@ -59,6 +62,8 @@ export class DripButton extends DripElement {
   #isDescribing = false;
   #isThere = false;
   #isNew = true;
+  /** True while listeners of drip-start may begin the run. */
+  #isStarting = false;
   #player = new ButtonPlayer({
     state: () => ({ status: this.status, progress: this.progress, run: this.#run }),
     phase: (phase) => dispatch(this, "drip-phase", { phase }),
@@ -114,7 +119,11 @@ export class DripButton extends DripElement {
     return [...super.observedAttributes, "aria-label", "aria-labelledby", "title"];
   }
 
-  attributeChangedCallback(name) {
+  attributeChangedCallback(name, before, value) {
+    if (this.#isStarting && value !== null && (name === "progress" || name === "state")) {
+      this.#begin();
+      return this.setAttribute(name, value);
+    }
     this.#follow();
     if (name === "progress" || name === "state") return;
     this.#naming.renew();
@@ -197,16 +206,30 @@ export class DripButton extends DripElement {
 
   /**
    * Dispatches drip-start, and starts a run unless a listener prevents it or the button is disabled.
-   * Returns true if it did.
+   * Returns true if it did. A listener may start the run itself, with track() or by setting progress
+   * or state, and may even end it. Otherwise, the button saves the file at `href`.
    */
   start() {
     if (this.#isBusy || this.#isDisabled) return false;
-    const run = this.#run;
     const retry = this.status === "done" || this.status === "failed";
-    if (!dispatch(this, "drip-start", { retry }, true)) return false;
-    // A listener may have started the run already, with track() or by setting progress.
-    if (this.#run === run && !this.#isBusy) this.#begin();
-    return true;
+    this.#isStarting = true;
+    const isWanted = dispatch(this, "drip-start", { retry }, true);
+    if (isWanted && this.#isStarting) {
+      this.#begin();
+      if (this.href) this.#save();
+    }
+    this.#isStarting = false;
+    return isWanted;
+  }
+
+  async #save() {
+    const { href, download, baseURI } = this;
+    try {
+      const response = await this.track((signal) => fetch(href, { signal }));
+      save(await response.blob(), download || nameOf(new URL(href, baseURI)));
+    } catch {
+      // The button shows the failure.
+    }
   }
 
   /**
@@ -288,6 +311,7 @@ export class DripButton extends DripElement {
   }
 
   #begin() {
+    this.#isStarting = false;
     this.#run += 1;
     this.#controller = undefined;
     this.#enterState("running");

@@ -1,3 +1,5 @@
+import { DripError } from "./error.mjs";
+
 /**
  * Reports the progress of some work to a run of a button, and returns an object to use in place of
  * the work.
@@ -40,7 +42,11 @@ function followPromise(promise, run, options) {
 }
 
 function followResponse(response, run, { total }) {
-  if (response.type !== "opaque" && !response.ok) run.lost(new Error(`${response.status}`));
+  if (response.type !== "opaque" && !response.ok) {
+    const error = new DripError(`${response.url}: server status ${response.status}`, { cause: response });
+    run.lost(error);
+    throw error;
+  }
   if (!response.body) {
     run.done();
     return response;
