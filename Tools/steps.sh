@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs targets of the Makefile as steps, three at a time: steps.sh [--retry] TARGET...
 #
-# A step that fails does not stop the others. With --retry, it runs once more, alone; if it passes then, the run passes,
+# A step that fails stops only those that need what it makes. With --retry, it runs once more, alone; if it passes then, the run passes,
 # and the summary calls it unsteady. At the end, the checks that were skipped are listed with the reason. The run fails
 # if a step fails or leaves a file that git does not ignore.
 set -u
@@ -18,8 +18,12 @@ untracked() { git ls-files --others --exclude-standard 2>/dev/null; }
 before=$(untracked)
 run() { "${MAKE:-make}" --silent --no-print-directory "$@"; }
 
+# Succeeds if all steps have passed.
+have_passed() { for step; do [ -e "$DRIP_LOG/$step.passed" ] || return 1; done; }
+
 status=0
-run --keep-going --jobs 3 "$@" 2>$DRIP_LOG/make || status=1
+run --keep-going --jobs 3 "$@" 2>$DRIP_LOG/make || :
+have_passed "$@" || status=1
 unsteady=
 if [ $status = 1 ] && [ -n "$retries" ]; then
   status=0
@@ -27,7 +31,8 @@ if [ $status = 1 ] && [ -n "$retries" ]; then
     if [ -e "$DRIP_LOG/$step.passed" ]; then continue; fi
     # A step that another one needs may have failed before it, or may fail again now.
     had_failed=$(ls $DRIP_LOG/*.failed 2>/dev/null)
-    if run "$step" 2>>$DRIP_LOG/make; then
+    run "$step" 2>>$DRIP_LOG/make || :
+    if have_passed "$step"; then
       case $had_failed in *"/$step.failed"*) unsteady="$unsteady $step" ;; esac
     else
       status=1

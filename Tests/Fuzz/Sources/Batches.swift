@@ -1,3 +1,4 @@
+import DripRaster
 import Foundation
 
 @testable import DripBatch
