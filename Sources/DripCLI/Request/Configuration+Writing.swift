@@ -6,7 +6,9 @@ extension Configuration {
   static func file(for command: Command, saying settings: Settings) -> [UInt8] {
     var json = JSONWriter(.indented)
     json.object { json in
-      for (argument, word) in zip(command.arguments, settings.words) {
+      // Only the last argument, the scene or the plan, is a key: the path of a check is no setting.
+      let paths = max(command.arguments.count, 1) - 1
+      for (argument, word) in zip(command.arguments, settings.words).dropFirst(paths) {
         json.member(argument.name, word)
       }
       for option in command.settings {

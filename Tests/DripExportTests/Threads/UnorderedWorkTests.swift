@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DripExport
@@ -19,6 +20,8 @@ import Testing
     let begun = Monitor(0)
     let work = UnorderedWork(jobs: 3, count: 100_000) { number in
       begun.with { $0 += 1 }
+      // The receiver may have to wait for a processor.
+      if number >= 10 { usleep(1000) }
       return number
     }
     var received = 0

@@ -60,7 +60,10 @@ func readSettings(_ bytes: [UInt8]) {
 }
 
 private let commands = Action.all(.standard).map(\.command)
-private let actions = Action.all(.standard).filter(\.command.takesConfiguration)
+// The path of a check is never in a file.
+private let actions = Action.all(.standard).filter {
+  $0.command.takesConfiguration && $0.command.arguments.count == 1
+}
 
 /// Returns the output of `--print-config`, or nil if the file is refused.
 private func printed(_ file: [UInt8], by action: Action) -> [UInt8]? {
