@@ -31,10 +31,10 @@ struct BatchOutputMaker: Sendable {
       set.template
       ?? BatchSet.Template(
         names: set.standardNames(vocabulary), place: set.place)
-    let known =
-      [BatchVocabulary.ending, BatchVocabulary.number] + vocabulary.names
-      + vocabulary.labels
-    for placeholder in template.names.placeholders where !known.contains(placeholder) {
+    let own = [BatchVocabulary.ending, BatchVocabulary.number]
+    for placeholder in template.names.placeholders
+    where vocabulary.kind(of: placeholder) == nil && !own.contains(placeholder) {
+      let known = own + vocabulary.names + vocabulary.labels
       throw PlanError(.unknownPlaceholder(placeholder, among: known), at: template.place)
     }
     guard let all = set.count, count + all <= BatchPlan.maximumCount else {

@@ -1,3 +1,4 @@
+import DripFormats
 import DripKit
 
 /// An unknown option that belongs to other commands or resembles a parameter.
@@ -14,6 +15,7 @@ enum UnknownOption: UsageError {
     _ catalog: SceneCatalog
   ) {
     guard case .unknownOption(let spelling, _, let name, _) = error, spelling.hasPrefix("--"),
+      spelling.utf8.count <= JSONParser.maximumKeyLength,
       let command = commands.first(where: { $0.name == name })
     else { return nil }
     let takers = commands.filter { $0.options.contains { $0.spelling == spelling } }

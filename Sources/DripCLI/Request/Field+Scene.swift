@@ -1,4 +1,5 @@
 import DripExport
+import DripFormats
 import DripKit
 
 extension Field {
@@ -96,12 +97,22 @@ extension Field {
         "Set a parameter listed by '\(About.name) describe'. Repeat it for more; the last value counts.",
       repeats: true, assigns: .parameters)
     return scene(option) { text, scene in
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { throw SceneError.noAssignment(text) }
-      try scene.set(String(parts[0]), toText: String(parts[1]))
+      guard let (key, value) = assignment(text) else { throw SceneError.noAssignment(text) }
+      try scene.set(key, toText: value)
     } write: { scene in
       written(scene).map { "\($0.path)=\($0.value.exactText)" }
     }
+  }
+
+  /// Returns the texts before and after the first equals sign, or nil without one or with a key that no scene has.
+  private static func assignment(_ text: String) -> (key: String, value: String)? {
+    let bytes = text.utf8
+    guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")),
+      bytes[..<sign].count <= JSONParser.maximumKeyLength
+    else { return nil }
+    return (
+      String(Substring(bytes[..<sign])), String(Substring(bytes[bytes.index(after: sign)...]))
+    )
   }
 
   /// The events of any input of a scene.
@@ -117,11 +128,10 @@ extension Field {
       repeats: true, assigns: .inputs,
       completion: .words(catalog?.inputs.map { "\($0.name)=" } ?? []))
     return scene(option) { text, scene in
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { throw SceneError.noInput(text) }
-      guard try scene.setInput(String(parts[0]), toText: String(parts[1])) else {
+      guard let (name, events) = assignment(text) else { throw SceneError.noInput(text) }
+      guard try scene.setInput(name, toText: events) else {
         let names = scene.tracks.map(\.name.name)
-        throw SceneError.unknownInput(String(parts[0]), of: scene.name, among: names)
+        throw SceneError.unknownInput(name, of: scene.name, among: names)
       }
     } write: { scene in
       scene.tracks.filter(\.isDeclared).compactMap { track in

@@ -6,9 +6,9 @@ enum Suggestion {
   /// A difference is an extra, missing or wrong letter, or two swapped letters; case is ignored. If no
   /// candidate is near, a word of at least two letters finds the only candidate that it begins.
   static func nearest(to word: String, in candidates: [String]) -> String? {
-    let typed = letters(word)
     // No name is that long, and the table of distances would be large.
-    guard !typed.isEmpty, typed.count <= 64 else { return nil }
+    guard !word.isEmpty, word.utf8.count <= 100 else { return nil }
+    let typed = letters(word)
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
       let meant = letters(candidate)

@@ -11,10 +11,11 @@ enum Background: TextValue, Hashable {
   ///
   /// The hash sign is optional because it begins a comment in shells.
   init(_ text: String) throws(ValueError) {
-    switch text.lowercased() {
-    case Self.transparentName, Self.noneName: self = .transparent
-    case Self.sceneName: self = .scene
-    default:
+    if text.isWord(Self.transparentName) || text.isWord(Self.noneName) {
+      self = .transparent
+    } else if text.isWord(Self.sceneName) {
+      self = .scene
+    } else {
       guard let color = RGBAColor(cssName: text) ?? RGBAColor(hex: text) else {
         throw ValueError(
           "a background", "transparent, scene or a colour such as #32ab9b or teal", text,

@@ -8,6 +8,8 @@ package struct JSONParser {
 
   /// The maximum nesting depth of arrays and objects.
   static let maximumDepth = 64
+  /// The maximum number of bytes of a key, because comparisons of long texts are slow.
+  package static let maximumKeyLength = 1000
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -75,6 +77,10 @@ package struct JSONParser {
         throw error("expected a key in quotation marks")
       }
       let key = try string()
+      guard key.utf8.count <= Self.maximumKeyLength else {
+        throw JSONError(
+          message: "a key must be at most \(Self.maximumKeyLength) bytes long", offset: offset)
+      }
       // Compare bytes: strings are also equal if they are canonically equivalent.
       if members.count == Self.fewKeys { keys = Set(members.map { Array($0.key.utf8) }) }
       let isNew =

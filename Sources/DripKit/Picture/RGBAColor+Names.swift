@@ -21,7 +21,7 @@ extension RGBAColor {
 
 extension String {
   /// Returns true if the text, in upper or lower case, is a word of lowercase ASCII letters.
-  func isWord(_ word: String) -> Bool {
+  package func isWord(_ word: String) -> Bool {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     return utf8.elementsEqual(word.utf8) { (capitals.contains($0) ? $0 | 0x20 : $0) == $1 }
   }

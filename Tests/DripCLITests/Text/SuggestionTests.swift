@@ -30,6 +30,11 @@ import Testing
     #expect(Suggestion.nearest(to: word, in: ["aaa"]) == nil)
   }
 
+  @Test func `A letter with many marks resembles nothing`() {
+    let word = "e" + String(repeating: "\u{301}", count: 1000)
+    #expect(Suggestion.nearest(to: word, in: ["a"]) == nil)
+  }
+
   @Test(arguments: [
     ("", "", 0), ("a", "", 1), ("", "abc", 3), ("abc", "abc", 0), ("abc", "acb", 1),
     ("abcd", "badc", 2), ("kitten", "sitting", 3), ("ca", "abc", 3),

@@ -54,6 +54,12 @@ import Testing
     expectError(at: offset) { try parse(text) }
   }
 
+  @Test func `Keys have a maximum length`() throws {
+    let key = String(repeating: "k", count: JSONParser.maximumKeyLength)
+    _ = try parse("{\"\(key)\":1}")
+    expectError(at: 1) { try parse("{\"\(key)k\":1}") }
+  }
+
   private func expectError(at offset: Int, _ parse: () throws -> JSONValue) {
     #expect { try parse() } throws: { ($0 as? JSONError)?.offset == offset }
   }
