@@ -65,7 +65,6 @@ struct NewPackage {
 
   private var test: String {
     """
-    import DripKit
     import Testing
 
     @testable import \(name.type)

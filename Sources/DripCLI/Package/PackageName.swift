@@ -21,19 +21,30 @@ struct PackageName: Equatable {
     }
     type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     scene = words.joined(separator: "-")
-    guard !Self.taken.contains(type) else {
+    guard !Self.taken.contains(type.lowercased()) else {
       throw ValueError(
-        "the name of a package", "another word than the names that its sources use", text)
+        "the name of a package", "another word than a module, type or keyword of its sources", text)
     }
   }
 
-  /// The names of modules and types that the sources of a new package use.
-  private static let taken: Set<String> = [
-    "Any", "Bool", "CatalogScene", "Circle2D", "Double", "Drip", "DripCLI", "DripKit", "Frame",
-    "Look", "NamedValue", "PackageDescription", "Parameter", "ParameterVisitor", "Picture",
-    "Protocol", "SceneDuration", "SceneFrame", "SceneStory", "SceneTimeline", "Self", "Stage",
-    "String", "Swift", "Testing", "TimingCurve", "Type", "Variant", "Vessel", "Water",
-  ]
+  /// The modules, types and keywords that the sources of a package use or may need, in lower case: some file systems
+  /// ignore case.
+  private static let taken = Set(
+    """
+    Any Main Protocol Self Type \
+    AnyObject AnyScene Array ArraySlice Bool CaseIterable Character ClosedRange Codable Collection Comparable \
+    CustomStringConvertible Decodable Dictionary Double Encodable Equatable Error Float Float16 Float32 Float64 Float80 \
+    FloatingPoint Hashable Hasher Identifiable InlineArray Int Int8 Int16 Int32 Int64 Int128 IteratorProtocol KeyPath \
+    MutableSpan Never Numeric Optional Range RawRepresentable Result Sendable Sequence Set Span StaticString Strideable \
+    String Substring Task UInt UInt8 UInt16 UInt32 UInt64 UInt128 Unicode Void \
+    CatalogScene Circle2D Frame Look NamedValue Parameter ParameterVisitor Picture SceneDuration SceneFrame SceneStory \
+    SceneTimeline Stage TimingCurve Variant Vessel Water \
+    AppKit Builtin Combine CoreFoundation CoreGraphics Cxx Darwin Dispatch Distributed Foundation FoundationEssentials \
+    Glibc Musl ObjectiveC Observation PackageDescription RegexBuilder Swift SwiftGlibc SwiftShims SwiftUI Synchronization \
+    Test Testing UIKit XCTest \
+    CDrip CLibPNG CPNG CWebMemory Drip DripBatch DripC DripCLI DripExport DripFormats DripKit DripRaster DripUI DripWeb \
+    LibC PictureDigest RasterOracle TestSupport
+    """.lowercased().split(separator: " ").map(String.init))
 
   private static func isLegal(_ byte: UInt8) -> Bool {
     switch byte {

@@ -17,10 +17,26 @@ import Testing
 
   @Test(arguments: [
     "", "-", "2fast", "rain--gauge", "rain-", "../up", "a b", "ä", "a\u{0}b", "a\"b", "stage",
-    "DripKit", String(repeating: "a", count: 61),
+    "DripKit", String(repeating: "a", count: 61), "main", "self", "type", "any", "Protocol",
+    "drip-web", "LibC", "cpng", "test-support", "foundation", "Glibc", "swift", "testing", "XCTest",
+    "package-description", "u-int64", "Uint8", "string", "array", "Set", "optional", "equatable",
   ])
   func `Other names are refused`(text: String) {
     #expect(throws: ValueError.self) { try PackageName(text) }
+  }
+
+  @Test func `Names that the sources use are refused`() throws {
+    let package = NewPackage(name: try PackageName("tide"), source: .folder("/kit"))
+    let sources = package.files.filter { $0.path.contains("/") }.map(\.text).joined()
+    // Texts and comments name no types.
+    let code = sources.replacing(/"[^"]*"|`[^`]*`|\/\/.*/, with: " ")
+    let words = Set(code.matches(of: /\b[A-Z][A-Za-z0-9]*/).map { String($0.output) })
+    #expect(words.contains("UInt64") && words.contains("Vessel"))
+    for word in words.subtracting(["Tide"]) {
+      // Dashes keep the capitals.
+      let name = word.reduce("") { $0 + ($1.isUppercase && !$0.isEmpty ? "-\($1)" : "\($1)") }
+      #expect(throws: ValueError.self, "\(word)") { try PackageName(name) }
+    }
   }
 
   @Test func `A package is written once`() throws {
