@@ -43,7 +43,9 @@ extension Request.Package {
     switch (dependency, version) {
     case (nil, nil): return try .sources(of: Host.program)
     case (nil, _?): throw .incomplete(missing: "--dependency")
-    case (let place?, let version?): return .repository(url: place, version: version)
+    case (let place?, let version?):
+      guard PackageSource.isAddress(place) else { throw .noAddress(place) }
+      return .repository(url: place, version: version)
     case (let place?, nil):
       guard !place.contains("://") else { throw .incomplete(missing: "--minimum-version") }
       guard PackageSource.isRoot(place) else { throw .foreignFolder(place) }

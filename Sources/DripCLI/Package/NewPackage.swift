@@ -43,8 +43,8 @@ struct NewPackage {
         .executableTarget(
           name: "\(name.type)",
           dependencies: [
-            .product(name: "DripCLI", package: "\(source.identity)"),
-            .product(name: "DripKit", package: "\(source.identity)"),
+            .product(name: "DripCLI", package: \(source.identity.swiftLiteral)),
+            .product(name: "DripKit", package: \(source.identity.swiftLiteral)),
           ],
           path: "Sources"),
         .testTarget(name: "\(name.type)Tests", dependencies: ["\(name.type)"], path: "Tests"),

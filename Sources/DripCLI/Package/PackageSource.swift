@@ -40,30 +40,38 @@ enum PackageSource: Equatable {
   /// The dependency in the manifest of a package.
   var dependency: String {
     switch self {
-    case .folder(let path): ".package(name: \"DripKit\", path: \(Self.literal(path)))"
+    case .folder(let path): ".package(name: \"DripKit\", path: \(path.swiftLiteral))"
     case .repository(let url, let version):
-      ".package(url: \(Self.literal(url)), from: \(Self.literal(version)))"
+      ".package(url: \(url.swiftLiteral), from: \(version.swiftLiteral))"
     }
   }
 
-  /// The name of the dependency in the manifest: for a repository, the last part of its URL.
+  /// The name of the dependency in the manifest.
   var identity: String {
-    guard case .repository(let url, _) = self else { return "DripKit" }
-    let last = url.split(separator: "/").last.map(String.init) ?? "DripKit"
-    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    switch self {
+    case .folder: "DripKit"
+    case .repository(let url, _): Self.identity(of: url)
+    }
   }
 
-  private static func literal(_ text: String) -> String {
-    var literal = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", "\"": literal += "\\\(scalar)"
-      case _ where scalar.value < 32: literal += "\\u{\(String(scalar.value, radix: 16))}"
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(literal)\""
+  /// Returns the last part of a URL without ".git", as the package manager does.
+  private static func identity(of url: String) -> String {
+    let path = url.utf8.last == slash ? url.utf8.dropLast() : url.utf8[...]
+    let last = path.lastIndex(of: slash).map { path[path.index(after: $0)...] } ?? path
+    let ending = ".git".utf8
+    let hasEnding = last.suffix(ending.count).elementsEqual(ending)
+    return String(decoding: hasEnding ? last.dropLast(ending.count) : last, as: UTF8.self)
   }
+
+  /// Returns true if a text can be the URL of a repository.
+  ///
+  /// Other programs would read a dash before it as an option.
+  static func isAddress(_ url: String) -> Bool {
+    url.utf8.count <= 1000 && url.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+      && url.utf8.first != UInt8(ascii: "-") && !["", ".", ".."].contains(identity(of: url))
+  }
+
+  private static let slash = UInt8(ascii: "/")
 }
 
 /// The reason for which no package can be made.
@@ -72,6 +80,8 @@ enum PackageError: UsageError {
   case noSources(program: String)
   /// A folder is not that of DripKit's sources.
   case foreignFolder(String)
+  /// A text is not the URL of a repository.
+  case noAddress(String)
   /// Only one of URL and version is given.
   case incomplete(missing: String)
   /// The folder has files already.
@@ -86,6 +96,11 @@ enum PackageError: UsageError {
       """
     case .foreignFolder(let folder):
       "\(folder.quoted) has no sources of DripKit; name the folder with its Package.swift"
+    case .noAddress(let text):
+      """
+      \(text.quoted) is not the address of a repository; use ASCII characters without spaces that end with a name, \
+      such as 'https://example.org/DripKit.git'
+      """
     case .incomplete(let missing):
       "a repository needs both '--dependency URL' and '--minimum-version VERSION', but '\(missing)' is missing"
     case .occupied(let folder): "\(folder.quoted) exists and is not empty; choose another --output"

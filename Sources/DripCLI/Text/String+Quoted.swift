@@ -16,6 +16,16 @@ extension String {
     return "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
   }
 
+  /// The text as a string literal of Swift.
+  var swiftLiteral: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      if scalar == "\\" || scalar == "\"" { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return "\"\(escaped.shown(limit: .max))\""
+  }
+
   /// Returns the text with escaped control characters, shortened to a limit.
   func shown(limit: Int = 80) -> String {
     var shown = ""

@@ -73,6 +73,35 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (#"https://a/D\({ print("x") }()).git"#, #"D\\({print(\"x\")}())"#),
+    ("https://a/b.git/", "b"), ("git@host:b.git", "git@host:b"), ("https://a/b.git.git", "b.git"),
+    ("https://a/\"+x", #"\"+x"#),
+  ])
+  func `An address is only text in the manifest`(url: String, identity: String) throws {
+    let url = url.filter { $0 != " " }
+    #expect(PackageSource.isAddress(url))
+    let package = NewPackage(
+      name: try PackageName("tide"), source: .repository(url: url, version: "0.1.0"))
+    let manifest = try #require(package.files.last?.text)
+    #expect(manifest.contains("package: \"\(identity)\"),"))
+  }
+
+  @Test(arguments: [
+    "", "/", "-x/b.git", "https://a/b c.git", "https://a/b\n.git", "https://a/b\u{0}",
+    "https://a/é",
+    "https://a/.git", "https://a//", "https://a/..", "https://a/\u{202E}b",
+    "https://a/" + String(repeating: "b", count: 1000),
+  ])
+  func `Other addresses are refused`(url: String) {
+    Run(["new", "tide", "--dependency=\(url)", "--minimum-version", "0.1.0"])
+      .expect(PackageError.noAddress(url))
+  }
+
+  @Test func `A literal of Swift holds every text`() {
+    #expect("a\\\"\n\u{7F}é\u{2028}".swiftLiteral == #""a\\\"\u{a}\u{7f}é\u{2028}""#)
+  }
+
   @Test func `The sources of a program are found from its place`() throws {
     let folder = try OutputFolder()
     let program = folder.path + "/DripKit/.build/release/drip"
