@@ -13,19 +13,20 @@ struct NewPackage {
       ("Sources/\(name.type).swift", scene),
       ("Sources/main.swift", main),
       ("Tests/\(name.type)Tests.swift", test),
-      // The package exists when its manifest does.
       ("Package.swift", manifest),
     ]
   }
 
-  /// Writes the files into a new or empty folder.
+  /// Writes the files into a new or empty folder, where nothing appears before all of them are whole.
   func write(to folder: String) throws {
-    guard try FileTree.names(in: folder).isEmpty else { throw PackageError.occupied(folder) }
-    let files = files.map {
-      (file: AtomicFile("\(folder)/\($0.path)", existing: .keep), bytes: Array($0.text.utf8))
+    let isFilled = try FileTree.fill(folder) { place in
+      for (path, text) in files {
+        let file = AtomicFile("\(place)/\(path)")
+        try file.makeFolder()
+        try file.write(Array(text.utf8))
+      }
     }
-    for (file, _) in files { try file.makeFolder() }
-    try AtomicFile.write(files)
+    guard isFilled else { throw PackageError.occupied(folder) }
   }
 
   private var manifest: String {

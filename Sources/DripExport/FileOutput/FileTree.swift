@@ -9,7 +9,12 @@ package enum FileTree {
     for name in (try? names(in: place)) ?? [] where name.hasPrefix("\(prefix)-") {
       removeFolder("\(place)/\(name)", below: place)
     }
-    let pattern = "\(place)/\(prefix)-XXXXXX"
+    return try makeTemporaryFolder("\(place)/\(prefix)-")
+  }
+
+  /// Makes a folder that only this user can open, and whose path has six random characters after a prefix.
+  static func makeTemporaryFolder(_ prefix: String) throws(FileError) -> String {
+    let pattern = "\(prefix)XXXXXX"
     var bytes = Array(pattern.utf8CString)
     // Sound: the text ends with a zero, and is as long as before.
     guard unsafe mkdtemp(&bytes) != nil else { throw SystemError.last.whileCreating(pattern) }

@@ -102,6 +102,39 @@ import Testing
     #expect("a\\\"\n\u{7F}é\u{2028}".swiftLiteral == #""a\\\"\u{a}\u{7f}é\u{2028}""#)
   }
 
+  @Test func `An existing folder is filled, even after a killed process`() throws {
+    let folder = try OutputFolder()
+    let place = folder.path + "/tide"
+    let manager = FileManager.default
+    try manager.createDirectory(
+      atPath: place + "/.drip-123abc/new/Sources", withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    let package = NewPackage(name: try PackageName("tide"), source: .folder("/kit"))
+    try package.write(to: place)
+    #expect(try manager.attributesOfItem(atPath: place)[.posixPermissions] as? Int == 0o700)
+    #expect(manager.fileExists(atPath: place + "/Sources/Tide.swift"))
+    #expect(throws: PackageError.occupied(place)) { try package.write(to: place) }
+    let current = folder.path + "/here"
+    try manager.createDirectory(atPath: current, withIntermediateDirectories: false)
+    try package.write(to: current + "/.")
+    #expect(manager.fileExists(atPath: current + "/Package.swift"))
+  }
+
+  @Test(.enabled(if: SmallDisk.isAvailable, "only the superuser can mount a small disk"))
+  func `A full disk leaves nothing in the way`() throws {
+    let package = NewPackage(name: try PackageName("tide"), source: .folder("/kit"))
+    let disk = try SmallDisk(size: "64k")
+    for inodes in 2...12 {
+      // Every file and folder needs an inode, and the disk itself has one.
+      #expect(disk.change("nr_inodes=\(inodes)"))
+      let isWritten = (try? package.write(to: disk.path + "/a/tide/")) != nil
+      let names = try FileManager.default.subpathsOfDirectory(atPath: disk.path)
+      #expect(isWritten ? names.contains("a/tide/Package.swift") : Set(names).isSubset(of: ["a"]))
+      if isWritten { return }
+    }
+    Issue.record("the package needs more than twelve files and folders")
+  }
+
   @Test func `The sources of a program are found from its place`() throws {
     let folder = try OutputFolder()
     let program = folder.path + "/DripKit/.build/release/drip"
