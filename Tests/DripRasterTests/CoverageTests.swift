@@ -39,29 +39,6 @@ import Testing
     return abs(twice) / 2
   }
 
-  @Test(
-    "agrees with 64 × 64 samples, whatever crosses", arguments: [Path2D.FillRule.nonZero, .evenOdd])
-  func samples(rule: Path2D.FillRule) {
-    var random = SplitMix64(seed: 2)
-    for _ in 0..<2 {
-      let path = random.tangle(in: -2...6)
-      let rows = coverage([fill(path, rule: rule)], 4, 4)
-      for y in 0..<4 {
-        for x in 0..<4 {
-          var inside = 0
-          for sample in 0..<4096 {
-            let point = Point2D(
-              Double(x) + (Double(sample % 64) + 0.5) / 64,
-              Double(y) + (Double(sample / 64) + 0.5) / 64)
-            if path.contains(point, rule: rule) { inside += 1 }
-          }
-          // Samples miss by up to half a step for every edge across the pixel, of which a few meet.
-          #expect(abs(rows[y][x] - Double(inside) / 4096) < 0.02)
-        }
-      }
-    }
-  }
-
   @Test("of a circle has its area, and every pixel is within a step", arguments: 0..<24)
   func circles(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -30,27 +30,6 @@ import Testing
     return result
   }
 
-  @Test func `A parabola covers the area of its closed form, pixel by pixel`() {
-    // Below y = x²/16 from 0 to 16, in columns: ∫x²/16 over each, in rows by how high it reaches.
-    var path = Path2D()
-    path.move(to: .origin)
-    path.quadratic(to: Point2D(16, 16), control: Point2D(8, 0))
-    path.line(to: Point2D(0, 16))
-    let rows = coverage([fill(path)], 16, 16)
-    for y in 0..<16 {
-      for x in 0..<16 {
-        // The part of the pixel that lies above the curve's height, that is below it on the page.
-        let (left, right) = (Double(x), Double(x + 1))
-        let enter = min(max((16 * Double(y)).squareRoot(), left), right)
-        let leave = min(max((16 * Double(y + 1)).squareRoot(), left), right)
-        func integral(_ x: Double) -> Double { x * x * x / 48 }
-        let area =
-          (enter - left) + Double(y + 1) * (leave - enter) - (integral(leave) - integral(enter))
-        #expect(abs(rows[y][x] - area) < stray, "\(x), \(y)")
-      }
-    }
-  }
-
   @Test("of every kind and at every angle are as their shortest chords", arguments: 0..<20)
   func orientations(seed: UInt64) {
     var random = SplitMix64(seed: 700 + seed)
@@ -97,58 +76,6 @@ import Testing
     let area = Double.pi * circle.radius * circle.radius * map.determinant
     #expect(abs(rows.joined().reduce(0, +) - area) < rounding * max(area, 1))
     #expect(error(node) < 2 * Self.step)
-  }
-
-  @Test("along which lines are drawn have both sides where they should be", arguments: 0..<24)
-  func strokes(seed: UInt64) {
-    var random = SplitMix64(seed: 1000 + seed)
-    let path = random.gentleCurve()
-    for width in [0.3, 1, 4] {
-      let style = StrokeStyle2D(
-        width: width, cap: [.butt, .round, .square].randomElement(using: &random) ?? .butt)
-      // Two sides, each of which may be a step away, and both may lie in one pixel.
-      #expect(error(stroke(path, style)) < 2 * Self.step, "\(path) \(style)")
-    }
-  }
-
-  @Test("along which lines are drawn are as wide as lines along their chords", arguments: 0..<12)
-  func strokesOfChords(seed: UInt64) {
-    var random = SplitMix64(seed: 1100 + seed)
-    let path = random.gentleCurve()
-    let style = StrokeStyle2D(width: random.double(in: 0.2...3), join: .round)
-    #expect(
-      error(stroke(path, style), stroke(flattened(path), style)) < 3 * Self.step,
-      "\(path) \(style)")
-  }
-
-  @Test func `A cusp, a fold and a turn too tight for its line are drawn like their chords`() {
-    var cusp = Path2D()
-    cusp.move(to: Point2D(8, 30))
-    cusp.cubic(to: Point2D(30, 30), control1: Point2D(36, 6), control2: Point2D(2, 6))
-    var fold = Path2D()
-    fold.move(to: Point2D(8, 20))
-    fold.quadratic(to: Point2D(12, 20.1), control: Point2D(34, 20))
-    var tight = Path2D()
-    tight.move(to: Point2D(10, 30))
-    tight.quadratic(to: Point2D(30, 30), control: Point2D(20, 0))
-    for path in [cusp, fold, tight] {
-      // With round ends, because chords end in other directions than their curve.
-      let style = StrokeStyle2D.round(width: 7)
-      let chords = stroke(flattened(path, tolerance: 0.005), style)
-      let pairs = zip(
-        coverage([stroke(path, style)], 40, 40, flatness: 0.01).joined(),
-        coverage([chords], 40, 40, flatness: 0.005).joined())
-      #expect(pairs.allSatisfy { abs($0 - $1) < 0.03 }, "\(path)")
-    }
-  }
-
-  @Test func `A line along quarter circles is the ring between two circles`() {
-    for (radius, width) in [(12.0, 3.0), (9, 0.5), (5, 9.5), (14, 8)] {
-      let circle = Circle2D(center: Point2D(20.3, 19.6), radius: radius)
-      let ring = Node.stroke(Identity("ring"), .circle(circle), StrokeStyle2D(width: width), .black)
-      // A path's circle strays by up to 2.7 ten thousandths of its radius.
-      #expect(error(stroke(.circle(circle), StrokeStyle2D(width: width)), ring) < radius * 6e-4)
-    }
   }
 
   @Test func `A line along a curve is turned and mirrored with it`() {

@@ -52,16 +52,6 @@ import Testing
       ])
   }
 
-  @Test("a line without length is a dot, a square or nothing") func dots() {
-    let point = Path2D.polyline([Point2D(2, 2), Point2D(2, 2)])
-    func dot(_ cap: StrokeStyle2D.Cap) -> [String] {
-      text([stroke(point, StrokeStyle2D(width: 2, cap: cap))], 4, 4)
-    }
-    #expect(dot(.round) == ["....", ".77.", ".77.", "...."])
-    #expect(dot(.square) == ["....", ".##.", ".##.", "...."])
-    #expect(dot(.butt) == ["....", "....", "....", "...."])
-  }
-
   @Test("a line that crosses itself is not darker there") func crossing() {
     let cross = Path2D.polyline([Point2D(0, 3), Point2D(6, 3), Point2D(3, 6), Point2D(3, 0)])
     let rows = coverage([stroke(cross, StrokeStyle2D(width: 2), .black.opacity(0.5))], 7, 7)
@@ -86,22 +76,5 @@ import Testing
     let area = Double.pi * (9.5 * 9.5 - 6.5 * 6.5)
     #expect(abs(exact.joined().reduce(0, +) - area) < rounding)
     for (a, b) in zip(exact.joined(), path.joined()) { #expect(abs(a - b) < 2.0 / 2550) }
-  }
-
-  @Test("a wide line round a tight bend has no holes") func tightBend() {
-    var path = Path2D()
-    path.move(to: Point2D(8, 14))
-    path.cubic(to: Point2D(12, 14), control1: Point2D(9, 4), control2: Point2D(11, 4))
-    let wide = coverage([stroke(path, StrokeStyle2D(width: 8))], 20, 20)
-    // A pixel whose middle is nearer to the line than half the width by a pixel is full.
-    let points = path.flattened(tolerance: 0.01).flatMap(\.points)
-    for y in 0..<13 {
-      for x in 0..<20 {
-        let middle = Point2D(Double(x) + 0.5, Double(y) + 0.5)
-        let distance = points.map { middle.distance(to: $0) }.min() ?? 0
-        if distance < 3.2 { #expect(wide[y][x] == 1) }
-        if distance > 4.8 { #expect(wide[y][x] == 0) }
-      }
-    }
   }
 }

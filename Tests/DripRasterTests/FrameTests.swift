@@ -87,13 +87,4 @@ import Testing
       }
     }
   }
-
-  @Test("show the parts of huge shapes that lie in them") func hugeShapes() {
-    // A circle so large that its rim is a straight line in the frame.
-    let radius = 1e9
-    let rows = coverage([fill(disc(4.25 - radius, 4, radius))], 8, 8)
-    for row in rows { #expect(abs(row[4] - 0.25) < 1e-3 && row[3] == 1 && row[5] == 0) }
-    let wide = Shape2D.rect(Rect2D(x: -1e9, y: 2.5, width: 2e9, height: 1))
-    #expect(coverage([fill(wide)], 1, 4) == [[0], [0], [0.5], [0.5]])
-  }
 }

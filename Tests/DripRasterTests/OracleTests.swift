@@ -168,6 +168,27 @@ import Testing
     }
   }
 
+  @Test func `agrees about outlines that only seem to be convex or monotone`() {
+    // Areas of convex and of monotone outlines are added up, which would count these parts twice.
+    let middle = Point2D(8, 6)
+    func turning(_ count: Int, by angle: Double) -> Path2D {
+      .polygon((0..<count).map { middle + Vector2D(angle: angle * Double($0), length: 5.5) })
+    }
+    var dent = Path2D.polyline([Point2D(1, 1), Point2D(14, 1), Point2D(14, 11)])
+    dent.cubic(to: Point2D(1, 11), control1: Point2D(10, -4), control2: Point2D(5, -4))
+    dent.close()
+    var loop = Path2D()
+    loop.move(to: Point2D(1, 5))
+    loop.cubic(to: Point2D(15, 5), control1: Point2D(30, -8), control2: Point2D(-14, -8))
+    loop.line(to: Point2D(15, 11))
+    loop.line(to: Point2D(1, 11))
+    loop.close()
+    let tie = Path2D.polygon([Point2D(1, 1), Point2D(15, 11), Point2D(15, 1), Point2D(1, 11)])
+    let star = turning(5, by: 4 * .pi / 5)
+    let twice = turning(6, by: 2 * .pi / 3)
+    for path in [star, twice, dent, loop, tie] { expectAgreement([fill(path)]) }
+  }
+
   @Test func `agrees about a row in which a fan of many lines crosses beside others`() {
     // The lines of the fan have thousands of crossings, those beside it one at another height.
     var corners: [Point2D] = []

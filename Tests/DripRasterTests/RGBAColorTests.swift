@@ -63,14 +63,6 @@ import Testing
     #expect(pixels([.group(clip: window, [fill(all, .black), fill(all, .white)])]) == alone)
   }
 
-  @Test("a clip multiplies coverage") func clip() {
-    let left = Shape2D.rect(Rect2D(x: 0, y: 0, width: 1.5, height: 2))
-    let top = Shape2D.rect(Rect2D(x: 0, y: 0, width: 2, height: 1.25))
-    #expect(coverage([.group(clip: left, [fill(top)])], 2, 2) == [[1, 0.5], [0.25, 0.125]])
-    let empty = Shape2D.rect(Rect2D(x: 5, y: 1, width: 0, height: 3))
-    #expect(coverage([.group(clip: empty, [fill(top)])], 2, 1) == [[0, 0]])
-  }
-
   @Test("the background lies behind and beside the picture") func background() {
     let rasterizer = Rasterizer(size: PixelSize(6, 2), background: .white)
     let picture = Picture(

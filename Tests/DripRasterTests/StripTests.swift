@@ -79,49 +79,6 @@ import Testing
     }
   }
 
-  @Test("bound what a tight turn may be off by", arguments: 0..<8)
-  func turns(seed: UInt64) {
-    var random = SplitMix64(seed: 400 + seed)
-    for _ in 0..<60 {
-      let start = random.point(in: 4...30)
-      let (width, height) = (random.double(in: 0.1...5), random.double(in: -5...5))
-      let (near, far) = (1 - random.double(in: 0...0.3), random.double(in: 0...0.3))
-      let corner = Bool.random(using: &random) ? Vector2D(near, far) : Vector2D(far, near)
-      var path = Path2D()
-      path.move(to: start)
-      path.quadratic(
-        to: start + Vector2D(width, height),
-        control: start + Vector2D(width * corner.dx, height * corner.dy))
-      path.line(to: Point2D(start.x + width, 50))
-      path.line(to: Point2D(start.x, 50))
-      path.close()
-      #expect(difference(fill(path), .bySweeping) < stray, "\(path)")
-    }
-  }
-
-  @Test func `do not depend on the frames that were drawn before`() {
-    var random = SplitMix64(seed: 410)
-    var workspace = RasterWorkspace()
-    for _ in 0..<40 {
-      let size = PixelSize(
-        Int.random(in: 0...300, using: &random), Int.random(in: 0...40, using: &random))
-      let nodes = (0..<4).map { _ in random.node(depth: 2) }
-      let picture = Picture(size: Size2D(square: 40), nodes: nodes)
-      let rasterizer = Rasterizer(size: size, placement: .transform(.identity))
-      var rows: [[Run<Pixmap.Pixel>]] = []
-      rasterizer.pixelRows(of: picture, using: &workspace) { _, runs in
-        rows.append(runs.indices.map { runs[$0] })
-      }
-      var fresh = RasterWorkspace()
-      var expected: [[Run<Pixmap.Pixel>]] = []
-      rasterizer.pixelRows(of: picture, using: &fresh) { _, runs in
-        expected.append(runs.indices.map { runs[$0] })
-      }
-      #expect(rows == expected)
-      #expect(rows.allSatisfy { Int($0.last?.end ?? 0) == size.width })
-    }
-  }
-
   @Test("draw wide frames alike, whatever was drawn before and how", arguments: 0..<4)
   func wideFrames(seed: UInt64) {
     // On both sides of where another word of columns, or another mark of words, begins.
@@ -170,18 +127,5 @@ import Testing
     let rows = coverage([fill(path)], 21, 30)
     #expect(rows.joined().allSatisfy { $0 >= 0 && $0 <= 1 })
     #expect(rows[1].allSatisfy { $0 == 0 })
-  }
-
-  @Test func `give rows the colors of an image`() {
-    var random = SplitMix64(seed: 420)
-    for _ in 0..<20 {
-      let nodes = (0..<5).map { _ in random.node(depth: 2) }
-      let picture = Picture(size: Size2D(square: 40), nodes: nodes)
-      let rasterizer = Rasterizer(size: PixelSize(40, 40), placement: .transform(.identity))
-      let image = Pixmap(picture, rasterizer)
-      rasterizer.rows(of: picture) { y, runs in
-        #expect(Array(image.row(y)) == runs.pixels.map { Pixmap.Pixel($0) })
-      }
-    }
   }
 }
