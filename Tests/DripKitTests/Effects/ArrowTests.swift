@@ -10,14 +10,6 @@ struct ArrowTests {
     .stroke(Identity("arrow"), .path(whole), .round(width: 3), .black)
   }
 
-  @Test func `Its points are at thirds and halves of the box`() {
-    #expect(Arrow().lineWidth == 3 && Arrow().shrink == 0)
-    #expect(Arrow.tail(in: box).isNear(Point2D(75, 50)))
-    #expect(tip.isNear(Point2D(75, 100)))
-    #expect(Arrow.wings(in: box)[0].isNear(Point2D(50, 75)))
-    #expect(Arrow.wings(in: box)[1].isNear(Point2D(100, 75)))
-  }
-
   @Test func `The whole arrow is a shaft and two wings that meet in the tip`() {
     let starts = whole.subpaths.map(\.start)
     let ends = whole.subpaths.compactMap { $0.segments.map(\.end).last }

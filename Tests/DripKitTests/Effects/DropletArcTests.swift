@@ -69,26 +69,4 @@ struct DropletArcTests {
       #expect(begin.isNear(Point2D(x, y), within: 1e-10))
     }
   }
-
-  @Test func `A shifted droplet from 88 degrees meets the golden values`() {
-    let arc = arc.with { $0.shift = 8 }
-    let begin = arc.beginPoint(center: .origin, radius: 75, degrees: 88)
-    let curve = arc.curve(from: begin, to: .origin, side: .positive)
-    #expect(curve.start.isNear(Point2D(13.2349, -141.9086), within: 1e-4))
-    #expect(curve.control.isNear(Point2D(46.4446, -67.2399), within: 1e-4))
-    #expect(curve.end == .origin)
-    #expect(curve.length().isNear(149.68948, within: 5e-6))
-    let position = curve.point(at: TimingCurve.easeIn.value(at: 0.5))
-    #expect(position.isNear(Point2D(26.2591, -95.5528), within: 1e-4))
-  }
-
-  @Test func `A path without the shift is 156.835 long from everywhere`() {
-    for degrees in 0..<360 {
-      for side in sides {
-        let begin = arc.beginPoint(center: .origin, radius: 75, degrees: degrees)
-        let curve = arc.curve(from: begin, to: .origin, side: side)
-        #expect(curve.length().isNear(156.835, within: 5e-4))
-      }
-    }
-  }
 }

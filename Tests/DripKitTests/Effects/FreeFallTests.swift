@@ -3,12 +3,6 @@ import TestSupport
 import Testing
 
 struct FreeFallTests {
-  @Test func `The model's drop falls 442 points in 0.940213 s`() {
-    let fall = SplashScene.Teardrop().fall(canvasHeight: 547)
-    #expect(fall.distance == 442 && fall.gravity == 1000)
-    #expect(fall.duration.isNear(0.940213, within: 5e-7))
-  }
-
   @Test func `It arrives exactly at its duration and stays there without a bounce`() {
     var generator = SplitMix64(seed: 2_601)
     for _ in 0..<500 {

@@ -4,15 +4,6 @@ import Testing
 struct RingTests {
   private let circle = Circle2D(center: Point2D(240, 240), radius: 75)
 
-  @Test func `A line 3 wide inside a radius of 75 runs along 73.5`() {
-    let line = Circle2D(center: Point2D(240, 240), radius: 73.5)
-    #expect(Ring().lineWidth == 3)
-    #expect(Ring().centerLine(inside: circle) == line)
-    #expect(
-      Ring().node(Identity("ring"), inside: circle, .black)
-        == .stroke(Identity("ring"), .circle(line), StrokeStyle2D(width: 3), .black))
-  }
-
   @Test func `The line never leaves its circle`() {
     for width in stride(from: 0.0, through: 150, by: 7.5) {
       let ring = Ring().with { $0.lineWidth = width }

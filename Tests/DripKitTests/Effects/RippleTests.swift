@@ -10,11 +10,6 @@ struct RippleTests {
     ripple.wave(from: 20, at: time)?.displacement(at: x) ?? Ripple.Wave.Displacement()
   }
 
-  @Test func `A ripple of 5 points runs at 70 points a second and lives for 1.2 s`() {
-    #expect(ripple.height == 5 && ripple.speed == 70 && ripple.width == 11)
-    #expect(ripple.peak == 0.12 && ripple.lifetime == 1.2)
-  }
-
   @Test func `A ripple exists only after the impact and before its end`() {
     for time in [-.infinity, -1, -0.0, 0, 1.2, 1.3, 100, .infinity] {
       #expect(ripple.wave(from: 20, at: time) == nil)

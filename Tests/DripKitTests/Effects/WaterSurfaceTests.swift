@@ -9,14 +9,6 @@ struct WaterSurfaceTests {
     func slope(at x: Double) -> Double { (0.003 * x - 0.04) * x + 0.3 }
   }
 
-  @Test func `Flat water is flat`() {
-    let water = FlatSurface(level: 12.5)
-    for x in [-1e9, -1, 0, 7, 1e9] {
-      #expect(water.height(at: x) == 12.5)
-      #expect(water.slope(at: x) == 0)
-    }
-  }
-
   @Test(arguments: [1, 2, 7])
   func `A cubic surface is drawn exactly with any number of segments`(segments: Int) {
     let surface = CubicSurface()

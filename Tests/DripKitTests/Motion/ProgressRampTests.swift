@@ -36,17 +36,6 @@ struct ProgressRampTests {
     return shown
   }
 
-  @Test func `A full run takes 6.18 s`() {
-    #expect(RiverScene().fullRun == 6.18)
-    let ramp = self.ramp((1, at: 0.8), fullRun: 6.18)
-    #expect(ramp.value(at: 0.8) == 0)
-    #expect(ramp.value(at: 0.8 + 3.09).isNear(0.5))
-    #expect(ramp.value(at: 6.98).isNear(1))
-    #expect(moves(ramp) == [0.8..<(0.8 + 6.18)])
-    #expect(ramp.fullnesses.map(\.start) == [0.8 + 6.18])
-    #expect(ramp.fullnesses.map(\.end) == [.infinity])
-  }
-
   @Test func `Displayed progress moves to each target from its current value`() {
     var generator = SplitMix64(seed: 3_201)
     for _ in 0..<400 {

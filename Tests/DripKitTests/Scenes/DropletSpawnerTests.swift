@@ -38,16 +38,6 @@ struct DropletSpawnerTests {
       }
   }
 
-  @Test func `Seven droplets are born in a full run, the first after 0.65 s`() {
-    let spawner = RiverScene.DropletSpawner()
-    #expect(spawner.tickRate == 60 && spawner.period == 50 && spawner.mark == 40)
-    let births = spawner.births(during: [0..<6.18])
-    #expect(births.map(\.index) == Array(0..<7))
-    for (index, birth) in births.enumerated() {
-      #expect(birth.time.isNear(0.65 + Double(index) * 50 / 60, within: 1e-12))
-    }
-  }
-
   @Test func `Births equal those of a literal counter`() {
     var generator = SplitMix64(seed: 2_001)
     for _ in 0..<400 {
@@ -92,13 +82,6 @@ struct DropletSpawnerTests {
     #expect(joined == all)
   }
 
-  @Test func `The counter does not change between movements`() {
-    // The birth is at the tenth tick after the pause, with thirty ticks before it.
-    let births = RiverScene.DropletSpawner().births(during: [0..<0.5, 7..<7.5])
-    #expect(births.count == 1)
-    #expect(births[0].time.isNear(7 + 9.0 / 60, within: 1e-12))
-  }
-
   @Test func `A tick at the end of a movement does not count`() {
     let spawner = RiverScene.DropletSpawner(tickRate: 10, period: 5, mark: 3)
     // 0.1 + 0.2 is slightly more than 0.3 in binary.
@@ -107,21 +90,10 @@ struct DropletSpawnerTests {
     }
   }
 
-  @Test func `Droplets are numbered from 0 if the mark is 0`() {
-    let births = RiverScene.DropletSpawner(tickRate: 10, period: 4, mark: 0).births(during: [0..<1])
-    #expect(births.map(\.index) == [0, 1])
-    #expect(births[0].time.isNear(0.3) && births[1].time.isNear(0.7))
-  }
-
   @Test(arguments: [50, 51, 90, 100_000])
   func `No droplet is born if the counter cannot reach the mark`(mark: Int) {
     let spawner = RiverScene.DropletSpawner(tickRate: 60, period: 50, mark: mark)
     #expect(spawner.births(during: [0..<100]).isEmpty)
-  }
-
-  @Test func `With a period of 1 a droplet is born at every tick`() {
-    let births = RiverScene.DropletSpawner(tickRate: 10, period: 1, mark: 0).births(during: [0..<1])
-    #expect(births.map(\.index) == Array(0..<10))
   }
 
   @Test func `Droplets late in a movement are found in constant time`() {

@@ -9,21 +9,6 @@ struct FloatingTests {
     $0.isSine = true
   }
 
-  @Test func `The ramp takes twenty even steps: down, up, and back`() {
-    let floating = Self.ramp
-    #expect(floating.amplitude == 5 && floating.period == 1 && floating.stagger == 0.2)
-    let values = [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, -5, -4, -3, -2, -1, 0]
-    for round in 0..<10 {
-      for (step, value) in values.enumerated() {
-        let time = Double(round) + Double(step) / 20
-        #expect(floating.offset(at: time).isNear(Double(value), within: 1e-10))
-        guard step + 1 < values.count else { continue }
-        let middle = Double(value + values[step + 1]) / 2
-        #expect(floating.offset(at: time + 0.025).isNear(middle, within: 1e-10))
-      }
-    }
-  }
-
   @Test func `The sine rises first and repeats after its period`() {
     let floating = Self.sine
     #expect(floating.offset(at: 0.225).isNear(-4.4))

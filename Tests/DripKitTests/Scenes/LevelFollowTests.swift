@@ -75,26 +75,6 @@ struct LevelFollowTests {
     }
   }
 
-  @Test func `The rules are those of the model`() {
-    #expect(rules.tickRate == 60 && rules.factor == 0.01)
-    #expect(rules.snap == 5 && rules.full == 0.01)
-  }
-
-  @Test func `The level meets the golden values, tick by tick`() {
-    let level = self.level((1, at: 0.8))
-    func after(_ ticks: Int) -> Double { level.levels(at: 0.8 + Double(ticks) / 60).back }
-    for ticks in 0...177 {
-      #expect(after(ticks).isNear(176 * Portable.pow(0.99, 2 * Double(ticks)), within: 1e-11))
-    }
-    #expect(after(60).isNear(52.690949, within: 5e-7))
-    #expect(after(120).isNear(15.774637, within: 5e-7))
-    #expect(after(178).isNear(4.91634, within: 5e-6))
-    #expect(after(179) == 0)
-    #expect(level.fullnesses.map(\.start) == [0.8 + 3])
-    #expect(level.fullnesses.map(\.end) == [.infinity])
-    #expect(level.ticks(at: 3.8).isNear(180))
-  }
-
   @Test func `The level equals that of the model at every tick, for events at any time`() {
     var generator = SplitMix64(seed: 3_301)
     for round in 0..<300 {

@@ -18,13 +18,6 @@ struct SplashTests {
     #expect(splash.with { $0.count = 0 }.duration == 0)
   }
 
-  @Test func `Halfway through its flight the golden droplet is at (97.5, 38.5)`() {
-    let jump = SplashScene.Splash.Jump(width: 8, impact: Point2D(75, 115), endX: 120, height: 40)
-    let droplet = jump.circle(at: 0.35 / 0.7)
-    #expect(droplet.center.isNear(Point2D(97.5, 38.5)))
-    #expect(droplet.radius == 4)
-  }
-
   @Test func `A droplet starts with its full size and returns to the height of its start`() {
     var generator = SplitMix64(seed: 2_701)
     for _ in 0..<200 {

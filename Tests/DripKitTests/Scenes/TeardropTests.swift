@@ -6,15 +6,6 @@ import Testing
 struct TeardropTests {
   private let drop = SplashScene.Teardrop()
 
-  @Test func `The outline in the model's box is 37.5 high and 28.87 wide`() throws {
-    #expect(drop.width == 100 && drop.height == 50)
-    #expect(drop.top == 20 && drop.barrier == 35 && drop.gravity == 1000)
-    let ink = try #require(drop.path(tip: Point2D(50, 0)).bounds)
-    #expect(ink.minY.isNear(0) && ink.size.height.isNear(37.5))
-    #expect(ink.size.width.isNear(28.87, within: 5e-3))
-    #expect(ink.center.x.isNear(50))
-  }
-
   @Test func `The drop is scaled with its box`() throws {
     var generator = SplitMix64(seed: 2_501)
     for _ in 0..<200 {
@@ -51,16 +42,5 @@ struct TeardropTests {
       if step == 0 { #expect(ink.size.height.isNear(37.5, within: 37.5 / 50)) }
       if time >= drop.rounding { #expect(tip.isNear(Point2D(50, ink.minY), within: 1e-3)) }
     }
-  }
-
-  @Test func `It is symmetric and round at the bottom`() {
-    let path = drop.path(tip: Point2D(50, 0))
-    for y in stride(from: 1.0, through: 37, by: 1) {
-      for x in stride(from: 0.25, through: 20, by: 0.5) {
-        #expect(path.contains(Point2D(50 - x, y)) == path.contains(Point2D(50 + x, y)))
-      }
-      #expect(path.contains(Point2D(50, y)))
-    }
-    #expect(!path.contains(Point2D(50, 38)))
   }
 }
