@@ -67,18 +67,4 @@ struct CubicCurveTests {
       + curve.end.x - curve.point(at: a).x
     #expect(curve.length(from: a, to: 1, tolerance: 1e-9).isNear(expected, within: 1e-9))
   }
-
-  @Test func `Bounds are those of the curve, not of its control points`() {
-    // y = 3t(1 − t) has its top 3/4 of the way to the control points.
-    let arch = CubicCurve(
-      start: .origin, control1: Point2D(0, 1), control2: Point2D(1, 1), end: Point2D(1, 0))
-    #expect(arch.bounds == Rect2D(x: 0, y: 0, width: 1, height: 0.75))
-  }
-
-  @Test func `The nearest point of y = x² is found inside and at the ends`() {
-    // From (0, 1): √½ of the way.
-    #expect(parabola.nearestParameter(to: Point2D(0, 1)).isNear(0.5.squareRoot(), within: 1e-12))
-    #expect(parabola.nearestParameter(to: Point2D(-1, 0)) == 0)
-    #expect(parabola.nearestParameter(to: Point2D(9, 9)) == 1)
-  }
 }

@@ -109,20 +109,6 @@ struct Path2DTests {
     #expect(bounds?.maxY.isNear(10) == true)
   }
 
-  @Test func `Transforming a path and back returns it`() throws {
-    var generator = SplitMix64(seed: 31)
-    for _ in 0..<100 {
-      let path = generator.path()
-      let transform = generator.transform()
-      let back = path.transformed(by: transform).transformed(by: try #require(transform.inverse))
-      #expect(back.elements.count == path.elements.count)
-      for (a, b) in zip(path.segments, back.segments) {
-        #expect(a.point(at: 0.3).isNear(b.point(at: 0.3)))
-        #expect(a.end.isNear(b.end))
-      }
-    }
-  }
-
   @Test func `The area of a transformed path grows by the determinant`() {
     var generator = SplitMix64(seed: 32)
     for _ in 0..<100 {

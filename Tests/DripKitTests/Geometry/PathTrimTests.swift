@@ -20,10 +20,6 @@ struct PathTrimTests {
     .move(Point2D(0, 20)), .line(Point2D(40, 20)),
   ])
 
-  @Test func `The check mark is 131.637 long`() {
-    #expect(check.length().isNear(131.637, within: 5e-4))
-  }
-
   @Test func `A trim cuts in the middle of segments`() {
     let path = Path2D.polyline([.origin, Point2D(10, 0), Point2D(10, 10)])
     #expect(

@@ -37,15 +37,4 @@ struct QuadraticCurveTests {
       #expect(parts.isNear(curve.length(), within: 1e-14))
     }
   }
-
-  @Test func `Bounds end at the vertex`() {
-    let bounds = parabola.bounds
-    #expect(bounds == Rect2D(x: -1, y: 0, width: 2, height: 1))
-  }
-
-  @Test func `The nearest point of a parabola solves its cubic`() {
-    // For (0, 1), x is 0 or ±√½, and the latter are nearer.
-    let t = parabola.nearestParameter(to: Point2D(0, 1))
-    #expect(parabola.point(at: t).x.isNear(-(0.5.squareRoot()), within: 1e-12))
-  }
 }

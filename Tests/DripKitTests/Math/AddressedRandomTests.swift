@@ -22,16 +22,6 @@ struct AddressedRandomTests {
     #expect(purposes.map(\.rawValue) == [1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test("A value does not depend on earlier requests") func order() {
-    let forwards = (0..<1_000).map { random.bits(.landing, index: $0, cycle: $0 % 7) }
-    var backwards = forwards
-    for index in (0..<1_000).reversed() {
-      _ = random.unit(.width, index: index)
-      backwards[index] = AddressedRandom(seed: 42).bits(.landing, index: index, cycle: index % 7)
-    }
-    #expect(forwards == backwards)
-  }
-
   @Test("Every part of the address counts, also if two parts are exchanged")
   func addresses() {
     var seen: Set<UInt64> = []

@@ -17,10 +17,4 @@ struct IdentityTests {
     #expect(Set<Identity>([Identity(one, 1), Identity(other, 1), Identity(one, 2)]).count == 2)
     #expect(Identity("disc") != Identity("disc", 0))
   }
-
-  @Test func `Roles with different bytes are not equal, even if they look alike`() {
-    // An e with an accent, as one scalar and as two.
-    #expect(
-      Identity.Role(stringLiteral: "caf\u{e9}") != Identity.Role(stringLiteral: "cafe\u{301}"))
-  }
 }

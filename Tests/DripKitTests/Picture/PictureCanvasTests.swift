@@ -23,22 +23,6 @@ struct PictureCanvasTests {
     #expect(nodes.allSatisfy { $0.opacity == 1 && $0.clips.isEmpty })
   }
 
-  @Test func `The inner map applies first, then the outer one`() throws {
-    let node = Node.fill(Identity("disc"), dot, .white)
-      .transformed(by: .translation(Vector2D(10, 0)))
-      .transformed(by: .scale(2))
-    let shape = try #require(resolved(node).first).shape
-    #expect(shape == .circle(Circle2D(center: Point2D(22, 4), radius: 6)))
-  }
-
-  @Test func `Opacities of groups multiply, and colours keep theirs`() throws {
-    let node = Node.fill(Identity("disc"), dot, RGBAColor.white.opacity(0.7))
-      .faded(to: 0.5).faded(to: 0.25)
-    let disc = try #require(resolved(node).first)
-    #expect(disc.opacity == 0.125)
-    #expect(disc.color.alpha == 0.7)
-  }
-
   @Test func `Clips use the coordinates of their group, and the outermost comes first`() throws {
     let node = Node.group(
       transform: .translation(Vector2D(5, 0)), clip: box,
@@ -51,11 +35,6 @@ struct PictureCanvasTests {
     #expect(nodes[0].clips == [outer, .circle(Circle2D(center: Point2D(7, 4), radius: 6))])
     #expect(nodes[1].clips == [outer])
     #expect(nodes[2].clips.isEmpty, "a clip does not leak out of its group")
-  }
-
-  @Test func `A clipped node is in a group with the clip`() throws {
-    let node = Node.fill(Identity("disc"), dot, .white).clipped(to: box)
-    #expect(try #require(resolved(node).first).clips == [box])
   }
 
   @Test

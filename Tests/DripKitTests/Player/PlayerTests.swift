@@ -181,6 +181,16 @@ struct PlayerTests {
     #expect(player.isResting)
   }
 
+  @Test func `A clock never goes back`() {
+    var clock = PlayerClock()
+    clock.advance(to: 5)
+    clock.run(true)
+    for now in [7.0, 6, .nan, .infinity, -.infinity] {
+      clock.advance(to: now)
+      #expect(clock.time == 2)
+    }
+  }
+
   @Test func `Speed scales time from the moment it is set`() {
     var player = Player(AnyScene(RiverScene()))
     player.play(at: 0)
