@@ -16,9 +16,6 @@ class Studio(web.PageTest):
     def has_time(self, page, time, error=0.002):
         self.until(page, f"time => Math.abs(find('#now').value - time) < {error}", time)
 
-    def has_address(self, page, part):
-        self.until(page, "part => decodeURIComponent(location.hash).includes(part)", part)
-
     def test_every_scene(self):
         names = list(web.scenes())
         page = self.studio(scene=names[0])
@@ -168,24 +165,6 @@ class Studio(web.PageTest):
         middle = box["x"] + box["width"] / 2
         self.drag(page, (middle, box["y"] + 60), (middle, box["y"] + 160))
         self.until(page, "/@.*,end@/.test(find('.track-text').value)")
-
-    def test_parameters(self):
-        parameter = next(each for each in web.description(PROGRESS)["parameters"] if each["kind"] == "number")
-        path, (low, high) = parameter["name"], parameter["range"]
-        page = self.studio(scene=PROGRESS, at=1)
-        page.get_by_role("searchbox", name="Find a parameter").fill(path)
-        row = page.locator(".row:visible", has=page.locator("code", has_text=path)).first
-        assert parameter["source"] in row.text_content()
-        field = row.locator("input.field")
-        field.fill(str(high + 1))
-        field.press("Enter")
-        assert field.get_attribute("aria-invalid") == "true"
-        field.fill(str(low))
-        field.press("Enter")
-        self.has_address(page, f"set={path}=")
-        row.get_by_role("button", name="Reset").click()
-        self.until(page, "!location.hash.includes('set=')")
-        assert float(field.input_value()) == float(parameter["value"])
 
     def test_values(self):
         page = self.studio(scene=PROGRESS, at=1, view="values")

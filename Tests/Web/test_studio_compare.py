@@ -25,9 +25,6 @@ class Compare(web.PageTest):
     def studio(self, options={}, **words):
         return super().studio(urllib.parse.urlencode(words, doseq=True), **options)
 
-    def has_address(self, page, part):
-        self.until(page, "part => decodeURIComponent(location.hash).includes(part)", part)
-
     def alone(self, words):
         page = self.studio(**words)
         # The canvas has its final size after the first layout.

@@ -16,9 +16,6 @@ class Base(web.PageTest):
     def studio(self, options={}, **words):
         return super().studio(urllib.parse.urlencode(words, doseq=True), **options)
 
-    def has_address(self, page, part):
-        self.until(page, "part => decodeURIComponent(location.hash).includes(part)", part)
-
     def row(self, page, path):
         return page.locator(f".row[data-path='{path}']")
 
@@ -60,6 +57,7 @@ class Inspector(Base):
         self.row(page, number["name"]).locator(".meaning").hover()
         self.until(page, "text => find('.help').textContent.toLowerCase().includes(text)", number["meaning"])
         assert number["name"] in help_text.text_content()
+        assert number["source"] in self.row(page, number["name"]).text_content()
         # Nothing moves when the help changes.
         height = help_text.bounding_box()["height"]
         self.row(page, flag["name"]).get_by_role("switch").focus()
@@ -141,6 +139,7 @@ class Inspector(Base):
         assert page.locator("[data-group=water] .note").text_content() == "1 changed"
         page.get_by_role("button", name="Reset Button diameter").click()
         self.until(page, "!location.hash.includes('diameter')")
+        assert float(self.row(page, "diameter").locator(".field").input_value()) == 200
         page.get_by_role("button", name="Changed 1").click()
         assert page.locator(".row:visible").count() == 1
         page.get_by_role("button", name="Reset all").click()

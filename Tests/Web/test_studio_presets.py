@@ -25,9 +25,6 @@ class Base(web.PageTest):
     def studio(self, options={}, **words):
         return super().studio(urllib.parse.urlencode(words, doseq=True), **options)
 
-    def has_address(self, page, part):
-        self.until(page, "part => decodeURIComponent(location.hash).includes(part)", part)
-
     def settings(self, page):
         """Returns the values of the changed parameters that the inspector shows."""
         return page.evaluate("""() => Object.fromEntries([...document.querySelectorAll(".row.changed")].map(row => {

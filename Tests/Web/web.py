@@ -139,6 +139,10 @@ class PageTest(unittest.TestCase):
         options = options or {"viewport": {"width": 1280, "height": 860}}
         return self.is_ready(self.page(f"index.html#{address}", mode, **options))
 
+    def has_address(self, page, part):
+        """Waits until the address of the studio has a part."""
+        self.until(page, "part => decodeURIComponent(location.hash).includes(part)", part)
+
     def is_ready(self, page):
         """Waits until the studio on a page is ready, and returns the page."""
         self.until(page, "document.documentElement.classList.contains('ready')")

@@ -4,19 +4,6 @@ import Testing
 @testable import DripCLI
 
 @Suite struct DescribeTests {
-  @Test func `Changed values are shown beside the defaults`() {
-    let run = Run("describe demo --variant intended --set tapAt=1.5 --set tint=teal")
-    let rows = run.lines.map { $0.split(separator: " ").map(String.init) }
-    #expect(rows.contains { $0.starts(with: ["0", "–", "1.5", "s", "idle"]) })
-    #expect(rows.contains { $0.starts(with: ["name", "recorded", "intended", "now", "unit"]) })
-    #expect(rows.contains { $0.starts(with: ["tint", "#32ab9bff", "#32ab9bff", "#008080ff"]) })
-  }
-
-  @Test func `A loop has a period instead of a duration`() {
-    #expect(Run("describe loop").output.contains("period    2 s"))
-    #expect(Run("describe loop --loopable").output.contains("period    6 s"))
-  }
-
   @Test func `The description is there for programs too`() throws {
     let object = try Run("describe demo --json --set droplets=9 --seed 0xff").object()
     #expect(object["scene"] as? String == "demo")

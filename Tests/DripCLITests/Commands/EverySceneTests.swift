@@ -44,11 +44,6 @@ import Testing
     #expect(images.count { $0.hasPrefix("\(name)-") && $0.hasSuffix("s.png") } >= 3)
   }
 
-  @Test func `Every scene is listed, in the order of the list`() {
-    let lines = Run(["list"], catalog: .standard).lines
-    #expect(lines.map { String($0.prefix { $0 != " " }) } == Self.names)
-  }
-
   @Test(arguments: names)
   func `No other file names the type of a scene`(_ name: String) throws {
     let type = Self.type(name)

@@ -4,18 +4,6 @@ import Testing
 @testable import DripCLI
 
 @Suite struct ListTests {
-  @Test func `Every scene has its line`() {
-    let run = Run("list")
-    #expect(run.code == .success)
-    #expect(
-      run.output == """
-        demo   one of everything
-        sheet  something to pull
-        loop   over and over
-
-        """)
-  }
-
   @Test func `The list is there for programs too`() throws {
     let run = Run("list --json")
     let list = try #require(

@@ -1,4 +1,5 @@
 import DripKit
+import Foundation
 import TestSupport
 
 @testable import DripCLI
@@ -78,4 +79,11 @@ enum RandomSettings {
     if let track = track(for: scene, using: &generator) { settings.append(track) }
     return settings
   }
+}
+
+/// Returns how often a test repeats with random input.
+///
+/// `make suites ROUNDS=10` repeats it ten times as often as usual.
+func rounds(_ usual: Int) -> Int {
+  usual * (ProcessInfo.processInfo.environment["DRIP_ROUNDS"].flatMap { Int($0) } ?? 1)
 }

@@ -70,17 +70,4 @@ import Testing
   ) throws {
     #expect(try FrameRate(rate).count(lasting: duration) == count)
   }
-
-  @Test func `The last frame begins before the end, and the next would not`() throws {
-    var generator = SplitMix64(seed: 12)
-    for _ in 0..<20_000 {
-      let rate = try #require(FrameRate(Int.random(in: 1...240, using: &generator)))
-      let duration = Double.random(in: 0.01...100, using: &generator)
-      let count = rate.count(lasting: duration)
-      #expect(rate.time(of: count - 1) < duration)
-      #expect(rate.time(of: count) >= duration - 1e-9 * max(1, duration))
-      // Durations that are whole numbers of frames are taken as such, however they are rounded.
-      #expect(rate.count(lasting: rate.time(of: count)) == count)
-    }
-  }
 }
