@@ -86,7 +86,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: checked),
+    .target(
+      name: "TestSupport", dependencies: ["DripKit"], path: "Tests/Support", swiftSettings: checked),
     .testTarget(
       name: "DripKitTests", dependencies: ["DripKit", "TestSupport"], swiftSettings: strict),
     .target(

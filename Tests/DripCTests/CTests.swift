@@ -52,17 +52,21 @@ import Testing
 
   /// Sends an event to a scene.
   static func send(
-    _ scene: OpaquePointer?, _ action: drip_action, at time: Double, x: Double = 0,
-    over duration: Double = 0, to input: String? = nil
+    _ scene: OpaquePointer?, _ action: drip_action, at time: Double, x: Double = 0, y: Double = 0,
+    over duration: Double = 0, to input: String? = nil, name: String? = nil
   ) -> drip_status {
-    func call(_ input: UnsafePointer<CChar>?) -> drip_status {
-      var event = drip_event(
-        size: MemoryLayout<drip_event>.stride, input: input, action: action, time: time, x: x, y: 0,
-        duration: duration, name: nil)
-      return drip_scene_send(scene, &event)
+    func with(_ text: String?, _ call: (UnsafePointer<CChar>?) -> drip_status) -> drip_status {
+      guard let text else { return call(nil) }
+      return text.withCString(call)
     }
-    guard let input else { return call(nil) }
-    return input.withCString { call($0) }
+    return with(input) { input in
+      with(name) { name in
+        var event = drip_event(
+          size: MemoryLayout<drip_event>.stride, input: input, action: action, time: time, x: x,
+          y: y, duration: duration, name: name)
+        return drip_scene_send(scene, &event)
+      }
+    }
   }
 
   /// Returns the value of a parameter as text.

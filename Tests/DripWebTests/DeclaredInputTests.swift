@@ -1,54 +1,13 @@
 import DripKit
+import TestSupport
 import Testing
 
 @testable import DripWeb
 
 extension WebTests {
-  /// A scene with an input of each kind, whose values are the states of the inputs.
-  private struct Panel: CatalogScene, SceneStory {
-    static let name = "panel"
-    static let summary = "an input of each kind"
-    static let variants: [Variant] = [.intended]
-
-    let variant: Variant
-    var seed: UInt64 = 0
-    var reducedMotion = false
-    var stage = Stage(100, 60)
-    var inputs = [
-      InputTrack.toggle("power", initially: true), .value("level", in: 2...10), .press("lever"),
-      .pointer(), .events("bell", ["ring", "stop"]),
-    ]
-
-    init(variant: Variant) { self.variant = variant }
-    mutating func visit(_ parameters: inout ParameterVisitor) {
-      for index in inputs.indices { parameters.track(&inputs[index]) }
-    }
-    func story() -> Panel { self }
-    var duration: SceneDuration { .finite(duration: 10) }
-    var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: 10) }
-    func frame(at time: Double) -> Frame { Frame(inputs: inputs, time: time) }
-
-    struct Frame: SceneFrame {
-      let inputs: [InputTrack]
-      let time: Double
-      var phase: SceneTimeline.Phase { .idle }
-      var values: [NamedValue] {
-        [
-          NamedValue("power", inputs[0].value(at: time)),
-          NamedValue("level", inputs[1].value(at: time)),
-          NamedValue("lever", inputs[2].value(at: time)),
-          NamedValue("x", inputs[3].position(at: time)?.x ?? -1),
-          NamedValue("y", inputs[3].position(at: time)?.y ?? -1),
-          NamedValue("rings", Double(inputs[4].events(upTo: time).count)),
-        ]
-      }
-      var picture: Picture { Picture(size: Size2D(100, 60), nodes: []) }
-    }
-  }
-
   /// Calls a function with the handle of a panel.
   private func withPanel(_ body: (Int32) -> Void) {
-    let handle = WebModule.shared.scenes.add(LiveScene(SceneKind(Panel.self), .intended))
+    let handle = WebModule.shared.scenes.add(LiveScene(SceneKind(InputPanel.self), .intended))
     defer { drip_destroy(handle) }
     body(handle)
   }
