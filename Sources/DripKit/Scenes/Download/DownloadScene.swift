@@ -205,3 +205,8 @@ public struct DownloadScene: ProgressDriven {
     parameters.visit(&_drainDuration, &_glyphReturn)
   }
 }
+
+extension CatalogScene where Self == DownloadScene {
+  /// The scene `download` in its default variant.
+  public static var download: DownloadScene { DownloadScene() }
+}

@@ -147,3 +147,8 @@ public struct HeartScene: ProgressDriven {
     parameters.group("beads", &beads)
   }
 }
+
+extension CatalogScene where Self == HeartScene {
+  /// The scene `heart` in its default variant.
+  public static var heart: HeartScene { HeartScene() }
+}

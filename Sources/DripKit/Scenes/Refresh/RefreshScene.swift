@@ -165,3 +165,8 @@ public struct RefreshScene: PullDriven {
     parameters.visit(&_returnDuration)
   }
 }
+
+extension CatalogScene where Self == RefreshScene {
+  /// The scene `refresh` in its default variant.
+  public static var refresh: RefreshScene { RefreshScene() }
+}

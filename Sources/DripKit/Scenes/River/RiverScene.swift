@@ -156,3 +156,8 @@ public struct RiverScene: ProgressDriven {
     parameters.group("check", &check)
   }
 }
+
+extension CatalogScene where Self == RiverScene {
+  /// The scene `river` in its default variant.
+  public static var river: RiverScene { RiverScene() }
+}

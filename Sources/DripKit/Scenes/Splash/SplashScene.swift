@@ -155,3 +155,8 @@ public struct SplashScene: CatalogScene {
     parameters.visit(&_loopable)
   }
 }
+
+extension CatalogScene where Self == SplashScene {
+  /// The scene `splash` in its default variant.
+  public static var splash: SplashScene { SplashScene() }
+}

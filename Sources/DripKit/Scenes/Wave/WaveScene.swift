@@ -133,3 +133,8 @@ public struct WaveScene: ProgressDriven {
     parameters.visit(&_fading)
   }
 }
+
+extension CatalogScene where Self == WaveScene {
+  /// The scene `wave` in its default variant.
+  public static var wave: WaveScene { WaveScene() }
+}

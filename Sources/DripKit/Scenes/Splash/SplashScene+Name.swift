@@ -1,4 +1,0 @@
-extension CatalogScene where Self == SplashScene {
-  /// The scene `splash` in its default variant.
-  public static var splash: SplashScene { SplashScene() }
-}
