@@ -54,6 +54,11 @@ struct OutputWriter: Sendable {
     if case .folder(let path, _) = output.place, FileTree.isBehindLink(path, below: folder.root) {
       throw BatchError.link(path)
     }
+    if isOurs, planned.shape == .frames {
+      // A shorter sequence with the same settings would still claim the frames that are removed.
+      let settings = "\(folder.path)/\(planned.path)/\(FolderSettings.fileName)"
+      FileTree.remove(settings, below: folder.root)
+    }
     var writing = Output.Options()
     writing.jobs = threads
     writing.overwrites = options.overwrites || isOurs

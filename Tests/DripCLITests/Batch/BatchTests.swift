@@ -143,6 +143,17 @@ import Testing
     #expect(folder.frames(in: "out/x") == folder.frames(in: "fresh/x"))
   }
 
+  @Test func `A shorter sequence is intact`() throws {
+    let plan =
+      #"{"settings": {"scene": "wave", "fps": 4, "size": 8, "duration": 2, "format": "png"}, "output": "x"}"#
+    #expect(try batch(plan, "-o ~/out").code == .success)
+    let short = plan.replacing("\"duration\": 2", with: "\"duration\": 1")
+    #expect(try batch(short, "-o ~/out --changed").code == .success)
+    #expect(try batch(short, "-o ~/fresh").code == .success)
+    #expect(folder.contents(of: "out/x") == folder.contents(of: "fresh/x"))
+    #expect(folder.bytes(of: "out/x/drip.json") == folder.bytes(of: "fresh/x/drip.json"))
+  }
+
   @Test func `Outputs of another build are made again, and a join counts them`() throws {
     #expect(try batch(Self.plan, "-o ~/out").code == .success)
     let before = tree("out")
