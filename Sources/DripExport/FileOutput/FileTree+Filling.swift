@@ -21,7 +21,15 @@ extension FileTree {
     defer { removeFolder(scratch) }
     // Only the user can open the temporary folder, but the new one has the usual permissions.
     let place = "\(scratch)/new"
-    try write(place)
+    do {
+      try write(place)
+    } catch var error as FileError {
+      // Nobody knows the temporary path.
+      if error.path.hasPrefix(place) {
+        error.path = target + error.path.dropFirst(place.count)
+      }
+      throw error
+    }
     guard isThere else {
       try move(place, to: target)
       return true
