@@ -10,9 +10,6 @@ enum About {
   /// True in `drip`, and false in a program with scenes of its own.
   static var isDrip: Bool { name == Release.name }
 
-  /// The commands of a larger program that lead to this one: all words of the name but the first.
-  static var outerCommands: [String] { name.split(separator: " ").dropFirst().map(String.init) }
-
   /// The date of the version, in the form of manual pages.
   static let date = "November 28, 2026"
   static let version = Release.version

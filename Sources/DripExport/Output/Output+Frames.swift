@@ -35,9 +35,6 @@ extension Output {
   /// The encoder of a film; nil if the output is no film.
   private var filmEncoding: FilmEncoding? { playback == nil ? nil : fileFormat.film }
 
-  /// True if the output is a film of pixels, which can be written in parts.
-  var isPixelFilm: Bool { if case .pixels = filmEncoding { true } else { false } }
-
   /// True if another program encodes the output.
   var isVideo: Bool { if case .video = filmEncoding { true } else { false } }
 
