@@ -11,12 +11,19 @@ extension Delivery {
     for (index, place) in places.enumerated() where place.isStream {
       outputs[index].place = .stream
     }
-    let lengths = try console.interruption.whileTidying {
-      try withStream(to: places) { receive in
-        try showingProgress(of: films) { progress throws(SequenceError) in
-          try Output.writeFilms(outputs, options, progress: progress, to: receive)
+    let lengths: [Int]
+    do {
+      lengths = try console.interruption.whileTidying {
+        try withStream(to: places) { receive in
+          try showingProgress(of: films) { progress throws(SequenceError) in
+            try Output.writeFilms(outputs, options, progress: progress, to: receive)
+          }
         }
       }
+      try console.output.flush()
+    } catch StreamError.closedPipe {
+      // Frames before the end of a stream are of use, but part of a film is not.
+      throw StreamError.filmCutOff
     }
     let seconds = watch.seconds
     if policy.json {

@@ -137,7 +137,9 @@ struct Delivery {
     if let signal = console.interruption.signal {
       if error == .stopped { return Interrupted(signal: signal, canResume: canResume) }
     }
-    if case .framesDoNotFit(let limit) = error { return SpritePlanError.tooLarge(limit) }
+    if case .framesDoNotFit(let limit, let longest) = error {
+      return SpritePlanError.tooLarge(limit, longest: longest)
+    }
     return DeliveryError(error: error, canResume: !policy.resume)
   }
 }

@@ -24,7 +24,7 @@ enum FilmPlanError: UsageError {
   /// The frames are too large for the format.
   case tooLarge(String, limit: Int, found: String)
   /// The film is too long for the format.
-  case tooLong(String, limit: Int, seconds: Double)
+  case tooLong(String, limit: Int, seconds: Double, FrameRate)
 
   /// Throws an error if the format of an output cannot hold the frames.
   static func checkLimits(of output: Output) throws {
@@ -40,7 +40,7 @@ enum FilmPlanError: UsageError {
         throw FilmPlanError.tooLarge(format, limit: limit, found: "\(width)x\(height)")
       case .tooLong(_, let limit):
         let seconds = Double(output.frameCount) * output.times.interval
-        throw FilmPlanError.tooLong(format, limit: limit, seconds: seconds)
+        throw FilmPlanError.tooLong(format, limit: limit, seconds: seconds, output.film.rate)
       default: throw SequenceError.encoding(error)
       }
     }
@@ -89,8 +89,10 @@ enum FilmPlanError: UsageError {
     case .tooLarge(let format, let limit, let found):
       return
         "\(format) has at most \(limit) pixels on each side, not \(found); use a smaller \(syntax.text("size"))"
-    case .tooLong(let format, let limit, let seconds):
-      let others = FileFormat.all(.film, .video).filter { $0.maximumDuration == nil }
+    case .tooLong(let format, let limit, let seconds, let rate):
+      let others = FileFormat.all(.film, .video).filter {
+        $0.longestFilm(at: rate).map { Double($0) >= seconds } ?? true
+      }
       return """
         a film as \(format) lasts at most \(limit) s, not \(seconds.roundedText); shorten it with \(syntax.text("duration")), or \
         choose \(others.named("or"))

@@ -1,4 +1,5 @@
 import DripKit
+import DripRaster
 
 /// A mistake in the frames of a request.
 enum FramePlanError: UsageError {
@@ -14,6 +15,8 @@ enum FramePlanError: UsageError {
   case empty
   case noFrame(Int, last: Int, at: Double)
   case tooManyCells(Int, limit: Int)
+  /// The sheet is too large, unless its frames are smaller.
+  case tooLargeSheet(PixelSize, limit: Int, longestFrame: Int)
   case tooFewCells(rows: Int, columns: Int, count: Int)
   /// Both options are given, but they exclude each other.
   case countAndStep
@@ -44,6 +47,11 @@ enum FramePlanError: UsageError {
       return """
         a sheet has at most \(limit) frames, not \(count); use a larger --every
         """
+    case .tooLargeSheet(let size, let limit, let longest):
+      return """
+        the sheet must be at most \(limit) pixels on each side, but is '\(size.width)x\(size.height)'; use frames of \
+        at most \(longest) pixels with --size and --scale
+        """
     case .tooFewCells(let rows, let columns, let count):
       return
         "\(rows) row\(rows == 1 ? "" : "s") of \(columns) frames hold \(rows * columns), not \(count)"
@@ -56,6 +64,7 @@ enum FramePlanError: UsageError {
     case .endAndDuration, .backward: "to"
     case .noFrame: "frames"
     case .countAndStep: "count"
+    case .tooLargeSheet: "size"
     default: nil
     }
   }

@@ -22,7 +22,25 @@ struct SheetPlan: Sendable {
     output = Output(
       of: scene, at: .list(times.times, interval: 0), look.value, as: .sheet(look.format, sheet),
       to: request.output?.place ?? .stream)
-    _ = try PixelDimensions(output.size.width, by: output.size.height, of: "the sheet")
+    try checkSize()
+  }
+
+  /// Throws an error if the sheet is too large, with the largest frames of a sheet that is not.
+  private func checkSize() throws(FramePlanError) {
+    let limit = PixelDimensions.maximumSide
+    func isTooLarge(_ size: PixelSize) -> Bool { max(size.width, size.height) > limit }
+    guard isTooLarge(output.size) else { return }
+    let frame = output.look.pixelSize
+    var smaller = output
+    smaller.look.scale = 1
+    var longest =
+      max(frame.width, frame.height) * limit / max(output.size.width, output.size.height)
+    // The gaps and the letters are rounded.
+    repeat {
+      smaller.look.size = frame.fitted(into: longest)
+      longest -= 1
+    } while longest > 0 && isTooLarge(smaller.size)
+    throw .tooLargeSheet(output.size, limit: limit, longestFrame: longest + 1)
   }
 }
 

@@ -8,8 +8,8 @@ enum SpritePlanError: UsageError {
   case ofAtlases(String)
   /// The output is not the path of a PNG file.
   case noImage(String)
-  /// The frames do not fit into the largest image.
-  case tooLarge(Int)
+  /// The frames do not fit into the largest image. The longer side of frames that would, if it is known.
+  case tooLarge(Int, longest: Int?)
 
   var message: String {
     switch self {
@@ -20,10 +20,11 @@ enum SpritePlanError: UsageError {
       """
       an atlas needs a file name such as sprites\(FileFormat.png.ending), but the output is \(place.quoted)
       """
-    case .tooLarge(let limit):
+    case .tooLarge(let limit, let longest):
       """
-      the frames do not fit into \(limit) by \(limit) pixels; use a smaller --size, or fewer frames with --fps, \
-      --from and --to
+      the frames do not fit into \(limit) by \(limit) pixels; use \
+      \(longest.map { "frames of at most \($0) pixels with --size and --scale" } ?? "a smaller --size"), or fewer \
+      frames with --fps, --from and --to
       """
     }
   }

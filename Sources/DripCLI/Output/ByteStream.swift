@@ -46,12 +46,15 @@ final class ByteStream {
 enum StreamError: UserFacingError {
   /// The reader has closed the pipe, which is no failure.
   case closedPipe
+  /// The reader has closed the pipe before a film was whole.
+  case filmCutOff
   /// A failure with the reason of the operating system, for example a full disk.
   case cannotWrite(reason: String)
 
   var message: String {
     switch self {
     case .closedPipe: "standard output is closed"
+    case .filmCutOff: "the reader closed the pipe before the film was whole"
     case .cannotWrite(let reason): "cannot write to standard output: \(reason)"
     }
   }

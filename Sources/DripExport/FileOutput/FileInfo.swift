@@ -22,6 +22,8 @@ struct FileInfo {
   let size: Int
   /// The number of names (hard links).
   let names: Int
+  /// The permissions of the owner, the group and others.
+  let permissions: mode_t
   let identity: Identity
 
   /// Creates the information from the structure of a system call.
@@ -34,6 +36,7 @@ struct FileInfo {
     }
     size = max(0, Int(info.st_size))
     names = Int(info.st_nlink)
+    permissions = info.st_mode & 0o777
     identity = Identity(
       device: UInt64(truncatingIfNeeded: info.st_dev),
       number: UInt64(truncatingIfNeeded: info.st_ino))

@@ -178,11 +178,11 @@ extension Folder {
     return opened
   }
 
-  /// Creates a file that must not exist.
-  func create(_ name: String) throws(SystemError) -> OpenFile {
+  /// Creates a file that must not exist, with permissions that the mask of the process limits.
+  func create(_ name: String, permissions: mode_t = 0o666) throws(SystemError) -> OpenFile {
     try OpenFile {
       unsafe openat(
-        file.descriptor, name, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        file.descriptor, name, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
     }
   }
 

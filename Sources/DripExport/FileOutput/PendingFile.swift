@@ -1,3 +1,5 @@
+internal import LibC
+
 /// A file that is written bit by bit, and gets its real name when it is whole.
 ///
 /// An unfinished file is removed with its last reference.
@@ -9,12 +11,18 @@ final class PendingFile {
   private var file: OpenFile?
   /// The temporary name; nil after the file is renamed or removed.
   private var temporaryName: String?
+  /// The permissions of the file that will be replaced; nil if there is none.
+  private let permissions: mode_t?
 
   /// Opens a temporary file in a folder.
   init(_ name: String, in folder: Folder, existing: AtomicFile.Existing) throws(FileError) {
     (self.folder, self.name, self.existing) = (folder, name, existing)
+    let replaced = existing == .replace ? try? folder.info(of: name) : nil
+    let permissions = replaced?.kind == .file ? replaced?.permissions : nil
+    self.permissions = permissions
     let temporary = try FileError.creating(folder.path(of: name)) { () throws(SystemError) in
-      try TemporaryFile(in: folder)
+      // The old file may be private, so nobody else may read the new one before it is finished.
+      try TemporaryFile(in: folder, permissions: permissions == nil ? 0o666 : 0o600)
     }
     temporaryName = temporary.name
     file = consume temporary.file
@@ -27,8 +35,17 @@ final class PendingFile {
   /// The path of the file with its real name.
   private var path: String { folder.path(of: name) }
 
-  /// The path of the temporary file, for programs that write it.
+  /// The path of the temporary file.
   var temporaryPath: String { temporaryName.map(folder.path) ?? path }
+
+  /// The descriptor of the open file, for programs that write it.
+  var descriptor: Int32 {
+    get throws(FileError) {
+      var descriptor: Int32 = -1
+      try use { file throws(SystemError) in descriptor = file.descriptor }
+      return descriptor
+    }
+  }
 
   /// Appends bytes.
   func write(_ bytes: [UInt8]) throws(FileError) {
@@ -71,6 +88,8 @@ final class PendingFile {
     guard let file = file.take(), let temporary = temporaryName else { return }
     let locked: OpenFile
     do throws(SystemError) {
+      // Some file systems have no permissions.
+      if let permissions { _ = fchmod(file.descriptor, permissions) }
       // Without a lock, another process would remove the file as a leftover before it has its name.
       let duplicate = try file.duplicate()
       try file.close()
@@ -79,6 +98,11 @@ final class PendingFile {
       throw error.whileWriting(path)
     }
     do throws(SystemError) {
+      // In a shared folder, the temporary name may belong to another file or a link by now.
+      guard try folder.info(of: temporary)?.identity == locked.info.identity else {
+        temporaryName = nil
+        throw SystemError.isReplaced
+      }
       switch existing {
       case .replace: try folder.rename(temporary, to: name)
       case .keep: try folder.renameKeeping(temporary, to: name)

@@ -13,6 +13,8 @@ package struct SystemError: Error, Equatable {
   static let isNoFile = SystemError(code: -1)
   /// The path leads through a link below a folder within which links are not followed.
   static let isLink = SystemError(code: -2)
+  /// Another program has given the temporary name of a file to something else, or has removed it.
+  static let isReplaced = SystemError(code: -3)
   /// The system does not work, and gives no reason.
   static let inputOutput = SystemError(code: EIO)
   /// The name exists.
@@ -55,6 +57,7 @@ package struct SystemError: Error, Equatable {
     switch self {
     case .isNoFile: return "it is not a regular file"
     case .isLink: return "links below the folder of the command are not followed"
+    case .isReplaced: return "another program replaced or removed its temporary file"
     default: break
     }
     // Sound: the text is copied at once. The C libraries keep one text per thread, or constant ones for

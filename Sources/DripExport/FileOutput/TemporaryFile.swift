@@ -1,3 +1,5 @@
+internal import LibC
+
 /// A file with a temporary name, until it is whole and gets its real one.
 ///
 /// It is locked while it is open. A file without a lock is a leftover of a killed process. The name is short, so that it
@@ -10,7 +12,7 @@ struct TemporaryFile: ~Copyable {
   private static let count = Monitor(0)
 
   /// Creates a temporary file in a folder.
-  init(in folder: Folder) throws(SystemError) {
+  init(in folder: Folder, permissions: mode_t = 0o666) throws(SystemError) {
     for _ in 0..<10_000 {
       let number = Self.count.with { count in
         count += 1
@@ -18,7 +20,7 @@ struct TemporaryFile: ~Copyable {
       }
       let candidate = ".drip-\(FileSystem.processNumber)-\(number).part"
       do throws(SystemError) {
-        let created = try folder.create(candidate)
+        let created = try folder.create(candidate, permissions: permissions)
         let isLocked: Bool
         do throws(SystemError) { isLocked = try created.isLocked() } catch {
           folder.remove(candidate)

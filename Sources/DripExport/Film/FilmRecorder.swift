@@ -17,8 +17,8 @@ struct FilmRecorder: Sendable {
   /// Returns the picture of a frame; called from several threads at once.
   let picture: @Sendable (_ number: Int) throws(EncodingError) -> Picture
 
-  /// The maximum number of pixel runs to keep after the first pass.
-  var keptRuns = 1 << 22
+  /// The maximum number of bytes of frames to keep after the first pass.
+  var keptBytes = 1 << 27
 
   /// Creates a recorder of frames with numbers from 0.
   init(
@@ -100,12 +100,12 @@ extension FilmRecorder {
       return (segments.map { FilmSurvey($0) }, segments)
     }
     var findings = Findings(surveys: drawing.looks.map { _ in FilmSurvey() })
-    var (done, runs) = (0, 0)
+    var (done, bytes) = (0, 0)
     try work.run { finding in
       for (look, survey) in finding.surveys.enumerated() { findings.surveys[look].append(survey) }
       done += 1
-      runs += finding.segments.reduce(0) { $0 + $1.runCount }
-      if runs <= keptRuns { findings.kept.append(finding.segments) }
+      bytes += finding.segments.reduce(0) { $0 + $1.memory }
+      if bytes <= keptBytes { findings.kept.append(finding.segments) }
       progress(Double(done) / Double(drawing.segments.count))
     }
     return findings

@@ -49,6 +49,24 @@ final class FilmFile: FilmSink {
     }
   }
 
+  /// The descriptor of the file, for another program.
+  var descriptor: Int32 {
+    get throws(SequenceError) {
+      try SequenceError.file { () throws(FileError) in try file.descriptor }
+    }
+  }
+
+  /// The path at which another program opens the file.
+  var pathForProgram: String {
+    #if canImport(Darwin)
+      // This system's /dev/fd shares one position between all who open the file.
+      file.temporaryPath
+    #else
+      // A name in the folder could lead to another file by now.
+      "/dev/fd/\(inheritedFile)"
+    #endif
+  }
+
   /// Reads the length of a file that another program has written.
   func measure() throws(SequenceError) {
     length = try SequenceError.file { () throws(FileError) in try file.length }

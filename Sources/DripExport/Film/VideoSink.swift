@@ -25,10 +25,11 @@ final class VideoSink: FilmSink {
       file = nil
       receive = function
     }
-    let path = file?.file.temporaryPath
+    let descriptor = try file?.descriptor
     do throws(SystemError) {
       process = try ChildProcess(
-        VideoEncoding.program, program.arguments(path: path), receive: receive)
+        VideoEncoding.program, program.arguments(path: file?.pathForProgram), file: descriptor,
+        receive: receive)
     } catch {
       guard error.isMissing else { throw .video(.failed(reason: error.reason)) }
       throw .video(.missing(program: VideoEncoding.program, format: program.format))
@@ -64,15 +65,19 @@ final class VideoSink: FilmSink {
     }
     try finish()
     try file?.measure()
+    guard length > 0 else { throw .video(.failed(reason: "it wrote nothing")) }
   }
 
   /// Waits for the end of the program.
+  ///
+  /// If the disk is full, ffmpeg may only print a message and exit with 0, so every message is a failure.
   private func finish() throws(SequenceError) {
     let code = try working { () throws(SystemError) in try process.finish(isStopped: isStopped) }
     guard let code else { throw .stopped }
-    guard code != 0 else { return }
-    let lines = String(decoding: process.errorOutput, as: UTF8.self)
-      .split(whereSeparator: \.isNewline)
+    var message = String(decoding: process.errorOutput, as: UTF8.self)
+    if let file { message.replace("file:\(file.pathForProgram)", with: file.description.path) }
+    let lines = message.split(whereSeparator: \.isNewline)
+    guard code != 0 || !lines.isEmpty else { return }
     throw .video(
       .failed(
         reason: lines.isEmpty ? "exit code \(code)" : lines.suffix(3).joined(separator: "; ")))

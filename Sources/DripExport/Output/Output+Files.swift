@@ -1,6 +1,6 @@
 internal import DripFormats
 internal import DripKit
-internal import DripRaster
+package import DripRaster
 
 /// Files that belong together, before they are written.
 struct FileGroup {
@@ -16,6 +16,7 @@ extension Output {
   ) throws(SequenceError) -> FileGroup? {
     switch format {
     case .atlas(let layout):
+      try checkRoom(in: layout, isStopped)
       let group = try SequenceError.encoding { () throws(EncodingError) in
         try atlas(layout, path, isStopped, drawn)
       }
@@ -28,13 +29,11 @@ extension Output {
   private func atlas(
     _ layout: SpriteAtlas.Layout, _ path: String, _ isStopped: () -> Bool, _ drawn: () -> Void
   ) throws(EncodingError) -> FileGroup? {
-    let frames = try filmFrames(isStopped, drawn)
-    guard let atlas = SpriteAtlas(frames.map { Sprite($0) }, layout: layout) else {
-      return nil
-    }
+    let sprites = try sprites(isStopped, drawn)
+    guard let atlas = SpriteAtlas(sprites, layout: layout) else { return nil }
     let names = FrameNames(prefix: "\(name)-", suffix: FileFormat.png.ending)
     var labels = SpriteAtlas.Labels(
-      names: frames.indices.map { names.name(of: $0) }, frameDuration: times.interval,
+      names: sprites.indices.map { names.name(of: $0) }, frameDuration: times.interval,
       image: path.lastName)
     if let story { labels.phases = (0..<times.count).map { story.frame(at: times[$0]).phase } }
     labels.scale = look.scale
@@ -44,21 +43,61 @@ extension Output {
       files: [(path, png), (path.stem + ".json", atlas.json(labels))], size: atlas.size)
   }
 
-  private func filmFrames(
-    _ isStopped: () -> Bool, _ drawn: () -> Void
-  ) throws(EncodingError) -> [FilmFrame] {
+  private func sprites(
+    _ isStopped: () -> Bool, _ drawn: () -> Void = {}
+  ) throws(EncodingError) -> [Sprite] {
     var workspace = RasterWorkspace()
-    var frames: [FilmFrame] = []
+    var sprites: [Sprite] = []
     for index in 0..<times.count {
-      frames.append(
-        try FilmFrame(
-          try checkedPicture(at: times[index]), rasterizer, using: &workspace, isStopped: isStopped)
-      )
+      let frame = try FilmFrame(
+        try checkedPicture(at: times[index]), rasterizer, using: &workspace, isStopped: isStopped)
+      sprites.append(Sprite(frame))
       drawn()
     }
-    return frames
+    return sprites
   }
 
+  /// The longer side of the small frames that show whether the real ones fit into an atlas.
+  private static let rehearsedSide = 128
+
+  /// Throws an error if the sprites of an atlas have more pixels than its largest image.
+  ///
+  /// Only sprites that could be too large are examined, in small frames, because the real ones could take all memory.
+  private func checkRoom(
+    in layout: SpriteAtlas.Layout, _ isStopped: () -> Bool
+  ) throws(SequenceError) {
+    let longest = max(size.width, size.height)
+    let room = Double(layout.longestSide) * Double(layout.longestSide)
+    guard longest > Self.rehearsedSide,
+      Double(size.width) * Double(size.height) * Double(times.count) > room
+    else { return }
+    var small = self
+    small.look.scale = 1
+    small.look.size = size.fitted(into: Self.rehearsedSide)
+    let sprites = try SequenceError.encoding { () throws(EncodingError) in
+      try small.sprites(isStopped)
+    }
+    guard let atlas = SpriteAtlas(sprites) else {
+      throw .framesDoNotFit(limit: layout.longestSide)
+    }
+    let factor = Double(longest) / Double(Self.rehearsedSide)
+    // Equal sprites have one place. A small sprite may exceed the outline by a pixel on each side.
+    let places = Set(atlas.places)
+    let certain = places.reduce(0) { $0 + max($1.width - 2, 0) * max($1.height - 2, 0) }
+    guard factor * factor * Double(certain) > room else { return }
+    // Packing wastes some pixels.
+    let probable = places.reduce(0) { $0 + $1.width * $1.height }
+    let side = Double(Self.rehearsedSide) * (0.8 * room / Double(probable)).squareRoot()
+    throw .framesDoNotFit(limit: layout.longestSide, longest: max(1, Int(side)))
+  }
+}
+
+extension PixelSize {
+  /// Returns the size with the same proportions and a longer side of a number of pixels.
+  package func fitted(into side: Int) -> PixelSize {
+    let longest = max(width, height)
+    return PixelSize(max(1, width * side / longest), max(1, height * side / longest))
+  }
 }
 
 extension Output.Drawing {

@@ -1,9 +1,9 @@
-internal import DripFormats
+package import DripFormats
 internal import DripKit
 
 extension Output {
   /// The description of a film: the frames, the rate and how it is played.
-  var film: FilmDescription {
+  package var film: FilmDescription {
     let rate: FrameRate = if case .film(let times) = times { times.rate } else { .sixty }
     var film = FilmDescription(
       size: look.pixelSize, background: look.background, frameCount: frameCount, rate: rate)

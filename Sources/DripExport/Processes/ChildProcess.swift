@@ -25,9 +25,10 @@ final class ChildProcess {
   /// The interval between two calls of isStopped, in milliseconds.
   private static let pollInterval: Int32 = 100
 
-  /// Starts a program from the folders of `PATH`.
+  /// Starts a program from the folders of `PATH`, which inherits a file if there is one.
   init(
-    _ name: String, _ arguments: [String], receive: @escaping ([UInt8]) -> Bool
+    _ name: String, _ arguments: [String], file: Int32? = nil,
+    receive: @escaping ([UInt8]) -> Bool
   ) throws(SystemError) {
     self.receive = receive
     let (input, output, errors) = (
@@ -35,7 +36,7 @@ final class ChildProcess {
     )
     process = try spawn(
       name, arguments, input: input.reading.descriptor, output: output.writing.descriptor,
-      errors: errors.writing.descriptor)
+      errors: errors.writing.descriptor, file: file)
     (self.input, self.output, self.errors) = (input.writing, output.reading, errors.reading)
     for end in [input.writing, output.reading, errors.reading] { try end.unblock() }
   }

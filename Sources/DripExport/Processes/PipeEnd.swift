@@ -29,7 +29,9 @@ final class PipeEnd: Sendable {
     #if canImport(Darwin)
       let kind = SOCK_STREAM
     #else
-      let kind = Int32(SOCK_STREAM.rawValue)
+      // A program that starts on another thread at this moment must not inherit an end, which would keep the input of
+      // this one open.
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     #endif
     var ends: [Int32] = [0, 0]
     // Sound: there is room for both descriptors.

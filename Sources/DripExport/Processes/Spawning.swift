@@ -9,13 +9,17 @@ internal import LibC
   @unsafe @preconcurrency internal import Darwin
 #endif
 
+/// The descriptor of the file that a program inherits.
+let inheritedFile: Int32 = 3
+
 /// Starts a program from the folders of `PATH` with descriptors of this process as its standard
-/// streams, and returns its process number.
+/// streams and as its ``inheritedFile``, and returns its process number.
 ///
 /// The program has a process group of its own, so an interrupt from the terminal does not reach it.
 /// It receives all signals, even those that this process ignores or blocks.
 func spawn(
-  _ name: String, _ arguments: [String], input: Int32, output: Int32, errors: Int32
+  _ name: String, _ arguments: [String], input: Int32, output: Int32, errors: Int32,
+  file: Int32? = nil
 ) throws(SystemError) -> pid_t {
   var actions = unsafe posix_spawn_file_actions_t()
   unsafe posix_spawn_file_actions_init(&actions)
@@ -25,6 +29,7 @@ func spawn(
   ] {
     unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, target)
   }
+  if let file { unsafe posix_spawn_file_actions_adddup2(&actions, file, inheritedFile) }
   var attributes = posix_spawnattr_t()
   unsafe posix_spawnattr_init(&attributes)
   defer { unsafe posix_spawnattr_destroy(&attributes) }

@@ -9,8 +9,9 @@ public enum SequenceError: Error, Sendable, Equatable {
   case exists(path: String, count: Int, canResume: Bool = false)
   /// The existing frames at this path were made with other settings.
   case otherSettings(path: String, change: SettingChange)
-  /// The frames of an atlas do not fit into an image with this many pixels a side.
-  case framesDoNotFit(limit: Int)
+  /// The frames of an atlas do not fit into an image with this many pixels a side. longest is the longer side of frames
+  /// that would fit, if it is known.
+  case framesDoNotFit(limit: Int, longest: Int? = nil)
   /// Outputs of the format do not go to such a place: frames need a folder, and all others need a file.
   case wrongPlace(_ place: String, for: String)
   /// No film format has the ending of this path.
@@ -61,8 +62,9 @@ extension SequenceError: CustomStringConvertible {
       let old = change.old.map { "with \($0)" } ?? "without \(change.new ?? "it")"
       let new = change.old == nil ? "" : change.new.map { ", not \($0)" } ?? ""
       return "the frames '\(path)' were made \(old)\(new)"
-    case .framesDoNotFit(let limit):
-      return "the frames do not fit into an image of \(limit) by \(limit) pixels"
+    case .framesDoNotFit(let limit, let longest):
+      let remedy = longest.map { "; frames of at most \($0) pixels a side do" } ?? ""
+      return "the frames do not fit into an image of \(limit) by \(limit) pixels\(remedy)"
     case .unknownEnding(let path): return "no film format has the ending of '\(path)'"
     case .wrongPlace(let place, let format): return "\(place) cannot hold \(format)"
     case .wrongTimes(let format): return "\(format) needs frames at a rate"

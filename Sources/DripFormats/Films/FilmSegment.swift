@@ -19,8 +19,8 @@ package struct FilmSegment: Sendable {
     self.frames = frames
   }
 
-  /// The number of runs of equal pixels, which determines the memory.
-  package var runCount: Int { frames.reduce(0) { $0 + $1.image.runs.count } }
+  /// The number of bytes of memory that the frames take.
+  package var memory: Int { frames.reduce(0) { $0 + $1.image.memory } }
 
   /// Calls a function with each frame that differs from the one before, its number, and the frame before.
   ///

@@ -25,8 +25,17 @@ extension FileFormat {
     if let limit = maximumRate, film.rate.perSecond > Double(limit) {
       throw .tooFast(format: name, limit: limit)
     }
-    if let limit = maximumDuration, film.rate.time(of: film.frameCount) > Double(limit) {
+    if let limit = longestFilm(at: film.rate), film.rate.time(of: film.frameCount) > Double(limit) {
       throw .tooLong(format: name, limit: limit)
     }
+  }
+
+  /// The maximum number of frames in a film of pixels, whose survey takes up to half a gigabyte of memory.
+  private static let maximumFrames = 1 << 24
+
+  /// Returns the maximum number of seconds of a film at a rate; nil if it may have any duration.
+  package func longestFilm(at rate: FrameRate) -> Int? {
+    guard case .pixels = film else { return maximumDuration }
+    return Int(rate.time(of: Self.maximumFrames))
   }
 }

@@ -22,6 +22,12 @@ package struct RunImage: Sendable, Equatable {
     rows = Array(repeating: 0..<1, count: size.height)
   }
 
+  /// The number of bytes of memory.
+  var memory: Int {
+    runs.capacity * MemoryLayout<Run<Pixmap.Pixel>>.stride
+      + rows.capacity * MemoryLayout<Range<Int>>.stride
+  }
+
   /// True if the image has so many runs that it contains gradients.
   ///
   /// Edges of flat shapes have up to about twenty runs in a row.

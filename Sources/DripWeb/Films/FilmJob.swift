@@ -48,15 +48,15 @@ final class FilmJob {
   private var survey = FilmSurvey()
   /// The first segments of the survey, which need not be drawn again.
   private var kept: [FilmSegment] = []
-  private var keptRuns = 0
+  private var keptBytes = 0
   private var writer: AnyFilmWriter?
   /// The frames of an image of all frames, and then its files.
   private var (frames, files): ([FilmFrame], [[UInt8]]) = ([], [])
 
   /// The maximum number of frames in one image, as on the command line.
   private static let maximumSprites = 2000
-  /// The maximum number of pixel runs to keep, which take eight bytes each.
-  private static let maximumRuns = 1 << 21
+  /// The maximum number of bytes of frames to keep.
+  private static let maximumBytes = 1 << 25
 
   /// Begins a film of a scene.
   init(
@@ -155,8 +155,8 @@ final class FilmJob {
   private func surveySegment(_ number: Int) throws(EncodingError) {
     let segment = try drawing.segment(number, memory, { false })[0]
     survey.append(FilmSurvey(segment))
-    keptRuns += segment.runCount
-    if keptRuns <= Self.maximumRuns { kept.append(segment) }
+    keptBytes += segment.memory
+    if keptBytes <= Self.maximumBytes { kept.append(segment) }
   }
 
   private func writeSegment(_ number: Int, of count: Int) throws(EncodingError) {

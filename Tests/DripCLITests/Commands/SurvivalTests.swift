@@ -122,6 +122,30 @@ import Testing
     }
   }
 
+  @Test(arguments: ["gif", "apng", "webp"])
+  func `A film that its reader cuts off fails`(_ format: String) throws {
+    let film = "render wave --size 200 --background #fff --fps 50 --format \(format)"
+    for options in ["-o -", "-o - --jobs 3", "-o /dev/stdout"] {
+      let ending = try drip.runReadingLittle("\(film) \(options)")
+      #expect(ending.code == 74 && ending.says("closed the pipe before the film was whole"))
+    }
+    // The last bytes wait in a buffer until the end.
+    let line = "render wave --size 8 --fps 1 --background white --format \(format) -o -"
+    let small = try drip.shell(
+      """
+      exec 3>&1
+      {
+        while [ ! -e \(folder.path)/closed ]; do sleep 0.01; done
+        $drip \(line)
+        echo $? >&3
+      } | {
+        exec <&-
+        touch \(folder.path)/closed
+      }
+      """)
+    #expect(small.output == "74\n")
+  }
+
   @Test func `Several processes in one folder make every frame and damage none`() throws {
     for options in ["--resume", "--force"] {
       let parts = ["0..39", "20..59", "0..59", "50..79"]

@@ -16,6 +16,64 @@ struct AtomicFileTests {
     #expect(try folder.names == ["a.png"])
   }
 
+  @Test func `a replaced file keeps its mode, and a new one follows the mask`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/a"
+    func mode(_ name: String = "a") throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\(name)")[.posixPermissions]
+        as? Int
+    }
+    let mask = umask(0)
+    umask(mask)
+    let usual = Int(0o666 & ~mask)
+    try AtomicFile(path).write([1])
+    #expect(try mode() == usual)
+    for other in [0o600, 0o444, 0o755, 0o666] {
+      try FileManager.default.setAttributes([.posixPermissions: other], ofItemAtPath: path)
+      let pending = try AtomicFile(path).begin()
+      try pending.write([2])
+      let temporary = try #require(folder.names.first { $0 != "a" })
+      // Nobody else may read it before it has the mode of the old file.
+      #expect(try mode(temporary) == 0o600 & ~Int(mask))
+      try pending.finish()
+      #expect(try mode() == other)
+    }
+    // The mode of a link means nothing.
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    try AtomicFile(path).write([3])
+    #expect(try mode() == usual)
+  }
+
+  @Test(arguments: ["link", "file", "nothing"])
+  func `a temporary name that is replaced is noticed`(_ replacement: String) throws {
+    let folder = try TemporaryFolder()
+    let manager = FileManager.default
+    let victim = "\(folder.path)/victim"
+    try AtomicFile(victim).write([7])
+    for existing in [AtomicFile.Existing.replace, .keep] {
+      let path = "\(folder.path)/a"
+      if existing == .replace { try AtomicFile(path).write([1]) }
+      let pending = try AtomicFile(path, existing: existing).begin()
+      try pending.write([2])
+      let temporary = pending.temporaryPath
+      try manager.removeItem(atPath: temporary)
+      switch replacement {
+      case "link": try manager.createSymbolicLink(atPath: temporary, withDestinationPath: victim)
+      case "file": try manager.linkItem(atPath: victim, toPath: temporary)
+      default: break
+      }
+      let error = #expect(throws: FileError.self) { try pending.finish() }
+      #expect(error?.kind == .cannotCreate && error?.path == path)
+      #expect(error?.reason == "another program replaced or removed its temporary file")
+      #expect(folder.bytes(of: "victim") == [7])
+      #expect(folder.bytes(of: "a") == (existing == .replace ? [1] : nil))
+      for name in try folder.names where name != "victim" {
+        try manager.removeItem(atPath: "\(folder.path)/\(name)")
+      }
+    }
+  }
+
   @Test func `an existing file is kept on request`() throws {
     let folder = try TemporaryFolder()
     let file = AtomicFile("\(folder.path)/a", existing: .keep)

@@ -50,14 +50,30 @@ import Testing
       #expect(try stream(recorder, format) == bytes)
     }
     // Nothing is kept, or only the first segments are.
-    for kept in [0, 4000] {
+    for kept in [0, 200_000] {
       var recorder = try recorder()
-      recorder.keptRuns = kept
+      recorder.keptBytes = kept
       #expect(try stream(recorder, format) == bytes)
     }
     try recorder().write([FilmOutput(format, on: .white, to: .file(file("film")))])
     #expect(folder.bytes(of: "film") == bytes)
     #expect(try folder.names == ["film"])
+  }
+
+  @Test func `Tiny frames are drawn again when they would fill the memory`() throws {
+    let film = FilmDescription(
+      size: PixelSize(1, 1), background: .white, frameCount: 320, rate: .sixty)
+    let drawn = Mutex(0)
+    var recorder = FilmRecorder(film) { _ in
+      drawn.withLock { $0 += 1 }
+      return Picture(size: Size2D(1, 1))
+    }
+    _ = try stream(recorder, .gif)
+    #expect(drawn.withLock { $0 } == 320)
+    // A frame of one run takes more than two kilobytes.
+    recorder.keptBytes = 320 * 1000
+    _ = try stream(recorder, .gif)
+    #expect(drawn.withLock { $0 } > 320 + 320 + 160)
   }
 
   @Test(arguments: FileFormat.all(.film).filter { $0.material == .flat })

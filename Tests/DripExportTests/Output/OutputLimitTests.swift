@@ -27,6 +27,11 @@ import Testing
       (output(.film(.gif), small, .clear), .translucent(format: "gif")),
       (output(.film(.mp4), small, .clear), .translucent(format: "mp4")),
       (output(.film(.svg), small, lasting: 600.1), .tooLong(format: "svg", limit: 600)),
+      (output(.film(.gif), small, lasting: 1_700_000), .tooLong(format: "gif", limit: 1_677_721)),
+      (
+        output(.film(.webP), small, lasting: 70_000, at: 240),
+        .tooLong(format: "webp", limit: 69_905)
+      ),
       (output(.film(.lottie), small, lasting: 86_400), .tooLong(format: "lottie", limit: 600)),
     ]
     for (output, error) in cases {

@@ -230,6 +230,36 @@ import Testing
     }
   }
 
+  @Test func `An atlas that cannot fit is refused undrawn, with a size that fits`() throws {
+    var layout = SpriteAtlas.Layout()
+    layout.longestSide = 1024
+    func output(_ side: Int) throws -> Output {
+      let size = Size2D(100, 100)
+      let drawing = Output.Drawing.pictures(named: "discs") { time in
+        var picture = Picture(size: size)
+        let disc = Circle2D(center: Point2D(50, 50), radius: 30 + 4 * time)
+        picture.nodes.append(.fill(Identity("disc"), .circle(disc), .black))
+        return picture
+      }
+      let times = FrameTimes(lasting: 3, at: try #require(FrameRate(10)))
+      return Output(
+        of: drawing, at: .film(times), Output.Look(size: PixelSize(side, side)),
+        as: .atlas(layout), to: .file("\(folder.path)/discs.png"))
+    }
+    var longest: Int?
+    let large = try output(800)
+    do throws(SequenceError) {
+      try large.write(progress: { _ in Issue.record("a frame was drawn") })
+    } catch {
+      guard case .framesDoNotFit(1024, let side?) = error else { throw error }
+      longest = side
+    }
+    let side = try #require(longest)
+    #expect(side > 150)
+    #expect(try folder.names.isEmpty)
+    #expect(try output(side).write().size.width <= 1024)
+  }
+
   @Test func `A sheet has the size that it states`() throws {
     let sheet = try output(.sheet(.png, Output.Sheet(columns: 7)), to: "sheet.png")
     try sheet.write()
