@@ -16,7 +16,13 @@ rm -rf $DRIP_LOG
 mkdir -p $DRIP_LOG
 untracked() { git ls-files --others --exclude-standard 2>/dev/null; }
 before=$(untracked)
-run() { "${MAKE:-make}" --silent --no-print-directory "$@"; }
+# Runs make, which ends with this script.
+run() {
+  "${MAKE:-make}" --silent --no-print-directory "$@" &
+  make=$!
+  wait $make
+}
+trap 'kill -s TERM $make 2>/dev/null; wait $make; exit 1' INT TERM HUP
 
 # Succeeds if all steps have passed.
 have_passed() { for step; do [ -e "$DRIP_LOG/$step.passed" ] || return 1; done; }
