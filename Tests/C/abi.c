@@ -5,16 +5,16 @@
 
 #define SIZE(type, size) _Static_assert(sizeof(type) == (size), #type)
 #define OFFSET(type, member, offset) _Static_assert(offsetof(type, member) == (offset), #type "." #member)
-// A structure whose first member is its size.
-#define SIZED(type, size_) SIZE(type, size_); OFFSET(type, size, 0)
 #define VALUE(name, value) _Static_assert((name) == (value), #name)
 
-SIZED(drip_kind, 40);
+SIZE(drip_kind, 40);
+OFFSET(drip_kind, size, 0);
 OFFSET(drip_kind, name, 8);
 OFFSET(drip_kind, summary, 16);
 OFFSET(drip_kind, variants, 24);
 OFFSET(drip_kind, role, 32);
-SIZED(drip_scene_info, 112);
+SIZE(drip_scene_info, 112);
+OFFSET(drip_scene_info, size, 0);
 OFFSET(drip_scene_info, width, 8);
 OFFSET(drip_scene_info, height, 16);
 OFFSET(drip_scene_info, body_x, 24);
@@ -29,7 +29,8 @@ OFFSET(drip_scene_info, parameter_count, 80);
 OFFSET(drip_scene_info, input_count, 88);
 OFFSET(drip_scene_info, phase_count, 96);
 OFFSET(drip_scene_info, moment_count, 104);
-SIZED(drip_parameter, 96);
+SIZE(drip_parameter, 96);
+OFFSET(drip_parameter, size, 0);
 OFFSET(drip_parameter, path, 8);
 OFFSET(drip_parameter, label, 16);
 OFFSET(drip_parameter, group, 24);
@@ -41,13 +42,15 @@ OFFSET(drip_parameter, minimum, 64);
 OFFSET(drip_parameter, maximum, 72);
 OFFSET(drip_parameter, value, 80);
 OFFSET(drip_parameter, standard, 88);
-SIZED(drip_input, 48);
+SIZE(drip_input, 48);
+OFFSET(drip_input, size, 0);
 OFFSET(drip_input, name, 8);
 OFFSET(drip_input, kind, 16);
 OFFSET(drip_input, events, 24);
 OFFSET(drip_input, minimum, 32);
 OFFSET(drip_input, maximum, 40);
-SIZED(drip_event, 64);
+SIZE(drip_event, 64);
+OFFSET(drip_event, size, 0);
 OFFSET(drip_event, input, 8);
 OFFSET(drip_event, action, 16);
 OFFSET(drip_event, time, 24);
@@ -55,23 +58,28 @@ OFFSET(drip_event, x, 32);
 OFFSET(drip_event, y, 40);
 OFFSET(drip_event, duration, 48);
 OFFSET(drip_event, name, 56);
-SIZED(drip_phase, 32);
+SIZE(drip_phase, 32);
+OFFSET(drip_phase, size, 0);
 OFFSET(drip_phase, name, 8);
 OFFSET(drip_phase, start, 16);
 OFFSET(drip_phase, end, 24);
-SIZED(drip_moment, 24);
+SIZE(drip_moment, 24);
+OFFSET(drip_moment, size, 0);
 OFFSET(drip_moment, name, 8);
 OFFSET(drip_moment, time, 16);
-SIZED(drip_frame_info, 48);
+SIZE(drip_frame_info, 48);
+OFFSET(drip_frame_info, size, 0);
 OFFSET(drip_frame_info, width, 8);
 OFFSET(drip_frame_info, height, 16);
 OFFSET(drip_frame_info, phase, 24);
 OFFSET(drip_frame_info, value_count, 32);
 OFFSET(drip_frame_info, command_count, 40);
-SIZED(drip_value, 24);
+SIZE(drip_value, 24);
+OFFSET(drip_value, size, 0);
 OFFSET(drip_value, name, 8);
 OFFSET(drip_value, value, 16);
-SIZED(drip_target, 56);
+SIZE(drip_target, 56);
+OFFSET(drip_target, size, 0);
 OFFSET(drip_target, pixels, 8);
 OFFSET(drip_target, length, 16);
 OFFSET(drip_target, width, 24);
