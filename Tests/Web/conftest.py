@@ -6,7 +6,7 @@ import signal
 import drivers
 import pytest
 
-# Tests that are told to end close their browsers first.
+# A signal to end raises an exception, so that the fixtures close their browsers.
 signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
