@@ -78,20 +78,14 @@ struct Program: Sendable {
     }
     let settings = try settings(for: action, words)
     do {
-      let request = try Request(settings, action.fields)
-      if settings.has(.printConfig) {
-        let resolved = try action.resolve(request).settings(action.fields)
-        try console.output.write(Configuration.file(for: action.command, saying: resolved))
-      } else {
-        try action.run(request, console)
-      }
+      try action.run(Request(settings, action.fields), console)
     } catch {
       throw settings.located(error)
     }
   }
 
   /// Returns the settings of a command line and of the file that it names.
-  private func settings(for action: Action, _ words: ArraySlice<String>) throws -> Settings {
+  func settings(for action: Action, _ words: ArraySlice<String>) throws -> Settings {
     let command = action.command
     let parser = ArgumentParser(command: command)
     var settings: Settings
@@ -100,7 +94,6 @@ struct Program: Sendable {
     }
     if command.takesConfiguration, let file = try configuration(of: action, settings) {
       settings = try file.settings(for: command, among: commands)
-        .withoutDefaults(under: settings, action.fields, catalog)
         .overridden(by: settings, of: command)
     }
     try parser.checkCompleteness(of: settings)

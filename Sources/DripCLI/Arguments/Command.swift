@@ -50,8 +50,5 @@ struct Command: Sendable {
   var takesConfiguration: Bool { options.contains { $0.name == Option.config.name } }
 
   /// The options that a file of settings can have.
-  var settings: [Option] {
-    let others = [Option.config.name, Option.printConfig.name]
-    return options.filter { !others.contains($0.name) }
-  }
+  var settings: [Option] { options.filter { $0.name != Option.config.name } }
 }

@@ -87,11 +87,6 @@ struct Option: Sendable {
     help: """
       Read settings from a JSON file, or - for standard input: { "seed": 7, "set": { "tapAt": 1 } }. \
       Keys are these options and the scene. The command line overrides the file; --no-NAME turns off the \
-      flag --NAME. If you choose another --variant, the file's own defaults do not apply.
+      flag --NAME.
       """, completion: .files)
-
-  /// The option that prints such a file.
-  static let printConfig = Option(
-    name: "print-config",
-    help: "Print all settings, including defaults, as a file for --config.")
 }

@@ -45,16 +45,7 @@ struct Settings: Sendable, Equatable {
   func all(_ option: Option) -> [Value] { values[option.name] ?? [] }
 
   /// Returns the last value of an option.
-  func value(_ option: Option) -> String? { value(named: option.name) }
-
-  /// Returns the last value of the option with a name.
-  func value(named name: String) -> String? { values[name]?.last?.text }
-
-  /// Removes the values of an option that do not satisfy a condition.
-  mutating func filter(_ name: String, _ isKept: (Value) -> Bool) {
-    let kept = (values[name] ?? []).filter(isKept)
-    values[name] = kept.isEmpty ? nil : kept
-  }
+  func value(_ option: Option) -> String? { values[option.name]?.last?.text }
 
   /// Adds the place in a file to an error, if the wrong option is in a file.
   func located(_ error: any Error) -> any Error {

@@ -29,7 +29,7 @@ struct PlanSettings: Sendable {
       }
       if let assigned = option.assigns {
         assignments[assigned] = option
-      } else if option.name != Option.config.name, option.name != Option.printConfig.name {
+      } else if option.name != Option.config.name {
         meanings[option.name] = .option(option)
       }
     }

@@ -56,15 +56,6 @@ extension Action {
           "render \(download) -o - --format apng --fps 30 --hold 2 > \(download).png",
           effect: "A film to standard output; its last frame stays for two seconds."),
       ],
-      resolve: { request in
-        let plan = try FilmPlan(request)
-        let film = try plan?.frames ?? FramePlan(request)
-        var resolved = plan == nil ? request.looking(film.look) : request
-        resolved.timing.rate = film.times.rate
-        resolved.timing.start = resolved.timing.start ?? SceneTime(film.times.start)
-        resolved.timing.speed = film.times.speed
-        return resolved
-      },
       run: { request, console in
         let delivery = Delivery(request.policy, console)
         if let plan = try FilmPlan(request) {

@@ -32,15 +32,6 @@ extension Action {
           effect:
             "Sprites for a game: \(splash).png, and \(splash).json with their places and times."),
       ],
-      resolve: { request in
-        guard try request.sheet.makesAtlas else {
-          return try request.looking(SheetPlan(request).look)
-        }
-        let plan = try SpritePlan(request)
-        var resolved = request.looking(plan.look)
-        resolved.timing.rate = resolved.timing.rate ?? SpritePlan.defaultRate
-        return resolved
-      },
       run: { request, console in
         let makesAtlas = try request.sheet.makesAtlas
         let sprites = makesAtlas ? try SpritePlan(request) : nil

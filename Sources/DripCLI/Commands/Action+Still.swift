@@ -24,12 +24,6 @@ extension Action {
           "still \(download) --at 4 --size 1024 -o - > \(download).png",
           effect: "To standard output."),
       ],
-      resolve: { request in
-        let scene = try request.requiredScene
-        var resolved = try request.looking(FrameLook(request, of: scene))
-        resolved.timing.moment = request.timing.moment ?? .middle(of: scene)
-        return resolved
-      },
       run: { request, console in
         let scene = try request.requiredScene
         let time = request.timing.moment ?? .middle(of: scene)

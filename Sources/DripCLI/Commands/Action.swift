@@ -6,8 +6,6 @@ struct Action: Sendable {
   let fields: [Field]
   /// Returns the settings that complete a command line without a file of settings; nil if there are none.
   let configuration: @Sendable (_ line: Settings) throws -> Configuration?
-  /// Returns the request with all defaults, which `--print-config` prints.
-  let resolve: @Sendable (Request) throws -> Request
   /// Does the work and writes the result.
   let run: @Sendable (Request, Console) throws -> Void
 
@@ -15,7 +13,6 @@ struct Action: Sendable {
     _ name: String, _ summary: String, discussion: [String] = [], fields: [Field],
     refusedSettings: [String] = [], examples: [Command.Example] = [],
     configuration: @escaping @Sendable (Settings) throws -> Configuration? = { _ in nil },
-    resolve: @escaping @Sendable (Request) throws -> Request = { $0 },
     run: @escaping @Sendable (Request, Console) throws -> Void
   ) {
     command = Command(
@@ -24,7 +21,6 @@ struct Action: Sendable {
       refusedSettings: refusedSettings, examples: examples)
     self.fields = fields
     self.configuration = configuration
-    self.resolve = resolve
     self.run = run
   }
 

@@ -5,12 +5,12 @@ import DripRaster
 
 /// The look of frames that a request describes: a ``Request/Look`` with all defaults.
 struct FrameLook: Sendable {
-  /// The look as settings.
-  let request: Request.Look
   let color: RGBAColor
   let format: FileFormat
   let scale: OutputScale
   private let size: PixelSize
+  private let compression: Compression
+  private let hasGuides: Bool
 
   /// Creates the look that a request describes.
   ///
@@ -35,17 +35,16 @@ struct FrameLook: Sendable {
       try FileFormat.choice(
         for: name, requested: look.format, among: formats, endings: isFree ? .any : .optional)
       ?? .png
-    self.request = Request.Look(
-      size: dimensions, scale: scale, background: background, format: format,
-      compression: look.compression ?? .default, guides: look.guides)
+    compression = look.compression ?? .default
+    hasGuides = look.guides
   }
 
   /// The look with all defaults.
   var value: Output.Look {
     var look = Output.Look(size: size, background: color)
     look.scale = scale.rawValue
-    look.compression = request.compression ?? .default
-    look.hasGuides = request.guides
+    look.compression = compression
+    look.hasGuides = hasGuides
     return look
   }
 }

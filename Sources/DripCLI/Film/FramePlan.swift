@@ -72,13 +72,6 @@ extension Request {
     guard let output else { throw .missing(command: command, example: example) }
     return output
   }
-
-  /// Returns the request with every setting of a look.
-  func looking(_ look: FrameLook) -> Request {
-    var request = self
-    request.look = look.request
-    return request
-  }
 }
 
 extension FrameTimes {

@@ -5,7 +5,6 @@ import DripRaster
 
 /// A contact sheet that a request describes.
 struct SheetPlan: Sendable {
-  let look: FrameLook
   let output: Output
 
   /// The longer side of a frame on the sheet if the request has no size.
@@ -14,7 +13,7 @@ struct SheetPlan: Sendable {
   init(_ request: Request) throws {
     let scene = try request.requiredScene
     let factor = Self.side / max(scene.size.width, scene.size.height)
-    look = try FrameLook(
+    let look = try FrameLook(
       request, of: scene, canvas: Size2D(scene.size.width * factor, scene.size.height * factor),
       background: .scene, formats: FileFormat.all(.sheet))
     let times = try SheetTimes(request, of: scene)

@@ -4,7 +4,7 @@ import DripKit
 
 /// An atlas that a request describes.
 struct SpritePlan: Sendable {
-  let look: FrameLook
+  private let look: FrameLook
   private let scene: AnyScene
   private let times: Output.Times
 

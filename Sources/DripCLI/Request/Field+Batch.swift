@@ -10,13 +10,15 @@ extension Field {
         help:
           "The output folder. Default: the folder in the plan, or a folder with the plan's name.",
         completion: .folders),
-      \.batch.folder, read: { $0 }, write: { $0 }),
+      \.batch.folder
+    ) { $0 },
     value(
       Option(
         name: "tables", value: "folder",
         help: "The folder of the tables that the plan names. Default: the plan's folder.",
         completion: .folders),
-      \.batch.tables, read: { $0 }, write: { $0 }),
+      \.batch.tables
+    ) { $0 },
     flag(
       Option(
         name: "changed",

@@ -3,9 +3,11 @@ import DripFormats
 extension Request.Film {
   /// The name of the first option of films that the user gave.
   var firstOption: String? {
-    var request = Request()
-    request.film = self
-    return Field.film.first { !$0.write(request).isEmpty }?.name
+    let options = [
+      ("plays", plays != nil), ("bounce", bounces), ("hold", hold != nil), ("matte", matte != nil),
+      ("poster", poster != nil), ("tolerance", tolerance != nil),
+    ]
+    return options.first(where: \.1)?.0
   }
 }
 

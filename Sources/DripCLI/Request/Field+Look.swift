@@ -75,8 +75,8 @@ extension Field {
           choices: formats.map(\.name),
           // The ending of the output is the other way to choose the format.
           rival: Option.Rival(name: "output") { FileFormat(endingOf: $0) != nil }),
-        \.look.format, read: { try FileFormat($0, of: "'--format'", among: formats) },
-        write: \.name),
+        \.look.format
+      ) { try FileFormat($0, of: "'--format'", among: formats) },
       compression, guides,
     ]
   }

@@ -32,11 +32,7 @@ extension Field {
   private static func output(
     _ option: Option, read: @escaping @Sendable (String) throws(OutputPlaceError) -> OutputPlace
   ) -> Field {
-    Field(source: .option(option)) { text, request in
-      request.outputs.append(try read(text))
-    } write: {
-      $0.outputs.map(\.text)
-    }
+    Field(source: .option(option)) { text, request in request.outputs.append(try read(text)) }
   }
 }
 

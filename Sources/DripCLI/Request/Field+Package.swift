@@ -9,11 +9,11 @@ extension Field {
     value(
       Option(
         name: "output", letter: "o", value: "folder", help: help, completion: .folders),
-      \.package.folder,
-      read: { text in
-        guard !text.isEmpty else { throw ValueError("'--output'", "the path of a folder", text) }
-        return text
-      }, write: { $0 })
+      \.package.folder
+    ) { text in
+      guard !text.isEmpty else { throw ValueError("'--output'", "the path of a folder", text) }
+      return text
+    }
   }
 
   static let sharesFolder = flag(
@@ -26,7 +26,8 @@ extension Field {
       help:
         "A folder with DripKit's sources, or with --minimum-version the URL of their repository.",
       completion: .folders),
-    \.package.dependency, read: { $0 }, write: { $0 })
+    \.package.dependency
+  ) { $0 }
   static let firstVersion = value(
     Option(
       name: "minimum-version", value: "version",
@@ -38,7 +39,5 @@ extension Field {
       throw ValueError("'--minimum-version'", "a version of three numbers, such as 0.1.0", text)
     }
     return text
-  } write: {
-    $0
   }
 }

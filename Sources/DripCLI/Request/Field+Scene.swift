@@ -24,8 +24,6 @@ extension Field {
           throw SceneError.noScene(option: field.option?.spelling ?? field.name)
         }
         try field.read(text, &request)
-      } write: {
-        field.write($0)
       }
     }
   }
@@ -37,8 +35,6 @@ extension Field {
       name: "scene", help: help, choices: catalog.names, isRequired: isRequired)
     return Field(source: .argument(argument), stage: .scene) { text, request in
       request.scene = try catalog.scene(named: text)
-    } write: { request in
-      request.scene.map { [$0.name] } ?? []
     }
   }
 
@@ -52,7 +48,7 @@ extension Field {
     return [variant(of: catalog.variants), seed, set, input(of: catalog)] + tracks
       + [reducedMotion, loopable(catalog)] + theme(of: catalog)
       + catalog.options.map { shortForm($0, of: catalog) }
-      + [other(.config), other(.printConfig)]
+      + [other(.config)]
   }
 
   static func variant(of names: [String] = []) -> Field {
@@ -71,8 +67,6 @@ extension Field {
           text, of: scene.name, among: scene.kind.variants.map(\.name))
       }
       scene = scene.kind.scene(variant)
-    } write: {
-      [$0.variant.name]
     }
   }
 
@@ -83,14 +77,9 @@ extension Field {
       forms: UInt64.seedForms)
   ) { text, scene in
     scene.seed = try UInt64(seedText: text)
-  } write: {
-    [String($0.seed)]
   }
 
-  static var set: Field { assignments(\.parameters) }
-  private static func assignments(
-    _ written: @escaping @Sendable (AnyScene) -> [ParameterDescription]
-  ) -> Field {
+  private static var set: Field {
     let option = Option(
       name: "set", value: "key=value",
       help:
@@ -99,8 +88,6 @@ extension Field {
     return scene(option) { text, scene in
       guard let (key, value) = assignment(text) else { throw SceneError.noAssignment(text) }
       try scene.set(key, toText: value)
-    } write: { scene in
-      written(scene).map { "\($0.path)=\($0.value.exactText)" }
     }
   }
 
@@ -133,10 +120,6 @@ extension Field {
         let names = scene.tracks.map(\.name.name)
         throw SceneError.unknownInput(name, of: scene.name, among: names)
       }
-    } write: { scene in
-      scene.tracks.filter(\.isDeclared).compactMap { track in
-        track.text.map { "\(track.name)=\($0)" }
-      }
     }
   }
 
@@ -152,8 +135,6 @@ extension Field {
       guard try scene.setInput(syntax.name, toText: text) else {
         throw SceneError.uselessOption(syntax.name, of: scene.name, takers: takers())
       }
-    } write: { scene in
-      scene.text(ofInput: syntax.name).map { [$0] } ?? []
     }
   }
 
@@ -177,8 +158,6 @@ extension Field {
       name: "reduced-motion", help: "Show the calm form for people who prefer reduced motion.")
   ) { _, scene in
     scene.reducedMotion = true
-  } write: {
-    $0.reducedMotion ? [""] : []
   }
 
   /// A short form of the parameter `loopable`.
@@ -192,8 +171,6 @@ extension Field {
         throw SceneError.uselessOption(
           option.name, of: scene.name, takers: catalog.takers(ofParameter: option.name))
       }
-    } write: { scene in
-      (try? scene.value(of: option.name)) == .flag(true) ? [""] : []
     }
   }
 
@@ -223,25 +200,19 @@ extension Field {
           option.name, of: scene.name, takers: catalog.takers(ofParameter: parameter))
       }
       try scene.set(parameter, toText: text)
-    } write: { _ in
-      // The parameter writes it.
-      []
     }
   }
 
   /// An option that changes the scene.
   private static func scene(
     _ option: Option, stage: Stage = .setting,
-    read: @escaping @Sendable (String, inout AnyScene) throws -> Void,
-    write: @escaping @Sendable (AnyScene) -> [String]
+    read: @escaping @Sendable (String, inout AnyScene) throws -> Void
   ) -> Field {
     Field(source: .option(option), stage: stage) { text, request in
       if var scene = request.scene {
         try read(text, &scene)
         request.scene = scene
       }
-    } write: { request in
-      request.scene.map(write) ?? []
     }
   }
 }

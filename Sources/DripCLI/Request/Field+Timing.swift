@@ -61,8 +61,6 @@ extension Field {
       let time = try SceneTime(text, in: scene)
       try time.check(in: scene)
       request.timing.moment = time
-    } write: { request in
-      request.timing.moment.map { [$0.text] } ?? []
     }
   }
 
@@ -71,8 +69,6 @@ extension Field {
     Field(source: .option(option.taking(SceneTime.forms))) { text, request in
       request[keyPath: path] = try SceneTime(
         text, in: request.requiredScene, behind: option.spelling)
-    } write: { request in
-      request[keyPath: path].map { [$0.text] } ?? []
     }
   }
 
@@ -92,8 +88,6 @@ extension Field {
             """, forms: TimeSteps.forms, repeats: true, isRequired: true))
     ) { text, request in
       request.steps.append(try TimeSteps(text, in: request.requiredScene))
-    } write: {
-      $0.steps.map(\.text)
     }
   }
 }

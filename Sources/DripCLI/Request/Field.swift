@@ -1,8 +1,8 @@
 import DripKit
 
-/// One value of a request: its name, a reader and a writer of its text.
+/// One value of a request: its name and a reader of its text.
 ///
-/// Command lines and files of settings read and write values through fields.
+/// Command lines, files of settings and plans are read through fields.
 struct Field: Sendable {
   /// The place of the text.
   enum Source: Sendable {
@@ -28,8 +28,6 @@ struct Field: Sendable {
   var stage = Stage.rest
   /// Reads a value into a request.
   let read: @Sendable (String, inout Request) throws -> Void
-  /// Returns the texts of a request's values, or none if they are not set.
-  let write: @Sendable (Request) -> [String]
 
   var name: String { option?.name ?? argument?.name ?? "" }
 
@@ -47,21 +45,16 @@ extension Field {
   /// An optional value.
   static func value<Value: Sendable>(
     _ option: Option, _ path: Part<Value?>,
-    read: @escaping @Sendable (String) throws -> Value,
-    write: @escaping @Sendable (Value) -> String
+    read: @escaping @Sendable (String) throws -> Value
   ) -> Field {
-    Field(source: .option(option)) { text, request in
-      request[keyPath: path] = try read(text)
-    } write: { request in
-      request[keyPath: path].map { [write($0)] } ?? []
-    }
+    Field(source: .option(option)) { text, request in request[keyPath: path] = try read(text) }
   }
 
-  /// An optional value that reads and writes its own text.
+  /// An optional value that reads its own text.
   static func value<Value: TextValue>(
     _ option: Option, _ path: Part<Value?>
   ) -> Field {
-    value(option.taking(Value.forms), path, read: { try Value($0) }, write: \.text)
+    value(option.taking(Value.forms), path) { try Value($0) }
   }
 
   /// A number in a range.
@@ -74,8 +67,6 @@ extension Field {
         throw outside(option, "number", range.lowerBound.text, range.upperBound.text, text)
       }
       return number
-    } write: {
-      $0.text
     }
   }
 
@@ -88,8 +79,6 @@ extension Field {
         throw outside(option, "whole number", "\(range.lowerBound)", "\(range.upperBound)", text)
       }
       return number
-    } write: {
-      String($0)
     }
   }
 
@@ -109,8 +98,6 @@ extension Field {
         throw ValueError("'\(option.spelling)'", names.listed("or"), text, among: names)
       }
       return choice
-    } write: {
-      $0.rawValue
     }
   }
 
@@ -118,24 +105,16 @@ extension Field {
   static func flag(
     _ option: Option, _ path: Part<Bool>
   ) -> Field {
-    Field(source: .option(option)) { _, request in
-      request[keyPath: path] = true
-    } write: { request in
-      request[keyPath: path] ? [""] : []
-    }
+    Field(source: .option(option)) { _, request in request[keyPath: path] = true }
   }
 
   /// An option that the program reads itself, outside of requests.
   static func other(_ option: Option) -> Field {
-    Field(source: .option(option), read: { _, _ in }, write: { _ in [] })
+    Field(source: .option(option), read: { _, _ in })
   }
 
   /// The folder, shell or command that a command is about.
   static func subject(_ argument: Command.Argument) -> Field {
-    Field(source: .argument(argument)) { text, request in
-      request.subject = text
-    } write: { request in
-      request.subject.map { [$0] } ?? []
-    }
+    Field(source: .argument(argument)) { text, request in request.subject = text }
   }
 }

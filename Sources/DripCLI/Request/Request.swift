@@ -4,7 +4,7 @@ import DripKit
 
 /// The meaning of a command line.
 ///
-/// A property is nil if the user did not set it. A ``Field`` reads and writes each property.
+/// A property is nil if the user did not set it. A ``Field`` reads each property.
 struct Request: Sendable {
   /// The times of the frames, and the selection among them.
   struct Timing: Sendable {
@@ -134,19 +134,5 @@ extension Request {
         for value in values { try value.read { try field.read($0, &self) } }
       }
     }
-  }
-
-  /// Returns the text of the fields of a command.
-  func settings(_ fields: [Field]) -> Settings {
-    var settings = Settings()
-    for field in fields {
-      for text in field.write(self) {
-        switch field.source {
-        case .argument: settings.append(text)
-        case .option(let option): settings.append(text, for: option)
-        }
-      }
-    }
-    return settings
   }
 }

@@ -43,11 +43,6 @@ extension AnyScene {
     return parameters.filter { $0.kind == .color && !$0.path.hasPrefix("stage.") }.map(\.path)
   }
 
-  /// Returns the text of an input, or nil if the scene has its own events or no such input.
-  func text(ofInput name: String) -> String? {
-    tracks.first { $0.name.name == name }.flatMap(\.text)
-  }
-
   /// Replaces the events of an input; returns false if the scene has no such input.
   mutating func setInput(_ name: String, toText text: String) throws -> Bool {
     guard let track = tracks.first(where: { $0.name.name == name }) else { return false }

@@ -4,9 +4,8 @@ protocol CountOrWord: TextValue {
   static var option: String { get }
   static var word: String { get }
   static var maximum: Int { get }
-  /// The count; nil for the word.
-  var count: Int? { get }
 
+  /// Creates a value of a count, or of the word if it is nil.
   init(count: Int?)
 }
 
@@ -22,6 +21,4 @@ extension CountOrWord {
     }
     self.init(count: number)
   }
-
-  var text: String { count.map(String.init) ?? Self.word }
 }

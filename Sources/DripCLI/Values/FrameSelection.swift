@@ -76,14 +76,6 @@ struct FrameSelection: TextValue, Hashable {
 extension FrameSelection {
   /// The last number.
   var last: Int? { ranges.last.map { $0.upperBound - 1 } }
-
-  /// The selection in its shortest form.
-  var text: String {
-    ranges.map { range in
-      range.count == 1
-        ? "\(range.lowerBound)" : "\(range.lowerBound)..\(range.upperBound - 1)"
-    }.joined(separator: ",")
-  }
 }
 
 /// An error in the text of a selection.

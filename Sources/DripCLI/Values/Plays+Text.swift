@@ -5,11 +5,4 @@ extension FilmDescription.Plays: CountOrWord {
   static let (option, word, maximum) = ("plays", "forever", 65_535)
 
   init(count: Int?) { self = count.map { .times($0) } ?? .forever }
-
-  var count: Int? {
-    switch self {
-    case .forever: nil
-    case .times(let count): count
-    }
-  }
 }

@@ -12,8 +12,6 @@ struct TimeSteps: TextValue, Equatable {
   let seconds: Double
   /// The number of times.
   let count: Int
-  /// The text that the user wrote.
-  let text: String
 
   /// The time at an index, from 0.
   subscript(index: Int) -> Double { start + Double(index) * seconds / steps }
@@ -25,16 +23,13 @@ struct TimeSteps: TextValue, Equatable {
   init(at time: Double) { self.init(at: SceneTime(time)) }
 
   /// Creates a single time that may be a moment.
-  init(at time: SceneTime) {
-    self.init(start: time.seconds, steps: 1, seconds: 1, count: 1, text: time.text)
-  }
+  init(at time: SceneTime) { self.init(start: time.seconds, steps: 1, seconds: 1, count: 1) }
 
-  private init(start: Double, steps: Double, seconds: Double, count: Int, text: String) {
+  private init(start: Double, steps: Double, seconds: Double, count: Int) {
     self.start = start
     self.steps = steps
     self.seconds = seconds
     self.count = count
-    self.text = text
   }
 
   static let forms: [ValueForm] = {
@@ -90,7 +85,7 @@ struct TimeSteps: TextValue, Equatable {
     let whole = Int(isOnStep ? nearest : exact.rounded(.down))
     let count = isOnStep && range.leavesOutEnd ? whole : whole + 1
     guard count > 0 else { throw .empty(text) }
-    self.init(start: start, steps: steps, seconds: seconds, count: count, text: text)
+    self.init(start: start, steps: steps, seconds: seconds, count: count)
   }
 
   /// The parts of the text of a range.

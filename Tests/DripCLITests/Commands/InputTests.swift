@@ -108,16 +108,6 @@ private struct PanelScene: CatalogScene, SceneStory {
     #expect(result.messages.split(separator: "\n").count <= 2)
   }
 
-  @Test func `Settings that are printed are read again`() throws {
-    let folder = try OutputFolder()
-    let printed = run(["render", "panel", "--print-config"] + Self.inputs)
-    #expect(printed.output.contains("\"input\""))
-    let file = "\(folder.path)/panel.json"
-    try printed.output.write(toFile: file, atomically: false, encoding: .utf8)
-    let again = run(["render", "--config", file, "--print-config"])
-    #expect(again.output == printed.output, "\(again.messages)")
-  }
-
   @Test func `Plans and tables take inputs`() throws {
     let folder = try OutputFolder()
     try "level,name\n8@0,full\n0@0,empty\n".write(
@@ -165,17 +155,16 @@ private struct PanelScene: CatalogScene, SceneStory {
 
   @Test func `The input of progress can be named`() throws {
     let demo = Drip(name: "demo", scenes: [SceneKind(DemoScene.self)])
-    func printed(_ arguments: [String]) -> [UInt8] {
+    func frame(_ arguments: [String]) -> [UInt8] {
       var output: [UInt8] = []
-      let code = demo.run(["render", "demo", "--print-config"] + arguments) {
+      let code = demo.run(["inspect", "demo", "--at", "1"] + arguments) {
         output += $0
       } messages: { _ in
       }
       #expect(code == 0)
       return output
     }
-    #expect(
-      printed(["--input", "progress=0@0,1@2"]) == printed(["--progress", "0@0,1@2"]))
+    #expect(frame(["--input", "progress=0@0,1@2"]) == frame(["--progress", "0@0,1@2"]))
   }
 
   @Test(arguments: [

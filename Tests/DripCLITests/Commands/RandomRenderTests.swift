@@ -56,8 +56,8 @@ import Testing
     "0.1", "--speed", "0.5", "--size", "20", "20x10", "0x0", "16385", "--scale", "2", "9",
     "--background", "scene", "#ff", "teal", "--format", "svg", "png", "rgba", "--compression",
     "small", "--jobs", "auto", "2", "--force", "--resume", "--quiet", "--json", "--at", "--columns",
-    "--every", "--set", "tapAt=0", "tapAt=1", "--seed", "--reduced-motion", "--print-config",
-    "--config", "--pixels", "--", "-", "--help", "", " ", "\u{0}", "🌊", "%d", "%s%n", "@", "-o",
+    "--every", "--set", "tapAt=0", "tapAt=1", "--seed", "--reduced-motion", "--config", "--pixels",
+    "--", "-", "--help", "", " ", "\u{0}", "🌊", "%d", "%s%n", "@", "-o",
     "--output=", "4000000", "1e-300", "--no-force",
   ]
 

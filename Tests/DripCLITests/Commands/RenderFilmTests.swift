@@ -107,15 +107,4 @@ import Testing
     let count = try #require(forth["frames"] as? Int)
     #expect(back["frames"] as? Int == 2 * count - 2)
   }
-
-  @Test func `Settings of films come back from the file that is printed`() throws {
-    let line = """
-      render demo -o a.gif -o b.gif --fps 25 --plays 3 --hold 1.5 --matte teal --bounce
-      """
-    let printed = Run("\(line) --print-config")
-    #expect(printed.code == .success)
-    let again = Run(
-      ["render", "--config", "c.json", "--print-config"], files: ["c.json": printed.output])
-    #expect(again.output == printed.output)
-  }
 }

@@ -159,8 +159,6 @@ import Testing
       let middle = Run("still \(scene) --at 50% -o - --size 20")
       #expect(middle.code == .success && middle.bytes == Run("still \(scene) -o - --size 20").bytes)
     }
-    let settings = try Run("still demo -o x.png --print-config").object()
-    #expect(settings["at"] as? Double == 1.4)
   }
 
   @Test func `Only a loop and a scene with input have stills after their end`() {

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `A file of settings for films serves sheets, too`() throws {
-    let settings = Run("render demo --fps 25 --from 1 --print-config").output
+    let settings = "{\"scene\": \"demo\", \"fps\": 25, \"from\": 1, \"plays\": 2, \"jobs\": 1}"
     let words = "sheet --config x.json --atlas --size 8 -o \(folder.path)/a.png"
     let run = Run(words.split(separator: " ").map(String.init), files: ["x.json": settings])
     #expect(run.code == .success && run.errors.isEmpty)

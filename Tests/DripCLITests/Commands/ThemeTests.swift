@@ -15,16 +15,23 @@ import Testing
     Run(line.split(separator: " ").map(String.init) + last, catalog: Self.catalog, files: files)
   }
 
+  /// Returns the value of a parameter with the settings of a command line.
+  private func value(
+    of parameter: String, _ line: String, files: [String: String] = [:]
+  ) throws -> String? {
+    let parameters = try JSON(run("\(line) --json", files: files).output)["parameters"]?.array
+    return parameters?.first { $0["name"]?.string == parameter }?["value"]?.string
+  }
+
   private func theme(_ line: String, files: [String: String] = [:]) throws -> String? {
-    let printed = try JSON(run("\(line) --print-config", files: files).output)
-    return printed["set"]?["theme"]?.string
+    try value(of: "theme", line, files: files)
   }
 
   @Test func `A theme is set by its short form, and by its path`() throws {
-    #expect(try theme("inspect badge --at 1") == "light")
-    #expect(try theme("inspect badge --at 1 --theme dark") == "dark")
-    #expect(try theme("inspect badge --at 1 --set theme=highContrast") == "highContrast")
-    #expect(try theme("inspect badge --at 1 --theme dark --set theme=light") == "light")
+    #expect(try theme("describe badge") == "light")
+    #expect(try theme("describe badge --theme dark") == "dark")
+    #expect(try theme("describe badge --set theme=highContrast") == "highContrast")
+    #expect(try theme("describe badge --theme dark --set theme=light") == "light")
   }
 
   @Test func `The theme of the command line overrides the theme of a file`() throws {
@@ -33,25 +40,13 @@ import Testing
       "short.json": #"{ "theme": "dark" }"#,
     ]
     for file in files.keys {
-      let line = "inspect badge --at 1 --config \(file)"
+      let line = "describe badge --config \(file)"
       #expect(try theme(line, files: files) == "dark")
       #expect(try theme("\(line) --theme light", files: files) == "light")
       #expect(try theme("\(line) --set theme=light", files: files) == "light")
     }
-    let kept = run(
-      "inspect badge --at 1 --config set.json --theme light --print-config", files: files)
-    #expect(try JSON(kept.output)["set"]?["accent"]?.string == "#008080ff")
-  }
-
-  @Test func `Settings that are printed are read back, glyphs and automatic colours too`() throws {
-    let path = "M6 8a6 6 0 0 1 12 0v5l2 4H4l2-4zM10 20h4"
-    let printed = run("inspect badge --at 1 --print-config --set top=teal --set", "glyph=\(path)")
-    let set = try #require(try JSON(printed.output)["set"])
-    #expect(set["glyph"]?.string == path && set["top"]?.string == "#008080ff")
-    #expect(set["bottom"]?.string == "auto" && set["theme"]?.string == "light")
-    let again = run("inspect --config f.json --print-config", files: ["f.json": printed.output])
-    #expect(again.output == printed.output)
-    #expect(!printed.output.contains("\"theme\": \"light\",\n  \""))
+    let line = "describe badge --config set.json --theme light"
+    #expect(try value(of: "accent", line, files: files) == "#008080ff")
   }
 
   @Test func `Descriptions list the choices`() throws {

@@ -94,14 +94,6 @@ import Testing
       .expectRefusal(.noInput, naming: "'\(folder.path)/nowhere': No such file or directory")
   }
 
-  @Test func `The printed settings of a check can be read again`() {
-    let printed = Run("verify a.gif demo --fps 10 --print-config").output
-    #expect(printed.contains("\"fps\": 10") && !printed.contains("a.gif"))
-    let again = Run(
-      ["verify", "a.gif", "--config", "c.json", "--print-config"], files: ["c.json": printed])
-    #expect(again.output == printed)
-  }
-
   @Test func `The settings of a folder give the same frames`() throws {
     let other = try OutputFolder()
     let config = "--config \(folder.path)/drip.json"

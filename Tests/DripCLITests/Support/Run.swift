@@ -95,14 +95,23 @@ func jsonObject(_ text: some StringProtocol) throws -> [String: Any]? {
   try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
 }
 
-/// Reads a command line about the demonstration scenes.
-func request(_ line: [String]) throws -> Request {
-  let actions = Program(catalog: .demonstration).actions
-  let action = try #require(actions.first { $0.command.name == line[0] })
-  return try Request(ArgumentParser(command: action.command).parse(line.dropFirst()), action.fields)
+/// Reads a command line about the demonstration scenes, and the file of settings that it names.
+func request(_ line: [String], files: [String: String] = [:]) throws -> Request {
+  let program = Program(catalog: .demonstration) { path throws(SettingsFileError) in
+    Array((files[path] ?? "").utf8)
+  }
+  let action = try #require(program.actions.first { $0.command.name == line[0] })
+  return try Request(program.settings(for: action, line.dropFirst()), action.fields)
 }
 
 /// Reads a command line that is split at spaces.
-func request(_ line: String) throws -> Request {
-  try request(line.split(separator: " ").map(String.init))
+func request(_ line: String, files: [String: String] = [:]) throws -> Request {
+  try request(line.split(separator: " ").map(String.init), files: files)
+}
+
+/// Returns how often a test repeats with random input.
+///
+/// `make suites ROUNDS=10` repeats it ten times as often as usual.
+func rounds(_ usual: Int) -> Int {
+  usual * (ProcessInfo.processInfo.environment["DRIP_ROUNDS"].flatMap { Int($0) } ?? 1)
 }

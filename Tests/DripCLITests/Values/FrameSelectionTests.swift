@@ -5,20 +5,16 @@ import Testing
 
 @Suite struct FrameSelectionTests {
   @Test(arguments: [
-    ("5", [5..<6], "5"), ("0..<24", [0..<24], "0..23"), ("10..20", [10..<21], "10..20"),
-    ("10...20", [10..<21], "10..20"), ("2,4,10..20", [2..<3, 4..<5, 10..<21], "2,4,10..20"),
-    ("20,3,3,1..4", [1..<5, 20..<21], "1..4,20"), ("0..<5,5..<9", [0..<9], "0..8"),
-    ("9,8,7", [7..<10], "7..9"), ("5..5", [5..<6], "5"), ("007", [7..<8], "7"),
-    ("1, 2, 4", [1..<3, 4..<5], "1..2,4"), ("0..<9,2..<4", [0..<9], "0..8"),
-    ("1000000000000", [1_000_000_000_000..<1_000_000_000_001], "1000000000000"),
+    ("5", [5..<6]), ("0..<24", [0..<24]), ("10..20", [10..<21]), ("10...20", [10..<21]),
+    ("2,4,10..20", [2..<3, 4..<5, 10..<21]), ("20,3,3,1..4", [1..<5, 20..<21]),
+    ("0..<5,5..<9", [0..<9]), ("9,8,7", [7..<10]), ("5..5", [5..<6]), ("007", [7..<8]),
+    ("1, 2, 4", [1..<3, 4..<5]), ("0..<9,2..<4", [0..<9]),
+    ("1000000000000", [1_000_000_000_000..<1_000_000_000_001]),
   ])
   func `A selection is ascending ranges without overlap`(
-    _ text: String, _ ranges: [Range<Int>], _ shortest: String
+    _ text: String, _ ranges: [Range<Int>]
   ) throws {
-    let selection = try FrameSelection(text)
-    #expect(selection.ranges == ranges)
-    #expect(selection.text == shortest)
-    #expect(try FrameSelection(shortest) == selection)
+    #expect(try FrameSelection(text).ranges == ranges)
   }
 
   @Test func `A billion frames cost as much as one`() throws {
@@ -46,7 +42,6 @@ import Testing
       let sorted = numbers.sorted()
       #expect(selection.ranges.flatMap(Array.init) == sorted, "\(items)")
       #expect(selection.last == sorted.last)
-      #expect(try FrameSelection(selection.text) == selection)
     }
   }
 

@@ -21,7 +21,6 @@ import Testing
     #expect(moved.timing.moment?.seconds == 2.5)
     let looked = try request("inspect demo --at full --at 1 --set tapAt=3 --at 50%")
     #expect(looked.steps.map { $0[0] } == [5, 1, 2.5])
-    #expect(looked.steps.map(\.text) == ["full", "1", "50%"])
   }
 
   @Test(arguments: [
@@ -37,12 +36,6 @@ import Testing
     // The frames are those of a film between numbers.
     let number = line.split(separator: " ").map { $0 == "tap-0.3" ? "0.5" : String($0) }
     #expect(try FramePlan(request(number)).settings == film.settings)
-  }
-
-  @Test func `Moments of a film are printed as in the request`() throws {
-    let line = "render demo -o x --from tap-0.3 --to full+1 --print-config"
-    let settings = try Run(line).object()
-    #expect(settings["from"] as? String == "tap-0.3" && settings["to"] as? String == "full+1")
   }
 
   @Test func `Moments can begin and end a range`() throws {
