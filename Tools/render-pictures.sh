@@ -21,10 +21,10 @@ film() {
 for scene in $("$drip" list | sed 's/ .*//'); do
   case $scene in
     download) film download gif --set isTight=true --size 128 --fps 20 --compression small ;;
-    splash) film splash svg --size 200x292 --background scene --tolerance 0.2 --hold 0 ;;
-    refresh) film refresh svg --size 200x256 --background scene --set chrome=true --tolerance 0.2 ;;
+    splash) film splash svg --size 200x292 --background scene --hold 0 ;;
+    refresh) film refresh svg --size 100x128 --background scene --set chrome=true ;;
     river) film river svg --size 200 --background scene ;;
-    wave) film wave svg --size 200 --background scene --tolerance 0.15 ;;
+    wave) film wave svg --size 200 --background scene ;;
     heart) film heart gif --size 160 --fps 20 --background scene --compression small ;;
     *) film "$scene" gif --size 160 --fps 20 --compression small ;;
   esac

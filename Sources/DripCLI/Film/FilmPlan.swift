@@ -58,13 +58,8 @@ struct FilmPlan: Sendable {
   private static func check(
     _ film: Request.Film, for formats: [FileFormat]
   ) throws(FilmPlanError) {
-    let asked: [(FileFormat.Setting, Bool)] = [
-      (.matte, film.matte != nil), (.tolerance, film.tolerance != nil),
-      (.poster, film.poster != nil),
-    ]
-    for (setting, isAsked) in asked
-    where isAsked && !formats.contains(where: { $0.settings.contains(setting) }) {
-      throw .useless(setting)
+    if film.matte != nil, !formats.contains(where: { $0.settings.contains(.matte) }) {
+      throw .useless(.matte)
     }
     if film.plays != nil, let format = formats.first(where: { !$0.loops }) {
       throw .uselessPlays(format.name)
@@ -81,8 +76,6 @@ extension FilmPlan {
     playback.plays = playing.plays ?? playback.plays
     playback.bounces = playing.bounces
     playback.hold = playing.hold ?? 0
-    playback.poster = playing.poster?.seconds
-    playback.tolerance = playing.tolerance ?? playback.tolerance
     var look = frames.look.value
     look.background = target.background
     look.matte = target.matte

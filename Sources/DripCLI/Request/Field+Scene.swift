@@ -46,7 +46,7 @@ extension Field {
       track(syntax) { catalog.takers(ofInput: syntax.name) }
     }
     return [variant(of: catalog.variants), seed, set, input(of: catalog)] + tracks
-      + [reducedMotion, loopable(catalog)] + theme(of: catalog)
+      + [reducedMotion] + theme(of: catalog)
       + catalog.options.map { shortForm($0, of: catalog) }
       + [other(.config)]
   }
@@ -158,20 +158,6 @@ extension Field {
       name: "reduced-motion", help: "Show the calm form for people who prefer reduced motion.")
   ) { _, scene in
     scene.reducedMotion = true
-  }
-
-  /// A short form of the parameter `loopable`.
-  private static func loopable(_ catalog: SceneCatalog) -> Field {
-    let option = Option(
-      name: "loopable",
-      help: "Repeat the same random values in each cycle, so that the loop is exact.",
-      parameter: "loopable")
-    return scene(option, stage: .form) { _, scene in
-      guard (try? scene.set(option.name, to: .flag(true))) != nil else {
-        throw SceneError.uselessOption(
-          option.name, of: scene.name, takers: catalog.takers(ofParameter: option.name))
-      }
-    }
   }
 
   /// A short form of the parameter `theme`, or no option if no scene of the catalogue has it.

@@ -41,10 +41,6 @@ struct Request: Sendable {
     /// The extra seconds of the last frame.
     var hold: Double?
     var matte: Background?
-    /// The time of the picture that is shown where animation is off.
-    var poster: SceneTime?
-    /// The maximum error of outlines, in pixels.
-    var tolerance: Double?
   }
 
   /// The settings of contact sheets and atlases.

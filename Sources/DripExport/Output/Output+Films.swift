@@ -30,15 +30,14 @@ extension Output {
 
   /// Returns the vector film that every vector format encodes.
   func outlines(isStopped: () -> Bool) throws(SequenceError) -> VectorFilm {
-    guard let filmTimes, let playback else { throw .wrongTimes(for: format.phrase) }
+    guard let filmTimes else { throw .wrongTimes(for: format.phrase) }
     var calm = self
     calm.look.hasGuides = false
     calm.calmScene()
     return try SequenceError.encoding { () throws(EncodingError) in
       try VectorFilm(
         film, at: filmTimes, named: name,
-        summary: drawing.scene?.kind.summary ?? "",
-        tolerance: playback.tolerance, poster: playback.poster, timeline: story?.timeline,
+        summary: drawing.scene?.kind.summary ?? "", timeline: story?.timeline,
         isStopped: isStopped,
         calm: { (time) throws(EncodingError) in try calm.checkedPicture(at: time) },
         picture: picture)

@@ -59,8 +59,7 @@ extension Output {
       var lines = ["frames=\(times.count)", "plays=\(plays)", "hold=\(playback.hold.text)"]
       if playback.bounces { lines.append("bounce") }
       if let matte = look.matte { lines.append("matte=\(matte.hex)") }
-      if let poster = playback.poster { lines.append("poster=\(poster.text)") }
-      return lines + ["tolerance=\(playback.tolerance.text)"]
+      return lines
     }
   }
 }

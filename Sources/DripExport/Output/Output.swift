@@ -179,10 +179,6 @@ extension Output {
     public var bounces = false
     /// The additional seconds for which the last frame is shown.
     public var hold = 0.0
-    /// The scene time of the still image in viewers without animation; nil for the first frame.
-    public var poster: Double?
-    /// The greatest distance of an outline from the true one, in pixels.
-    public var tolerance = 0.1
 
     /// Creates the playback of a film that is played forever.
     public init() {}

@@ -30,10 +30,6 @@ public struct FileFormat: Sendable {
     case plays
     /// The colour that translucent pixels are mixed with.
     case matte
-    /// The time that a still image of the film shows.
-    case poster
-    /// The maximum distance of an outline from the true one.
-    case tolerance
   }
 
   /// The estimated time of encoding with one processor, by which batches are divided.

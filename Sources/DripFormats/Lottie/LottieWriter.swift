@@ -5,7 +5,7 @@ extension FileFormat {
   /// A Lottie animation as JSON.
   public static let json = FileFormat(
     name: "json", summary: "Lottie animations for apps", mediaType: "application/json",
-    maximumDuration: VectorFilm.maximumDuration, settings: [.tolerance],
+    maximumDuration: VectorFilm.maximumDuration,
     cost: Cost(perFrame: 4, perMegapixel: 0),
     film: .outlines { film in LottieWriter(film).bytes() })
 
@@ -13,7 +13,7 @@ extension FileFormat {
   public static let lottie = FileFormat(
     name: "lottie", summary: "Lottie animations for apps, with their number of plays",
     mediaType: "application/zip+dotlottie", maximumDuration: VectorFilm.maximumDuration,
-    settings: [.plays, .tolerance],
+    settings: [.plays],
     cost: Cost(perFrame: 4, perMegapixel: 0),
     film: .outlines { film in LottieWriter(film).archive() })
 }

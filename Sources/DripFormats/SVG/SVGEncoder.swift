@@ -5,7 +5,7 @@ extension FileFormat {
   /// An SVG document: a single frame, or a film with SMIL animations.
   public static let svg = FileFormat(
     name: "svg", summary: "outlines for vector editors and pages", mediaType: "image/svg+xml",
-    maximumDuration: VectorFilm.maximumDuration, settings: [.plays, .poster, .tolerance],
+    maximumDuration: VectorFilm.maximumDuration, settings: [.plays],
     cost: Cost(perFrame: 4, perMegapixel: 0),
     frames: FrameEncoding(isStreamable: false) { _ in SVGEncoder() },
     film: .outlines { film in AnimatedSVGWriter(film).bytes() })

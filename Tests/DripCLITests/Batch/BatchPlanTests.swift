@@ -219,7 +219,7 @@ import Testing
         """
         {"settings": {"scene": "wave", "format": "gif"},
          "matrix": {"size": [\(values)], "fps": [\(values)], "hold": [\(values)], "seed": [\(values)],
-                    "from": [\(values)], "speed": [\(values)], "tolerance": [\(values)]}}
+                    "from": [\(values)], "speed": [\(values)], "duration": [\(values)]}}
         """)
     } throws: {
       ($0 as? PlanError)?.reason == .tooManyOutputs(limit: 1_000_000)

@@ -55,10 +55,10 @@ import Testing
   @Test func `A pull and a loop reach their scenes`() throws {
     let sheet = try Run("inspect sheet --at 1 --pull 80@0~0.25,end@3").object()
     #expect(sheet["values"] as? [String: Double] == ["pull": 80.25, "end": 3])
-    let loop = try Run("inspect loop --at 1 --loopable").object()
+    let loop = try Run("inspect loop --at 1 --set loopable=true").object()
     #expect(loop["values"] as? [String: Double] == ["loopable": 1])
     #expect(
-      try Run("inspect loop --at 1 --loopable --set loopable=off").object()["values"]
+      try Run("inspect loop --at 1 --set loopable=true --set loopable=off").object()["values"]
         as? [String: Double] == ["loopable": 0])
   }
 

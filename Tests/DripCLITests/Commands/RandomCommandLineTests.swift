@@ -12,7 +12,7 @@ import Testing
     "1", "-1", "0..<1/10", "0...1/10", "0..1/10", "0..<1e9/60", "0..<1/30000/1001", "--variant",
     "recorded", "intended", "--seed", "42", "0xffffffffffffffff", "--set", "tapAt=2", "tapAt=nan",
     "droplets=1e300", "chrome=on", "tint=teal", "=", "--progress", "0@0,1@3", "cancel@2",
-    "--pull", "80@0~1,end@2", "--reduced-motion", "--loopable", "--json", "--help", "-h", "-hh",
+    "--pull", "80@0~1,end@2", "--reduced-motion", "--json", "--help", "-h", "-hh",
     "--version", "--", "-", "--=", "---", "-=", "", " ", "nan", "-inf", "1e999", "-0", "5e-324",
     "\u{0}", "🌊", "\u{301}", "\u{202E}", "\u{FFFD}", "--ät", "-ä", "--set=tint=#12345678",
     "--at=-1e308..<1e308/1e308", "--at=..", "--at=0..</", "@", "~", ",", "18446744073709551616",
@@ -22,7 +22,10 @@ import Testing
   static let seeds = [
     ["inspect", "demo", "--at", "1.5", "--set", "tapAt=2", "--progress", "0@0,0.4@1.2,1@3"],
     ["inspect", "sheet", "--pull", "80@0~0.3,end@3", "--at", "0..<1/10", "--reduced-motion"],
-    ["describe", "loop", "--loopable", "--json", "--variant", "intended", "--seed", "0x7"],
+    [
+      "describe", "loop", "--set", "loopable=on", "--json", "--variant", "intended", "--seed",
+      "0x7",
+    ],
     ["list", "--json"], ["help", "inspect"],
   ]
 

@@ -40,7 +40,7 @@ import Testing
 
   /// The options whose strings hold numbers that a pattern cannot compare, or names of a scene, or a place.
   private static let looseStrings: Set = [
-    "at", "from", "to", "poster", "hold", "tolerance", "duration", "speed", "every", "fps",
+    "at", "from", "to", "hold", "duration", "speed", "every", "fps",
     "frames", "progress", "pull",
     "output",
   ]
@@ -77,7 +77,7 @@ import Testing
     let schema = try JSONSchema(root: JSON(Run(["schema", "settings"], catalog: .standard).output))
     var (taken, refused) = (0, 0)
     for option in Self.options {
-      let scene = option.name == "pull" ? "refresh" : option.name == "loopable" ? "splash" : "heart"
+      let scene = option.name == "pull" ? "refresh" : "heart"
       for value in Self.values {
         let file = "{\"scene\": \"\(scene)\", \"\(option.name)\": \(value)}"
         let flaws = schema.flaws(in: try JSON(file))

@@ -153,7 +153,6 @@ import Testing
       [
         "plays": { $0.plays = .times(2) }, "bounces": { $0.bounces = true },
         "hold": { $0.hold = 1 },
-        "poster": { $0.poster = 1 }, "tolerance": { $0.tolerance = 1 },
       ]
     ) { try output(.film(.svg, $0)).settings }
     try expectSettings(
