@@ -9,8 +9,8 @@ struct Option: Sendable {
   let help: String
   /// The complete list of values, or empty if there is none.
   var choices: [String] = []
-  /// The forms of the value in a file, or empty if any text is valid.
-  var forms: [ValueForm] = []
+  /// The form of the value in a file, if there is no list of choices.
+  var form = ValueForm.text
   /// True if all occurrences count.
   ///
   /// Otherwise the last one counts, so that a script can append options.
@@ -65,10 +65,10 @@ struct Option: Sendable {
   /// The option as it is written, such as `--variant`.
   var spelling: String { "--\(name)" }
 
-  /// Returns the option with the forms of its value in a file.
-  func taking(_ forms: [ValueForm]) -> Option {
+  /// Returns the option with the form of its value in a file.
+  func taking(_ form: ValueForm) -> Option {
     var option = self
-    option.forms = forms
+    option.form = form
     return option
   }
 

@@ -19,9 +19,7 @@ struct PlanSettings: Sendable {
   private var assignments: [Option.Assignment: Option] = [:]
 
   init(_ catalog: SceneCatalog) {
-    fields =
-      [.scene(in: catalog), .time, .rate, .frames] + Field.timing + Field.film
-      + Field.lookOfFilms + Field.settings(catalog)
+    fields = [.scene(in: catalog)] + Field.outputs(catalog)
     for field in fields {
       guard let option = field.option else {
         meanings[field.name] = .scene

@@ -23,8 +23,8 @@ extension Action {
         be verified, because \(VideoEncoding.program) makes them.
         """,
       ],
-      fields: [.subject(path), .verifiedScene(in: catalog), .time, .rate, .frames] + Field.timing
-        + Field.film + Field.lookOfFilms + Field.settings(catalog) + [.jobs, .quiet, .report],
+      fields: [.subject(path), .verifiedScene(in: catalog)] + Field.outputs(catalog)
+        + [.jobs, .quiet, .report],
       examples: [
         Command.Example("verify frames", effect: "Check all frames of the folder."),
         Command.Example(

@@ -38,6 +38,11 @@ extension Field {
     }
   }
 
+  /// The options of an output that a plan or a check describes.
+  static func outputs(_ catalog: SceneCatalog) -> [Field] {
+    [time, rate, frames] + timing + film + lookOfFilms + settings(catalog)
+  }
+
   /// The options that set values of a scene, and the options for files of settings.
   ///
   /// Every start of the program creates them, so the scenes that take an option are looked up only for an error.
@@ -73,8 +78,7 @@ extension Field {
   static let seed = scene(
     Option(
       name: "seed", value: "number",
-      help: "Seed of all random values: a whole number, decimal or 0x hexadecimal.",
-      forms: UInt64.seedForms)
+      help: "Seed of all random values: a whole number, decimal or 0x hexadecimal.")
   ) { text, scene in
     scene.seed = try UInt64(seedText: text)
   }
@@ -129,8 +133,7 @@ extension Field {
   ) -> Field {
     scene(
       Option(
-        name: syntax.name, value: "events", help: help(syntax),
-        forms: [.text(matching: syntax.pattern)])
+        name: syntax.name, value: "events", help: help(syntax))
     ) { text, scene in
       guard try scene.setInput(syntax.name, toText: text) else {
         throw SceneError.uselessOption(syntax.name, of: scene.name, takers: takers())

@@ -55,7 +55,7 @@ extension Field {
   /// A single time that is not after the end of the scene.
   private static func moment(_ help: String) -> Field {
     Field(
-      source: .option(Option(name: "at", value: "time", help: help).taking(SceneTime.forms))
+      source: .option(Option(name: "at", value: "time", help: help).taking(SceneTime.form))
     ) { text, request in
       let scene = try request.requiredScene
       let time = try SceneTime(text, in: scene)
@@ -66,7 +66,7 @@ extension Field {
 
   /// A time of the scene, read after all settings of the scene.
   static func time(_ option: Option, _ path: Part<SceneTime?>) -> Field {
-    Field(source: .option(option.taking(SceneTime.forms))) { text, request in
+    Field(source: .option(option.taking(SceneTime.form))) { text, request in
       request[keyPath: path] = try SceneTime(
         text, in: request.requiredScene, behind: option.spelling)
     }
@@ -85,7 +85,7 @@ extension Field {
           help: """
             Time in seconds, \(namedTimes), or a range with a number of steps per second: \
             '0..<10.4/60'. Repeat it for more times.
-            """, forms: TimeSteps.forms, repeats: true, isRequired: true))
+            """, repeats: true, isRequired: true))
     ) { text, request in
       request.steps.append(try TimeSteps(text, in: request.requiredScene))
     }

@@ -54,7 +54,7 @@ extension Field {
   static func value<Value: TextValue>(
     _ option: Option, _ path: Part<Value?>
   ) -> Field {
-    value(option.taking(Value.forms), path) { try Value($0) }
+    value(option.taking(Value.form), path) { try Value($0) }
   }
 
   /// A number in a range.
@@ -62,7 +62,7 @@ extension Field {
     _ option: Option, _ path: Part<Double?>,
     in range: ClosedRange<Double>
   ) -> Field {
-    value(option.taking([.number(range), .numeral]), path) { text in
+    value(option.taking(.number(range)), path) { text in
       guard let number = Double(text), range.contains(number) else {
         throw outside(option, "number", range.lowerBound.text, range.upperBound.text, text)
       }
@@ -70,11 +70,11 @@ extension Field {
     }
   }
 
-  /// A whole number in a range that begins at 0 or 1.
+  /// A whole number in a range.
   static func number(
     _ option: Option, _ path: Part<Int?>, in range: ClosedRange<Int>
   ) -> Field {
-    value(option.taking(ValueForm.counts(range)), path) { text in
+    value(option.taking(.whole(range)), path) { text in
       guard let number = Digits(text[...])?.number, range.contains(number) else {
         throw outside(option, "whole number", "\(range.lowerBound)", "\(range.upperBound)", text)
       }

@@ -25,10 +25,6 @@ enum Background: TextValue, Hashable {
     }
   }
 
-  static let forms: [ValueForm] = [
-    .color, .text(matching: ValueForm.anyCase([transparentName, noneName, sceneName])),
-  ]
-
   private static let transparentName = "transparent"
   /// Another word for transparent.
   private static let noneName = "none"

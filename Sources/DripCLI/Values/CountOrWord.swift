@@ -10,7 +10,7 @@ protocol CountOrWord: TextValue {
 }
 
 extension CountOrWord {
-  static var forms: [ValueForm] { ValueForm.counts(1...maximum) + [.words([word])] }
+  static var form: ValueForm { .whole(1...maximum) }
 
   /// Reads the word or the count.
   init(_ text: String) throws(ValueError) {

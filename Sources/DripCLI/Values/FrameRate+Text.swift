@@ -4,10 +4,7 @@ extension FrameRate: TextValue {
   /// The maximum number of digits.
   private static let maximumDigits = 9
 
-  static let forms: [ValueForm] = [
-    .number(Double(range.lowerBound)...Double(range.upperBound)),
-    .text(matching: "[0-9]+(?:[./][0-9]+)?"),
-  ]
+  static let form = ValueForm.number(Double(range.lowerBound)...Double(range.upperBound))
 
   /// Reads `60`, a fraction such as `30000/1001`, or a decimal number such as `29.97`, which means 2997/100.
   init(_ text: String) throws(ValueError) {

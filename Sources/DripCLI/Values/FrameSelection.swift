@@ -10,14 +10,6 @@ struct FrameSelection: TextValue, Hashable {
   /// The maximum number of a frame.
   static let maximumNumber = FrameRate.maximumCount
 
-  static let forms: [ValueForm] = {
-    let number = ValueForm.digits(through: UInt64(maximumNumber), orZero: true)
-    let item = " *\(number)(?:\\.\\.[.<]?\(number))?"
-    return [
-      .whole(0, through: UInt64(maximumNumber)), .text(matching: "\(item)(?:,\(item))*"),
-    ]
-  }()
-
   /// Creates a selection from any ranges.
   init(_ ranges: [Range<Int>]) {
     self.ranges = ranges.merged

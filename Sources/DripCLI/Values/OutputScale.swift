@@ -7,8 +7,6 @@ enum OutputScale: Int, TextValue, CaseIterable {
   /// Three times as many in both directions.
   case three
 
-  static let forms = [ValueForm.words(allCases.map(\.text))]
-
   /// Reads `1`, `2` or `3`.
   init(_ text: String) throws(ValueError) {
     guard let scale = Self.allCases.first(where: { $0.text == text }) else {

@@ -6,10 +6,7 @@ struct PixelDimensions: TextValue, Hashable {
   /// The maximum width and height.
   static let maximumSide = 16384
 
-  static let forms: [ValueForm] = {
-    let side = ValueForm.digits(through: UInt64(maximumSide))
-    return [.whole(1, through: UInt64(maximumSide)), .text(matching: "\(side)(?:[xX×]\(side))?")]
-  }()
+  static let form = ValueForm.whole(1...maximumSide)
 
   /// Creates dimensions, or returns nil if a side is not in 1…``maximumSide``.
   init?(width: Int, height: Int) {

@@ -9,12 +9,8 @@ struct SceneTime: Sendable, Equatable {
   /// The valid times, in seconds: some forty days.
   static let legal = -4_000_000.0...4_000_000.0
 
-  /// A regular expression for a number, a percentage, or a moment with an offset.
-  static let pattern = """
-    (?:\(ValueForm.numerals)%?|[A-Za-z][A-Za-z0-9]*(?:[+-]\(ValueForm.magnitudes))?)
-    """
-  /// The forms of a time in a file.
-  static let forms: [ValueForm] = [.number(legal), .text(matching: pattern)]
+  /// The form of a time in a file.
+  static let form = ValueForm.number(legal)
 
   /// Creates a time from seconds.
   init(_ seconds: Double) { (self.seconds, text) = (seconds, seconds.text) }

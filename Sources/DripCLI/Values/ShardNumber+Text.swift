@@ -1,8 +1,6 @@
 import DripBatch
 
 extension ShardNumber: TextValue {
-  static let forms = [ValueForm.text(matching: "[0-9]+/[0-9]+")]
-
   /// Reads `3/16`.
   init(_ text: String) throws(ValueError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)

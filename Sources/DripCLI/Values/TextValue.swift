@@ -1,7 +1,12 @@
 /// A value that is read from a text.
 protocol TextValue: Sendable {
+  /// The form of the value in a file.
+  static var form: ValueForm { get }
+
   /// Reads the value.
   init(_ text: String) throws
-  /// The forms of the value in a file.
-  static var forms: [ValueForm] { get }
+}
+
+extension TextValue {
+  static var form: ValueForm { .text }
 }

@@ -32,13 +32,6 @@ struct TimeSteps: TextValue, Equatable {
     self.count = count
   }
 
-  static let forms: [ValueForm] = {
-    let (time, rate) = (SceneTime.pattern, ValueForm.numerals)
-    let range = "\(time)\\.\\.[.<]?\(time)/\(rate)(?:/\(rate))?"
-    let most = Double.greatestFiniteMagnitude
-    return [.number(-most...most), .text(matching: "\(time)|\(range)")]
-  }()
-
   /// Reads `2.5`, or a range with a number of steps per second.
   ///
   /// The range `0..<10.4/60` excludes its end; `0...10.4/60` and `0..10.4/60` include it. The range

@@ -9,8 +9,6 @@ struct TrackSyntax: Sendable, Equatable {
   let prefix: String
   /// Two or three events.
   let example: String
-  /// The word of an event and its time, as a regular expression without the duration.
-  fileprivate let words: String
   /// The example of an event with a duration, or nil if events have none.
   let glide: String?
 
@@ -19,43 +17,38 @@ struct TrackSyntax: Sendable, Equatable {
 
   /// The events of progress.
   static let progress = TrackSyntax(
-    name: "progress", prefix: "--progress ", example: "0@0,0.4@1.2,1@3",
-    words: "(?:\(ValueForm.numerals)|begin|pause|resume|cancel|fail)", glide: nil)
+    name: "progress", prefix: "--progress ", example: "0@0,0.4@1.2,1@3", glide: nil)
 
   /// The events of a pull.
   static let pull = TrackSyntax(
-    name: "pull", prefix: "--pull ", example: "80@0,end@3", words: "(?:\(ValueForm.numerals)|end)",
-    glide: "80@0~0.2")
+    name: "pull", prefix: "--pull ", example: "80@0,end@3", glide: "80@0~0.2")
 }
 
 extension TrackSyntax {
   /// The events of an input that a scene declares.
   init(_ input: InputTrack) {
-    let number = ValueForm.numerals
     let name = input.name.name
     let prefix = "--input \(name)="
     switch input.kind {
     case .press:
       self.init(
-        name: name, prefix: prefix, example: "down@0.5,up@0.7", words: "(?:down|up)", glide: nil)
+        name: name, prefix: prefix, example: "down@0.5,up@0.7", glide: nil)
     case .toggle:
       self.init(
-        name: name, prefix: prefix, example: "on@0.5,off@2", words: "(?:on|off)", glide: nil)
+        name: name, prefix: prefix, example: "on@0.5,off@2", glide: nil)
     case .value(let range):
       let (least, most) = (range.lowerBound.text, range.upperBound.text)
       self.init(
-        name: name, prefix: prefix, example: "\(most)@0.5,\(least)@2", words: number,
+        name: name, prefix: prefix, example: "\(most)@0.5,\(least)@2",
         glide: "\(most)@0.5~0.4")
     case .pointer:
       self.init(
         name: name, prefix: prefix, example: "40x20@0.5,leave@2",
-        words: "(?:\(number)x\(number)|leave)",
         glide: "40x20@0.5~0.4")
     case .event(let names):
       let first = names.first?.name ?? ""
       self.init(
-        name: name, prefix: prefix, example: "\(first)@0.5,\(first)@2",
-        words: "(?:\(names.map(\.name).joined(separator: "|")))", glide: nil)
+        name: name, prefix: prefix, example: "\(first)@0.5,\(first)@2", glide: nil)
     }
   }
 
@@ -66,12 +59,5 @@ extension TrackSyntax {
     case .pull: self = .pull
     case .input(let input): self.init(input)
     }
-  }
-
-  /// A regular expression for a list of events.
-  var pattern: String {
-    let number = ValueForm.numerals
-    let item = "\(words)@\(number)\(glide == nil ? "" : "(?:~\(number))?")"
-    return "\(Track.noEvents)| *\(item)(?:, *\(item))*"
   }
 }

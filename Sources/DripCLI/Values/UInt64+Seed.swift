@@ -1,10 +1,4 @@
 extension UInt64 {
-  /// The forms of a seed in a file.
-  static let seedForms: [ValueForm] = [
-    .whole(0, through: max),
-    .text(matching: "\(ValueForm.digits(through: max, orZero: true))|0[xX]0*[0-9a-fA-F]{1,16}"),
-  ]
-
   /// Reads a seed: a whole number, in decimal digits or, behind `0x`, in hexadecimal ones.
   init(seedText text: String) throws(ValueError) {
     guard let seed = UInt64(seed: text) else {
