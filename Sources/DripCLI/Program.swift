@@ -67,6 +67,9 @@ struct Program: Sendable {
     if Option.version.spellings.contains(name) || name == "-v" {
       return try console.output.write(About.versionLine)
     }
+    guard name != Completion.command else {
+      return try console.output.write(Completion(line.dropFirst(), in: self).text)
+    }
     guard !name.hasPrefix("-") else { throw CommandError.misplacedOption(name) }
     guard let action = Action.named(name, catalog) else {
       if catalog.names.contains(name) { throw CommandError.sceneForCommand(name) }

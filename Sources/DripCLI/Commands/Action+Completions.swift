@@ -1,9 +1,6 @@
-import DripKit
-
 extension Action {
-  /// `drip completions` writes a script that completes the command lines of all commands in a
-  /// shell.
-  static func completions(for others: [Command], _ catalog: SceneCatalog) -> Action {
+  /// `drip completions` writes a script that completes command lines in a shell.
+  static var completions: Action {
     let shells = Shell.allCases.map(\.rawValue)
     return Action(
       "completions", "Write a script that completes command lines in a shell.",
@@ -32,12 +29,7 @@ extension Action {
         guard let shell = Shell(rawValue: name) else {
           throw CommandError.unknownShell(name, among: shells)
         }
-        let commands = others + [completions(for: others, catalog).command]
-        let table = CompletionTable(
-          program: About.name, commands: commands + [help(for: commands).command],
-          options: [.help, .version],
-          scenes: catalog.kinds.map { ($0.name, $0.parameters.map(\.path)) })
-        try console.output.write(shell.script(for: table))
+        try console.output.write(shell.script(for: About.name))
       })
   }
 }

@@ -54,7 +54,7 @@ struct Action: Sendable {
     actions.insert(schema(for: actions.map(\.command), catalog), at: actions.count - 1)
     // A shell completes the words after the name of a program, but not those after two words.
     if !About.name.contains(" ") {
-      actions.append(completions(for: actions.map(\.command), catalog))
+      actions.append(completions)
     }
     actions.append(help(for: actions.map(\.command)))
     return actions

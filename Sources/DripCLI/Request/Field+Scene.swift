@@ -50,7 +50,7 @@ extension Field {
     let tracks = [TrackSyntax.progress, .pull].map { syntax in
       track(syntax) { catalog.takers(ofInput: syntax.name) }
     }
-    return [variant(of: catalog.variants), seed, set, input(of: catalog)] + tracks
+    return [variant(of: catalog.variants), seed, set, input] + tracks
       + [reducedMotion] + theme(of: catalog)
       + catalog.options.map { shortForm($0, of: catalog) }
       + [other(.config)]
@@ -107,17 +107,14 @@ extension Field {
   }
 
   /// The events of any input of a scene.
-  static var input: Field { input(of: nil) }
-
-  private static func input(of catalog: SceneCatalog?) -> Field {
+  private static var input: Field {
     let option = Option(
       name: "input", value: "name=events",
       help: """
         Send events to an input listed by '\(About.name) describe', as name=value@seconds: press=down@0.5,up@0.7 \
         or level=0.8@1~0.4, which takes 0.4 seconds. Repeat it for more inputs.
         """,
-      repeats: true, assigns: .inputs,
-      completion: .words(catalog?.inputs.map { "\($0.name)=" } ?? []))
+      repeats: true, assigns: .inputs)
     return scene(option) { text, scene in
       guard let (name, events) = assignment(text) else { throw SceneError.noInput(text) }
       guard try scene.setInput(name, toText: events) else {
