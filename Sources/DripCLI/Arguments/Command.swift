@@ -46,6 +46,15 @@ struct Command: Sendable {
   /// The options with `--help`.
   var allOptions: [Option] { options + [.help] }
 
+  /// The options in the groups of help; all are in one group if there is no other.
+  var groups: [(name: String, options: [Option])] {
+    let groups = Option.Group.allCases.compactMap { group -> (name: String, options: [Option])? in
+      let options = allOptions.filter { $0.group == group }
+      return options.isEmpty ? nil : (name: group.rawValue, options: options)
+    }
+    return groups.count == 1 ? [("Options", groups[0].options)] : groups
+  }
+
   /// True if the command reads files of settings.
   var takesConfiguration: Bool { options.contains { $0.name == Option.config.name } }
 

@@ -7,7 +7,7 @@ struct HelpText {
 
   private static let width = 80
   /// The column where explanations start.
-  private static let column = 26
+  private static let column = 25
 
   /// Returns the help of the whole program.
   func overview(_ commands: [Command]) -> String {
@@ -31,7 +31,8 @@ struct HelpText {
 
   /// The second paragraph of that topic.
   static let formatsOfMaterials = """
-    Soft light, --set material=light, consists of gradients. \(costOfGradients(in: FileFormat.all))
+    Soft light, --set material=light, consists of gradients. Gradients take two to five times as many bytes as flat \
+    colours in \(FileFormat.all.filter { $0.material == .flat }.named()).
     """
 
   /// The third paragraph of that topic.
@@ -41,11 +42,6 @@ struct HelpText {
     }
     return "Without --fps, a film has 60 frames per second.\(limits.joined())"
   }()
-
-  /// Returns a sentence about those formats in which gradients take more bytes.
-  static func costOfGradients(in formats: [FileFormat]) -> String {
-    "Gradients take two to five times as many bytes as flat colours in \(formats.filter { $0.material == .flat }.named())."
-  }
 
   /// The formats with their properties.
   var formats: String {
@@ -58,23 +54,25 @@ struct HelpText {
   /// Returns the help of one command.
   func help(for command: Command) -> String {
     var text = "\(command.summary)\n\n\(heading("Usage:")) \(usage(of: command))\n"
-    for paragraph in command.discussion { text += "\n\(wrapped(paragraph, indent: 0))" }
-    if !command.arguments.isEmpty {
-      text += "\n\(heading("Arguments:"))\n"
-      for argument in command.arguments {
-        text += entry("<\(argument.name)>", argument.help + Self.choices(argument.choices))
-      }
-    }
-    text += "\n\(heading("Options:"))\n"
-    for option in command.allOptions {
-      text += entry(label(option), option.help + Self.choices(option.choices))
-    }
     if !command.examples.isEmpty {
       text += "\n\(heading("Examples:"))\n"
       for example in command.examples {
         text += "  \(example.line)\n" + wrapped(example.effect, indent: 6)
       }
     }
+    if !command.arguments.isEmpty {
+      text += "\n\(heading("Arguments:"))\n"
+      for argument in command.arguments {
+        text += entry("<\(argument.name)>", argument.help + Self.choices(argument.choices))
+      }
+    }
+    for (name, options) in command.groups {
+      text += "\n\(heading("\(name):"))\n"
+      for option in options {
+        text += entry(label(option), option.help + Self.choices(option.choices))
+      }
+    }
+    for paragraph in command.discussion { text += "\n\(wrapped(paragraph, indent: 0))" }
     return text
   }
 

@@ -56,9 +56,12 @@ struct ManualPage {
       write(paragraph)
     }
     list(
-      command.arguments.map { (".Ar \($0.name)", $0.help + HelpText.choices($0.choices)) }
-        + command.allOptions.map { (Self.label($0), $0.help + HelpText.choices($0.choices)) }
-        + command.examples.map { (".Li \(Self.quoted($0.line))", $0.effect) })
+      "Arguments",
+      command.arguments.map { (".Ar \($0.name)", $0.help + HelpText.choices($0.choices)) })
+    for (name, options) in command.groups {
+      list(name, options.map { (Self.label($0), $0.help + HelpText.choices($0.choices)) })
+    }
+    list("Examples", command.examples.map { (".Li \(Self.quoted($0.line))", $0.effect) })
   }
 
   private static func label(_ option: Option) -> String {
@@ -67,6 +70,13 @@ struct ManualPage {
   }
 
   private mutating func section(_ name: String) { lines.append(".Sh \(name)") }
+
+  /// Writes a list under a heading within a section, if it has entries.
+  private mutating func list(_ heading: String, _ entries: [(label: String, text: String)]) {
+    guard !entries.isEmpty else { return }
+    lines += [".Pp", ".Em \(heading)"]
+    list(entries)
+  }
 
   /// Writes a list of labels, which are macros, with explanations.
   private mutating func list(_ entries: [(label: String, text: String)]) {

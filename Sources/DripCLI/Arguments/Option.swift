@@ -6,6 +6,8 @@ struct Option: Sendable {
   var letter: Character?
   /// The placeholder of the value in help, or nil for a flag.
   var value: String?
+  var group = Group.running
+  /// The meaning, in one line of help if possible.
   let help: String
   /// The complete list of values, or empty if there is none.
   var choices: [String] = []
@@ -34,6 +36,16 @@ struct Option: Sendable {
 
   /// The completion of the value in a shell, if there is no list of choices.
   var completion = Completion.nothing
+
+  /// The groups of help, in their order.
+  enum Group: String, Sendable, CaseIterable {
+    case frames = "Frames"
+    case film = "Film"
+    case sheet = "Sheet"
+    case look = "Look"
+    case scene = "Scene"
+    case running = "Running"
+  }
 
   /// The kinds of things that assignments set.
   enum Assignment: Sendable {
@@ -84,9 +96,5 @@ struct Option: Sendable {
   /// The option that names a file of settings.
   static let config = Option(
     name: "config", value: "file",
-    help: """
-      Read settings from a JSON file, or - for standard input: { "seed": 7, "set": { "tapAt": 1 } }. \
-      Keys are these options and the scene. The command line overrides the file; --no-NAME turns off the \
-      flag --NAME.
-      """, completion: .files)
+    help: "Read settings from a JSON file; - is standard input.", completion: .files)
 }

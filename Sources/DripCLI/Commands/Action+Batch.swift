@@ -22,7 +22,7 @@ extension Action {
         """,
       ],
       fields: [.subject(plan)] + Field.batch + [
-        .jobs, .force, .listsOutputs, .quiet, .report,
+        .jobs, .force, .dryRun, .quiet, .report,
       ],
       examples: [
         Command.Example("batch plan.json --dry-run", effect: "A list of the outputs."),

@@ -2,12 +2,28 @@ extension Action {
   /// `drip describe` prints everything about a scene but its pictures.
   static func describe(_ catalog: SceneCatalog) -> Action {
     let river = catalog.example("river")
+    let variants =
+      catalog.names.contains("refresh")
+      ? """
+       The variant recorded is like the original on screen, and intended is as its code was designed. The scene refresh \
+      also has the variant drop, and shows it by default.
+      """ : ""
     return Action(
       "describe", "Show the duration, the timeline and the parameters of a scene.",
       discussion: [
         """
-        The options change the timeline. Each parameter is listed with its default in every variant.
+        Each parameter is listed with its default in every variant.\(variants)
+        """,
         """
+        An input takes events as value@seconds: --input press=down@0.5,up@0.7. With --input level=0.8@1~0.4, the value \
+        is reached in 0.4 seconds, and none stands for no events. Progress is a number from 0 to 1, or begin for work of \
+        unknown length, pause, resume, cancel or fail. A pull is a distance in points, or end.
+        """,
+        """
+        A file for --config is a JSON object whose keys are options and the scene: \
+        { "seed": 7, "set": { "tapAt": 1 } }. The command line overrides the file, and --no-NAME turns off the flag \
+        --NAME.
+        """,
       ],
       fields: [.scene(in: catalog), .json] + Field.settings(catalog),
       examples: [

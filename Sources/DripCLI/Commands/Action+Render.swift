@@ -3,9 +3,6 @@ import DripExport
 extension Action {
   /// `drip render`: the frames of a scene as files.
   static func render(_ catalog: SceneCatalog) -> Action {
-    let limits = FileFormat.all.compactMap { format in
-      format.maximumRate.map { "A \(format.name) has at most \($0) frames per second." }
-    }.joined(separator: " ")
     let opaque = FileFormat.all(.film, .video).filter { $0.transparency != .full }
     let (download, wave, river) = (
       catalog.example("download"), catalog.example("wave"), catalog.example("river")
@@ -14,24 +11,22 @@ extension Action {
       "render", "Render the frames of a scene as files, or as a film.",
       discussion: [
         """
-        Frame i shows the scene at --from plus i divided by --fps. The number of frames is the duration times --fps, \
-        rounded up. The last frame begins before the end, and a loop does not repeat its first \
-        frame at the end. The files have names such as \(river)-0000\(FileFormat.png.ending), and frames keep their \
-        numbers if only some are rendered.
+        Frame i shows the scene at --from plus i times --speed divided by --fps. The last frame begins before the end, \
+        and a loop does not repeat its first frame. Frames keep their numbers if --frames selects some.
         """,
         """
-        A frame appears whole or not at all, and --force is needed to overwrite files. The file \
-        \(FolderSettings.fileName) beside the frames has their settings, which --config reads. With it, --resume makes \
-        missing frames, and '\(About.name) verify' finds wrong ones. A folder holds the frames of one run and those that \
-        --resume adds; use another folder for other settings.
+        Frames go into a folder as \(river)-0000\(FileFormat.png.ending), or get names such as \
+        -o 'frames/shot-%04d\(FileFormat.png.ending)'. The file \(FolderSettings.fileName) beside them has their settings, \
+        which --config reads. With it, --resume makes missing frames, and '\(About.name) verify' finds wrong ones. Use \
+        another folder for other settings, or replace the frames with --force.
         """,
         """
-        A file name such as \(wave)\(FileFormat.all(.film)[0].ending) makes a film, one file with all frames. Its format \
-        is \(FileFormat.all(.film, .vectorFilm, .video).named("or")). Several films of one run are drawn once. \
-        \(VideoEncoding.program) encodes \(FileFormat.all(.video).named()) if it is installed. \
-        \(limits) Films as \(opaque.named()) get the background of the scene, \
-        because these formats have no partial transparency.
+        A file name such as \(wave)\(FileFormat.all(.film)[0].ending) makes a film, one file with all frames; several \
+        films of one run are drawn once. '\(About.name) help \(HelpText.formats)' compares the formats. \
+        Films as \(opaque.named()) have no partial transparency, so they get the background of the scene; with --matte, \
+        the clear areas of a GIF stay clear. \(VideoEncoding.program) encodes \(FileFormat.all(.video).named()).
         """,
+        "'\(About.name) help describe' explains variants, events and files of settings.",
       ],
       fields: [.scene(in: catalog), .output, .rate, .frames] + Field.timing + Field.film
         + Field.lookOfFilms

@@ -10,11 +10,12 @@ extension Action {
       discussion: [
         """
         Frames are evenly spaced in time, from the start to the end of the scene or through one period of a loop. \
-        They have the background of the scene unless --background sets another one, and their times below them.
+        By default their longer side has 160 pixels, they have the background of the scene, and their times are below them.
         """,
         """
-        An atlas has the frames of a film. By default they have the size of the scene and a transparent background. \
-        The result is two files, NAME.png and NAME.json; with --scale 2 both names end with @2x.
+        An atlas has the frames of a film, without clear borders, and equal ones once. By default they are as large as the \
+        scene and have a transparent background. The result is two files, NAME.png \
+        and NAME.json with the places of frames in TexturePacker's format; with --scale 2 both names end with @2x.
         """,
       ],
       fields: [.scene(in: catalog), .file] + Field.sheet + [.start, .end] + Field.lookOfSheets

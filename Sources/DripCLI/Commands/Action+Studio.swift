@@ -18,7 +18,7 @@ extension Action {
       ],
       fields: [.copy, .printsPath, .force, .studioScene(in: catalog)]
         + Field.needingScene(
-          [.studioTime, .studioRate, .speed] + Field.lookOfStudio + Field.settings(catalog)),
+          [.studioTime, .rate, .speed] + Field.lookOfStudio + Field.settings(catalog)),
       examples: [
         Command.Example("studio", effect: "Open the page."),
         Command.Example("studio \(wave)", effect: "Open the page with a scene."),

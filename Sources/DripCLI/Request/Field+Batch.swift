@@ -7,25 +7,21 @@ extension Field {
     value(
       Option(
         name: "output", letter: "o", value: "folder",
-        help:
-          "The output folder. Default: the folder in the plan, or a folder with the plan's name.",
+        help: "The output folder. Default: as in the plan.",
         completion: .folders),
       \.batch.folder
     ) { $0 },
     value(
       Option(
         name: "tables", value: "folder",
-        help: "The folder of the tables that the plan names. Default: the plan's folder.",
+        help: "The folder of the plan's tables. Default: the plan's.",
         completion: .folders),
       \.batch.tables
     ) { $0 },
     flag(
       Option(
         name: "changed",
-        help: """
-          Make only outputs that are missing, or that have other settings or another build of the program than \
-          their records. It continues an interrupted batch.
-          """),
+        help: "Make only outputs that are missing or have changed."),
       \.batch.changed),
     flag(
       Option(name: "fail-fast", help: "Stop at the first failure."),
@@ -33,12 +29,12 @@ extension Field {
     value(
       Option(
         name: "shard", value: "number",
-        help: "Make shard 3 of 64 with 3/64: the outputs 3, 67, 131 and so on."),
+        help: "Make a part of the outputs: shard 3 of 64 with 3/64."),
       \.batch.shard),
     flag(
       Option(
         name: "join",
-        help: "Write the index from the records of all shards, and name missing outputs."),
+        help: "Write the index when all shards have ended."),
       \.batch.joins),
   ]
 }

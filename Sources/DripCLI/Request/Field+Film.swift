@@ -15,25 +15,21 @@ extension Field {
   static let film = [
     value(
       Option(
-        name: "plays", value: "count",
-        help: "Number of times the film plays, or forever. Default: forever."),
+        name: "plays", value: "count", group: .film,
+        help: "Number of plays, or forever. Default: forever."),
       \.film.plays),
     flag(
-      Option(
-        name: "bounce", help: "Play the film forwards, then backwards."),
-      \.film.bounces),
+      Option(name: "bounce", group: .film, help: "Play forwards, then backwards."), \.film.bounces),
     number(
       Option(
-        name: "hold", value: "seconds",
-        help: "Extra time for the last frame of the film. Default: 0."),
+        name: "hold", value: "seconds", group: .film,
+        help: "Extra time for the last frame. Default: 0."),
       \.film.hold, in: 0...3600),
     value(
       Option(
-        name: "matte", value: "color",
-        help: """
-          Background for the partly transparent pixels of \(FileFormat.all(having: .matte).named("or")); clear pixels stay clear. \
-          A colour, or scene for the scene's own background.
-          """, completion: .words(Background.names)),
+        name: "matte", value: "color", group: .film,
+        help: "Colour behind partly transparent pixels of a GIF.",
+        completion: .words(Background.names)),
       \.film.matte),
   ]
 }

@@ -1,9 +1,9 @@
 /// The options of new packages and of pages.
 extension Field {
   static let packageFolder = folder(
-    "The folder of the package, which is new or empty. Default: a folder with its name.")
+    "A new or empty folder. Default: one with the name.")
   static let pageFolder = folder(
-    "The folder of the page, which is new, empty or has a page. Default: out/web.")
+    "A folder that is empty or has a page. Default: out/web.")
 
   private static func folder(_ help: String) -> Field {
     value(
@@ -18,20 +18,19 @@ extension Field {
 
   static let sharesFolder = flag(
     Option(
-      name: "force", letter: "f", help: "Write into a folder that has other files, too."),
+      name: "force", letter: "f", help: "Write into a folder with other files, too."),
     \.policy.force)
   static let dependency = value(
     Option(
       name: "dependency", value: "place",
-      help:
-        "A folder with DripKit's sources, or with --minimum-version the URL of their repository.",
+      help: "DripKit's folder, or the URL of its repository.",
       completion: .folders),
     \.package.dependency
   ) { $0 }
   static let firstVersion = value(
     Option(
       name: "minimum-version", value: "version",
-      help: "The first version that the package uses from a repository, such as 0.1.0."),
+      help: "The first version from a repository, such as 0.1.0."),
     \.package.version
   ) { text in
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

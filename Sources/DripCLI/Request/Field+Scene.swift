@@ -56,15 +56,10 @@ extension Field {
       + [other(.config)]
   }
 
-  static func variant(of names: [String] = []) -> Field {
+  private static func variant(of names: [String]) -> Field {
     scene(
       Option(
-        name: "variant", value: "name",
-        help: names.contains(Variant.drop.name)
-          ? """
-          Version of the animation: recorded is like the original on screen, intended is as its code \
-          was designed, and drop is the default of refresh, a design of its own.
-          """ : "Version of the animation, of those that 'describe' lists.",
+        name: "variant", value: "name", group: .scene, help: "Version of the animation.",
         choices: names), stage: .form
     ) { text, scene in
       guard let variant = scene.kind.variants.first(where: { $0.name == text }) else {
@@ -75,19 +70,18 @@ extension Field {
     }
   }
 
-  static let seed = scene(
+  private static let seed = scene(
     Option(
-      name: "seed", value: "number",
-      help: "Seed of all random values: a whole number, decimal or 0x hexadecimal.")
+      name: "seed", value: "number", group: .scene,
+      help: "Seed of all random values, such as 7 or 0xff.")
   ) { text, scene in
     scene.seed = try UInt64(seedText: text)
   }
 
   private static var set: Field {
     let option = Option(
-      name: "set", value: "key=value",
-      help:
-        "Set a parameter listed by '\(About.name) describe'. Repeat it for more; the last value counts.",
+      name: "set", value: "key=value", group: .scene,
+      help: "Set a parameter that 'describe' lists. Repeatable.",
       repeats: true, assigns: .parameters)
     return scene(option) { text, scene in
       guard let (key, value) = assignment(text) else { throw SceneError.noAssignment(text) }
@@ -109,11 +103,8 @@ extension Field {
   /// The events of any input of a scene.
   private static var input: Field {
     let option = Option(
-      name: "input", value: "name=events",
-      help: """
-        Send events to an input listed by '\(About.name) describe', as name=value@seconds: press=down@0.5,up@0.7 \
-        or level=0.8@1~0.4, which takes 0.4 seconds. Repeat it for more inputs.
-        """,
+      name: "input", value: "name=events", group: .scene,
+      help: "Send events: level=0.8@1~0.4,0@3. Repeatable.",
       repeats: true, assigns: .inputs)
     return scene(option) { text, scene in
       guard let (name, events) = assignment(text) else { throw SceneError.noInput(text) }
@@ -125,37 +116,22 @@ extension Field {
   }
 
   /// A short form of the input of progress or of a pull.
-  static func track(
-    _ syntax: TrackSyntax, takers: @escaping @Sendable () -> [String] = { [] }
+  private static func track(
+    _ syntax: TrackSyntax, takers: @escaping @Sendable () -> [String]
   ) -> Field {
-    scene(
-      Option(
-        name: syntax.name, value: "events", help: help(syntax))
-    ) { text, scene in
+    let help = "Short for --input \(syntax.name)=\(syntax.example)."
+    return scene(Option(name: syntax.name, value: "events", group: .scene, help: help)) {
+      text, scene in
       guard try scene.setInput(syntax.name, toText: text) else {
         throw SceneError.uselessOption(syntax.name, of: scene.name, takers: takers())
       }
     }
   }
 
-  private static func help(_ syntax: TrackSyntax) -> String {
-    switch syntax {
-    case .progress:
-      """
-      Progress events of a button, as value@seconds: 0@0,0.4@1.2,1@3. Also begin@0 for work of unknown \
-      length, pause@1, resume@2, cancel@2 and fail@2, or none for a button that is never tapped.
-      """
-    default:
-      """
-      Pull events of a sheet, as points@seconds: 80@0,end@3. A pull takes 0.6 seconds; 80@0~0.2 \
-      takes 0.2. Use none for a sheet that is never pulled.
-      """
-    }
-  }
-
-  static let reducedMotion = scene(
+  private static let reducedMotion = scene(
     Option(
-      name: "reduced-motion", help: "Show the calm form for people who prefer reduced motion.")
+      name: "reduced-motion", group: .scene,
+      help: "Show the calm form for reduced motion.")
   ) { _, scene in
     scene.reducedMotion = true
   }
@@ -164,15 +140,15 @@ extension Field {
   private static func theme(of catalog: SceneCatalog) -> [Field] {
     guard catalog.hasParameter("theme") else { return [] }
     let option = Option(
-      name: "theme", value: "name",
-      help: "Colour scheme. Colours you set yourself are kept.",
+      name: "theme", value: "name", group: .scene, help: "Colour scheme.",
       choices: Theme.allCases.map(\.name), parameter: "theme")
     return [shortForm(option, of: "theme", in: catalog)]
   }
 
   /// An option of the program for a parameter.
   private static func shortForm(_ own: ParameterOption, of catalog: SceneCatalog) -> Field {
-    let option = Option(name: own.name, value: "value", help: own.help, parameter: own.parameter)
+    let option = Option(
+      name: own.name, value: "value", group: .scene, help: own.help, parameter: own.parameter)
     return shortForm(option, of: own.parameter, in: catalog)
   }
 

@@ -46,6 +46,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["render", "still", "sheet", "inspect", "describe", "verify", "batch", "studio"])
+  func `Each option but --format is explained in one line`(_ name: String) {
+    let output = Run(["help", name], catalog: .standard).output
+    let command = Program(catalog: .standard).commands.first { $0.name == name }
+    let options = command?.groups.flatMap(\.options) ?? []
+    // An entry is two lines only if the text or its label is too long.
+    let lines = output.split(separator: "\n").filter { $0.hasPrefix("  -") }
+    #expect(lines.count == options.count && options.count <= 33)
+    for (line, option) in zip(lines, options) where option.name != "format" {
+      #expect(line.hasSuffix(option.choices.last.map { "\($0))" } ?? option.help), "\(line)")
+    }
+  }
+
   @Test(arguments: ["version", "--version", "-V", "-v"])
   func `The version and the build are one line`(_ line: String) throws {
     let run = Run(line)
