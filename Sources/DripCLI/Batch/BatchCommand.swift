@@ -133,7 +133,7 @@ struct BatchCommand {
 extension Batch.Options {
   fileprivate init(_ request: Request, isStopped: @escaping @Sendable () -> Bool) {
     self.init()
-    threads = (request.policy.jobs ?? .automatic).number
+    threads = request.policy.threads
     isShard = request.batch.shard != nil
     keepsCurrent = request.batch.changed
     joins = request.batch.joins

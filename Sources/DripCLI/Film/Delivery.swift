@@ -13,7 +13,7 @@ struct Delivery {
     self.policy = policy
     self.console = console
     var options = Output.Options()
-    options.jobs = (policy.jobs ?? .automatic).number
+    options.jobs = policy.threads
     options.overwrites = policy.force
     options.resumes = policy.resume
     options.followsLinks = true

@@ -13,11 +13,13 @@ extension Request.Film {
 /// The options of films, which hold all frames in one file.
 extension Field {
   static let film = [
-    value(
+    // Every format can store the maximum, which needs 16 bits.
+    count(
       Option(
         name: "plays", value: "count", group: .film,
         help: "Number of plays, or forever. Default: forever."),
-      \.film.plays),
+      \.film.plays, through: 65_535, orWord: "forever"
+    ) { $0.map(FilmDescription.Plays.times) ?? .forever },
     flag(
       Option(name: "bounce", group: .film, help: "Play forwards, then backwards."), \.film.bounces),
     number(

@@ -1,5 +1,3 @@
-import DripFormats
-
 /// The options for the place of the result.
 extension Field {
   /// The place of a sequence.
@@ -33,11 +31,12 @@ extension Field {
 
 /// The options for the way of working.
 extension Field {
-  static let jobs = value(
+  static let jobs = count(
     Option(
       name: "jobs", letter: "j", value: "number",
       help: "Number of threads, or auto. Default: auto."),
-    \.policy.jobs)
+    \.policy.jobs, through: Request.Policy.maximumJobs, orWord: "auto"
+  ) { $0 }
   static let force = flag(
     Option(name: "force", letter: "f", help: "Overwrite existing files."), \.policy.force)
   static let resume = flag(

@@ -82,6 +82,21 @@ extension Field {
     }
   }
 
+  /// A whole number from 1 to a maximum, or a word, which stands for nil.
+  static func count<Value>(
+    _ option: Option, _ path: Part<Value?>, through most: Int, orWord word: String,
+    _ value: @escaping @Sendable (Int?) -> Value?
+  ) -> Field {
+    Field(source: .option(option.taking(.whole(1...most)))) { text, request in
+      let number = Digits(text[...])?.number
+      guard text == word || number.map((1...most).contains) == true else {
+        throw ValueError(
+          "'\(option.spelling)'", "\(word) or a whole number between 1 and \(most)", text)
+      }
+      request[keyPath: path] = value(number)
+    }
+  }
+
   private static func outside(
     _ option: Option, _ kind: String, _ least: String, _ most: String, _ text: String
   ) -> ValueError {

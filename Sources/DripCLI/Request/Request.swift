@@ -77,7 +77,10 @@ struct Request: Sendable {
 
   /// The way of working and reporting.
   struct Policy: Sendable {
-    var jobs: JobCount?
+    static let maximumJobs = 256
+
+    /// The number of threads that the user asks for.
+    var jobs: Int?
     var force = false
     var resume = false
     var quiet = false
@@ -88,6 +91,9 @@ struct Request: Sendable {
     var printsPath = false
     /// True if help is a manual page.
     var manual = false
+
+    /// The number of threads, by default that of processors.
+    var threads: Int { jobs ?? min(Thread.countOfProcessors, Self.maximumJobs) }
   }
 
   /// The folder, shell or command that the command is about, if that is not a scene.
