@@ -19,14 +19,9 @@ struct Program: Sendable {
   /// The commands in the order of help.
   var commands: [Command] { actions.map(\.command) }
 
-  /// Runs a command line and returns the exit code.
-  ///
-  /// An invalid command line prints a message to `errors` and nothing to `output`.
-  func run(_ line: ArraySlice<String>, output: ByteStream, errors: ByteStream) -> ExitCode {
-    run(line, on: Console(output: output, errors: errors))
-  }
-
   /// Runs a command line on a console and returns the exit code.
+  ///
+  /// An invalid command line prints a message to standard error and nothing to standard output.
   func run(
     _ line: @autoclosure () throws -> ArraySlice<String>, on console: Console
   ) -> ExitCode {
@@ -73,7 +68,7 @@ struct Program: Sendable {
     guard !name.hasPrefix("-") else { throw CommandError.misplacedOption(name) }
     guard let action = Action.named(name, catalog) else {
       if catalog.names.contains(name) { throw CommandError.sceneForCommand(name) }
-      throw CommandError.unknownCommand(name, among: commands.map(\.name))
+      throw CommandError.unknown("command", name, among: commands.map(\.name))
     }
     let words = line.dropFirst()
     if ArgumentParser.wantsHelp(words) {

@@ -1,13 +1,9 @@
 import DripFormats
 import DripKit
 
-/// An unknown option that belongs to other commands or resembles a parameter.
-enum UnknownOption: UsageError {
-  case takenElsewhere(_ spelling: String, of: String, takers: [String])
-  /// The option has the name of parameters of the scene, or means one of its colours.
-  case parameter(_ spelling: String, of: String, paths: [String])
-  /// The option has the name of an input of the scene.
-  case input(String, of: String)
+/// An unknown option that belongs to other commands, or has the name of a parameter or an input.
+struct UnknownOption: UsageError {
+  let message: String
 
   /// Creates a more helpful error than the parser's, or returns nil.
   init?(
@@ -19,8 +15,10 @@ enum UnknownOption: UsageError {
       let command = commands.first(where: { $0.name == name })
     else { return nil }
     let takers = commands.filter { $0.options.contains { $0.spelling == spelling } }
-    if !takers.isEmpty {
-      self = .takenElsewhere(spelling, of: command.name, takers: takers.map(\.name))
+    guard takers.isEmpty else {
+      let others = takers.map { "'\(About.name) \($0.name)'" }.listed()
+      let verb = takers.count == 1 ? "does" : "do"
+      message = "'\(About.name) \(name)' does not take '\(spelling)'; \(others) \(verb)"
       return
     }
     guard command.options.contains(where: { $0.assigns == .parameters }),
@@ -28,27 +26,14 @@ enum UnknownOption: UsageError {
     else { return nil }
     let word = String(spelling.dropFirst(2))
     if scene.tracks.contains(where: { $0.isDeclared && $0.name.name == word }) {
-      self = .input(word, of: scene.name)
+      message = "unknown option '--\(word)'; \(scene.name) has such an input: --input \(word)=…"
       return
     }
     let paths = scene.paths(meantBy: word)
-    guard !paths.isEmpty else { return nil }
-    self = .parameter(spelling, of: scene.name, paths: paths)
-  }
-
-  var message: String {
-    switch self {
-    case .takenElsewhere(let spelling, let command, let takers):
-      let verb = takers.count == 1 ? "does" : "do"
-      let others = takers.map { "'\(About.name) \($0)'" }.listed()
-      return "'\(About.name) \(command)' does not take '\(spelling)'; \(others) \(verb)"
-    case .input(let name, let scene):
-      return "unknown option '--\(name)'; \(scene) has such an input: --input \(name)=…"
-    case .parameter(let spelling, let scene, let paths):
-      return """
-        unknown option '\(spelling)'; \(scene) has the parameter\(paths.count == 1 ? "" : "s") \
-        \(paths.listed()): --set \(paths[0])=<value>
-        """
-    }
+    guard let path = paths.first else { return nil }
+    message = """
+      unknown option '\(spelling)'; \(scene.name) has the parameter\(paths.count == 1 ? "" : "s") \
+      \(paths.listed()): --set \(path)=<value>
+      """
   }
 }

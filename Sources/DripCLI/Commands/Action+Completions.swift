@@ -27,7 +27,7 @@ extension Action {
       run: { request, console in
         let name = request.subject ?? ""
         guard let shell = Shell(rawValue: name) else {
-          throw CommandError.unknownShell(name, among: shells)
+          throw CommandError.unknown("shell", name, among: shells)
         }
         try console.output.write(shell.script(for: About.name))
       })

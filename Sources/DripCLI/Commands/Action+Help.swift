@@ -22,7 +22,8 @@ extension Action {
       }
       guard name != HelpText.formats else { return try console.output.write(help.formats) }
       guard let command = commands.first(where: { $0.name == name }) else {
-        throw CommandError.unknownCommand(name, among: commands.map(\.name) + [HelpText.formats])
+        let names = commands.map(\.name) + [HelpText.formats]
+        throw CommandError.unknown("command", name, among: names)
       }
       try console.output.write(help.help(for: command))
     }

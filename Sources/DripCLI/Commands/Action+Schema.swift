@@ -24,7 +24,7 @@ extension Action {
         } else if name == "plan" {
           try console.output.write(PlanSchema(catalog).json)
         } else {
-          throw CommandError.unknownDocument(name, among: names)
+          throw CommandError.unknown("schema", name, among: names)
         }
       })
   }

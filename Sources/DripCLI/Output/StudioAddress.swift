@@ -7,41 +7,32 @@ struct StudioAddress: Equatable {
   /// The text after the number sign.
   let fragment: String
 
-  /// Creates an address from words and their values.
+  /// Creates an address from words and their values, which are encoded as pages encode the fields of forms.
+  ///
+  /// Characters that are no delimiters stay legible.
   init(_ words: [(name: String, value: String)]) {
-    fragment = words.map { "\($0.name)=\(Self.encoded($0.value))" }.joined(separator: "&")
-  }
-
-  /// Encodes a text as pages encode the fields of forms, but leaves characters that are no delimiters legible.
-  private static func encoded(_ text: String) -> String {
-    let legible = "*-._@,=".utf8
-    return text.utf8.map { byte in
-      let character = Character(Unicode.Scalar(byte))
-      if byte == UInt8(ascii: " ") { return "+" }
-      let isLegible =
-        character.isASCII && (character.isLetter || character.isNumber) || legible.contains(byte)
-      return isLegible ? String(character) : PercentEncoding.code(of: byte)
-    }.joined()
+    fragment = words.map { name, value in
+      let value = PercentEncoding.encoded(value, legible: "*-._@,= ")
+      return "\(name)=\(value.replacing(" ", with: "+"))"
+    }.joined(separator: "&")
   }
 }
 
 /// The encoding of bytes that addresses cannot contain.
 enum PercentEncoding {
-  /// Returns the code of a byte, such as %20.
-  static func code(of byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "%\(digits.utf8.count < 2 ? "0" : "")\(digits)"
+  /// Returns a text with codes such as %C3 for all bytes but ASCII letters, digits and legible characters.
+  static func encoded(_ text: String, legible: String) -> String {
+    text.utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+      guard !isPlain, !legible.utf8.contains(byte) else { return String(character) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%\(digits.utf8.count < 2 ? "0" : "")\(digits)"
+    }.joined()
   }
 
   /// Returns the address of a file.
   static func address(ofFile path: String) -> String {
-    let legible = "-._~/".utf8
-    let text = FileTree.absolute(path).utf8.map { byte in
-      let character = Character(Unicode.Scalar(byte))
-      let isLegible =
-        character.isASCII && (character.isLetter || character.isNumber) || legible.contains(byte)
-      return isLegible ? String(character) : code(of: byte)
-    }
-    return "file://\(text.joined())"
+    "file://\(encoded(FileTree.absolute(path), legible: "-._~/"))"
   }
 }

@@ -128,10 +128,10 @@ import Testing
 
   @Test func `A terminal is no place for frames`() {
     var errors: [UInt8] = []
-    let code = Program(catalog: .demonstration).run(
-      ["render", "demo", "-o", "-"],
+    let console = Console(
       output: ByteStream(isTerminal: true) { _ in Issue.record("something was written") },
       errors: ByteStream { errors += $0 })
+    let code = Program(catalog: .demonstration).run(["render", "demo", "-o", "-"], on: console)
     #expect(code == .usage)
     #expect(String(decoding: errors, as: UTF8.self).hasPrefix("drip: "))
   }

@@ -19,19 +19,11 @@ import Testing
     #expect(long.errors.count < 200)
   }
 
-  @Test func `A full disk has its own exit code`() {
-    let full = ByteStream { _ throws(StreamError) in throw .cannotWrite(reason: "no space left") }
-    var errors: [UInt8] = []
-    let code = Program(catalog: .demonstration)
-      .run(["list"], output: full, errors: ByteStream { errors += $0 })
-    #expect(code == .inputOutput)
-    #expect(String(decoding: errors, as: UTF8.self).hasSuffix("no space left\n"))
-  }
-
   @Test func `An error in red starts with the name of the program`() {
     var errors: [UInt8] = []
     let red = ByteStream(isColored: true) { errors += $0 }
-    let code = Program(catalog: .demonstration).run(["x"], output: ByteStream { _ in }, errors: red)
+    let console = Console(output: ByteStream { _ in }, errors: red)
+    let code = Program(catalog: .demonstration).run(["x"], on: console)
     #expect(code == .usage)
     #expect(String(decoding: errors, as: UTF8.self).hasPrefix("\u{1B}[1;31mdrip:\u{1B}[0m unknown"))
   }
