@@ -33,35 +33,19 @@ struct FrameSelection: TextValue, Hashable {
       let number = try number(first, in: text)
       return number..<number + 1
     }
-    // Try longer operators first.
-    for (mark, leavesOutEnd) in [("..<", true), ("...", false), ("..", false)] {
-      guard let (start, end) = split(item, at: mark) else { continue }
-      guard let first = Digits(start), let last = Digits(end) else { break }
-      let lower = try number(first, in: text)
-      let upper = try number(last, in: text) + (leavesOutEnd ? 0 : 1)
-      guard lower < upper else {
-        // `5..<5` is empty, and `5..4` would be too.
-        let isBackward = lower > (leavesOutEnd ? upper : upper - 1)
-        throw isBackward ? .backward(String(item)) : .empty(String(item))
-      }
-      return lower..<upper
-    }
-    throw .unreadable(String(item), in: text)
+    guard let range = RangeText(item), let first = Digits(range.start),
+      let last = Digits(range.end)
+    else { throw .unreadable(String(item), in: text) }
+    let lower = try number(first, in: text)
+    let upper = try number(last, in: text)
+    guard lower <= upper else { throw .backward(String(item)) }
+    guard lower < upper || !range.leavesOutEnd else { throw .empty(String(item)) }
+    return lower..<(range.leavesOutEnd ? upper : upper + 1)
   }
 
   private static func number(_ digits: Digits, in text: String) throws(FrameSelectionError) -> Int {
     guard let number = digits.number, number <= maximumNumber else { throw .tooLarge(text) }
     return number
-  }
-
-  /// Returns the texts before and after a mark, if there is one.
-  private static func split(_ item: Substring, at mark: String) -> (Substring, Substring)? {
-    var rest = item
-    while !rest.isEmpty {
-      if rest.hasPrefix(mark) { return (item[..<rest.startIndex], rest.dropFirst(mark.count)) }
-      rest.removeFirst()
-    }
-    return nil
   }
 }
 

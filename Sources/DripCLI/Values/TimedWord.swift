@@ -62,7 +62,6 @@ enum TrackTextError: UsageError {
   case noDuration(String, String)
   /// An event has a duration that it does not take.
   case takesNoDuration(String)
-  case endTakesNoDuration(TimedWord)
 
   var message: String {
     switch self {
@@ -88,8 +87,6 @@ enum TrackTextError: UsageError {
     case .takesNoDuration(let text):
       let event = String(text.prefix { $0 != "~" })
       return "this event has no duration: use \(event.quoted) instead of \(text.quoted)"
-    case .endTakesNoDuration(let item):
-      return "the end of a pull has no duration, but found \(item.text.quoted)"
     }
   }
 }

@@ -3,27 +3,56 @@ import DripKit
 
 extension Track {
   /// Reads the events of a track with this name and kind.
+  ///
+  /// An event is a value, a position or a word, a time and, after a tilde, a duration in seconds: `0.8@1.2`,
+  /// `0.8@1.2~0.5`, `down@0.5`, `40x20@1`, `fail@2`. The text `none` is a track without events.
   func reading(_ text: String) throws -> Track {
+    let items = text == Track.noEvents ? [] : try TimedWord.list(text, for: TrackSyntax(self))
     switch self {
-    case .progress: .progress(try ProgressTrack(text: text))
-    case .pull: .pull(try PullTrack(text: text))
-    case .input(let input): .input(try input.reading(text))
+    case .progress: return .progress(try ProgressTrack(items.map(ProgressTrack.event)))
+    case .pull where items.isEmpty: return .pull(.waiting)
+    case .pull: return .pull(try PullTrack(items.map(PullTrack.event)))
+    case .input(let input): return .input(try input.recording(items.map(input.event)))
     }
   }
 }
 
-extension InputTrack {
-  /// Reads events such as `0.8@1.2`, `0.8@1.2~0.5`, `down@0.5`, `off@2`, `40x20@1` or `ping@1`.
-  ///
-  /// An event is a value, a position or a word, a time and, after a tilde, a duration in seconds. The text `none` is a
-  /// track without events.
-  fileprivate func reading(_ text: String) throws -> InputTrack {
-    let items =
-      text == Track.noEvents ? [] : try TimedWord.list(text, for: TrackSyntax(self))
-    return try recording(try items.map(event))
+extension ProgressTrack {
+  fileprivate static func event(_ item: TimedWord) throws(ValueError) -> Event {
+    switch item.word {
+    case "begin": return Event(at: item.time, .begin)
+    case "pause": return Event(at: item.time, .pause)
+    case "resume": return Event(at: item.time, .resume)
+    case "cancel": return Event(at: item.time, .cancel)
+    case "fail": return Event(at: item.time, .fail)
+    default:
+      guard let target = Double(item.word), (0...1).contains(target) else {
+        throw ValueError(
+          "progress", "a number between 0 and 1, begin, pause, resume, cancel or fail",
+          found: item.found)
+      }
+      return Event(at: item.time, .move(to: target))
+    }
   }
+}
 
-  private func event(_ item: TimedWord) throws -> Event {
+extension PullTrack {
+  fileprivate static func event(_ item: TimedWord) throws -> Event {
+    if item.word == "end" {
+      guard item.duration == nil else { throw TrackTextError.takesNoDuration(item.text) }
+      return Event(at: item.time, .end)
+    }
+    guard let target = Double(item.word), reach.contains(target) else {
+      let (least, most) = (reach.lowerBound.text, reach.upperBound.text)
+      throw ValueError(
+        "a pull", "a number between \(least) and \(most) pt, or end", found: item.found)
+    }
+    return Event(at: item.time, .move(to: target, over: item.duration ?? defaultDuration))
+  }
+}
+
+extension InputTrack {
+  fileprivate func event(_ item: TimedWord) throws -> Event {
     if let event = kind.event(item) {
       guard item.duration == nil || event.action != .leave else {
         throw TrackTextError.takesNoDuration(item.text)

@@ -1,15 +1,20 @@
+import DripKit
 import TestSupport
 import Testing
 
 @testable import DripCLI
 
 @Suite struct TimeStepsTests {
+  private static let scene = AnyScene(DemoScene(variant: .recorded))
+
+  private func times(_ text: String) throws -> TimeSteps { try TimeSteps(text, in: Self.scene) }
+
   @Test(arguments: [
     ("0", 0.0), ("2.5", 2.5), ("-1", -1), (".5", 0.5), ("5.", 5), ("1e3", 1000), ("-0", 0),
     ("1e300", 1e300), ("5e-324", .leastNonzeroMagnitude), ("+2", 2),
   ])
   func `A number is a single time`(_ text: String, _ time: Double) throws {
-    let steps = try TimeSteps(text)
+    let steps = try times(text)
     #expect(steps.count == 1)
     #expect(steps[0] == time)
   }
@@ -26,15 +31,15 @@ import Testing
   func `A range holds as many times as one would count by hand`(
     _ text: String, _ count: Int
   ) throws {
-    #expect(try TimeSteps(text).count == count)
+    #expect(try times(text).count == count)
   }
 
   @Test func `Every time of a range is the correctly rounded one`() throws {
-    let steps = try TimeSteps("0..<10.4/60")
+    let steps = try times("0..<10.4/60")
     for index in 0..<steps.count { #expect(steps[index] == Double(index) / 60) }
-    let film = try TimeSteps("0..<100/24000/1001")
+    let film = try times("0..<100/24000/1001")
     for index in 0..<film.count { #expect(film[index] == Double(index * 1001) / 24000) }
-    #expect(try TimeSteps("0...1e9/60")[60_000_000_000] == 1e9)
+    #expect(try times("0...1e9/60")[60_000_000_000] == 1e9)
   }
 
   @Test func `A range of any length is counted without drift`() throws {
@@ -46,8 +51,8 @@ import Testing
       let start = Double(first) / Double(rate)
       let end = Double(first + count) / Double(rate)
       let text = "\(start)..<\(end)/\(rate)"
-      #expect(try TimeSteps(text).count == count, "\(text)")
-      #expect(try TimeSteps("\(start)...\(end)/\(rate)").count == count + 1, "\(text)")
+      #expect(try times(text).count == count, "\(text)")
+      #expect(try times("\(start)...\(end)/\(rate)").count == count + 1, "\(text)")
     }
   }
 
@@ -59,6 +64,6 @@ import Testing
     "0..<<1/60", "0.....1/60", "1..<2..<3/60", "0..<1 /60", "-1e308..<1e308/60",
   ])
   func `An invalid time is refused in one sentence`(_ text: String) {
-    expectUsageError { try TimeSteps(text) }
+    expectUsageError { try times(text) }
   }
 }

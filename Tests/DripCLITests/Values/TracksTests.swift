@@ -4,8 +4,22 @@ import Testing
 @testable import DripCLI
 
 @Suite struct TracksTests {
+  private func progress(_ text: String) throws -> ProgressTrack {
+    guard case .progress(let track) = try Track.progress(.demonstration).reading(text) else {
+      throw TrackTextError.takesNoDuration(text)
+    }
+    return track
+  }
+
+  private func pull(_ text: String) throws -> PullTrack {
+    guard case .pull(let track) = try Track.pull(.waiting).reading(text) else {
+      throw TrackTextError.takesNoDuration(text)
+    }
+    return track
+  }
+
   @Test func `Progress is read as values at seconds`() throws {
-    let track = try ProgressTrack(text: "0@0,0.4@1.2, 1@3")
+    let track = try progress("0@0,0.4@1.2, 1@3")
     #expect(
       track.events == [
         .init(at: 0, .move(to: 0)), .init(at: 1.2, .move(to: 0.4)), .init(at: 3, .move(to: 1)),
@@ -14,24 +28,24 @@ import Testing
   }
 
   @Test func `Progress can end badly`() throws {
-    #expect(try ProgressTrack(text: "0@0,cancel@2").events.last == .init(at: 2, .cancel))
-    #expect(try ProgressTrack(text: "fail@2.5,0@0").events.last == .init(at: 2.5, .fail))
+    #expect(try progress("0@0,cancel@2").events.last == .init(at: 2, .cancel))
+    #expect(try progress("fail@2.5,0@0").events.last == .init(at: 2.5, .fail))
   }
 
   @Test func `A button or a sheet may be left alone`() throws {
-    #expect(try ProgressTrack(text: "none") == .waiting)
-    #expect(try PullTrack(text: "none") == .waiting)
+    #expect(try progress("none") == .waiting)
+    #expect(try pull("none") == .waiting)
   }
 
   @Test func `A pull is read as points at seconds, with or without a duration`() throws {
-    let track = try PullTrack(text: "80@0,30@1~0.2,90@1.5~0,end@3")
+    let track = try pull("80@0,30@1~0.2,90@1.5~0,end@3")
     #expect(
       track.events == [
         .init(at: 0, .move(to: 80, over: 0.6)), .init(at: 1, .move(to: 30, over: 0.2)),
         .init(at: 1.5, .move(to: 90, over: 0)), .init(at: 3, .end),
       ])
     #expect(!track.endsByItself)
-    #expect(try PullTrack(text: "80@0").endsByItself)
+    #expect(try pull("80@0").endsByItself)
   }
 
   @Test(arguments: [
@@ -40,7 +54,7 @@ import Testing
     "none,0@0", "0 @0", "0@1e999", "CANCEL@2",
   ])
   func `Invalid progress is refused in one sentence`(_ text: String) {
-    expectUsageError { try ProgressTrack(text: text) }
+    expectUsageError { try progress(text) }
   }
 
   @Test(arguments: [
@@ -48,6 +62,6 @@ import Testing
     "80@0~nan", "80@0~1~2", "end@3~1", "end", "cancel@2", "80@0~inf",
   ])
   func `An invalid pull is refused in one sentence`(_ text: String) {
-    expectUsageError { try PullTrack(text: text) }
+    expectUsageError { try pull(text) }
   }
 }

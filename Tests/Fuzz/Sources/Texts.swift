@@ -27,7 +27,7 @@ func readTracks(_ text: String) {
   }
 }
 
-/// Checks that readable selections and times are parsed again from their own text, in order.
+/// Checks that readable selections are in order, and that readable times are parsed again from their own text.
 func readFrames(_ text: String) {
   if let selection = try? FrameSelection(text) {
     for (range, next) in zip(selection.ranges, selection.ranges.dropFirst()) {
@@ -35,10 +35,10 @@ func readFrames(_ text: String) {
     }
     precondition(selection.ranges.allSatisfy { !$0.isEmpty && $0.lowerBound >= 0 })
   }
-  if let steps = try? TimeSteps(text) {
+  let scene = AnyScene(WaveScene(variant: .recorded))
+  if let steps = try? TimeSteps(text, in: scene) {
     precondition(steps.count > 0 && steps[0].isFinite && steps[steps.count - 1].isFinite)
   }
-  let scene = AnyScene(WaveScene(variant: .recorded))
   if let time = try? SceneTime(text, in: scene) {
     precondition((try? SceneTime(time.text, in: scene)) == time)
   }
