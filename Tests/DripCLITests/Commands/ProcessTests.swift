@@ -18,15 +18,6 @@ import Testing
     #expect(try drip.run("").output.contains("Usage: drip <command>"))
   }
 
-  @Test func `Frames come out as they are computed`() throws {
-    let line = ["inspect", "river", "--at", "0..<1/10", "--seed", "3"]
-    let frames = try drip.run(line.joined(separator: " "))
-    #expect(frames.code == 0)
-    #expect(frames.errors.isEmpty)
-    #expect(frames.output == Run(line, catalog: .standard).output)
-    #expect(frames.output.split(separator: "\n").count == 10)
-  }
-
   @Test func `Mistakes go to standard error, and the exit code is 64`() throws {
     let mistake = try drip.run("inspect rivr --at 1")
     #expect(mistake.code == 64)

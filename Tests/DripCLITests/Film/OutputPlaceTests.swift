@@ -52,13 +52,4 @@ import Testing
     #expect(try OutputPlace(sequence: name) == .file(name))
     #expect(try OutputPlace(file: name) == .file(name))
   }
-
-  @Test(arguments: [
-    ("demo -o %04d-%d.png", "'%04d-%d.png'"), ("demo -o a%04d.png --format svg", "'a%04d.png'"),
-    ("demo -o a%04d.jpg", "jpg"), ("demo -o film.AVI", "AVI"), ("demo -o a.webpp", "'.webp'"),
-    ("demo -o= ", "'--output'"),
-  ])
-  func `A name that is no place is refused`(_ line: String, _ name: String) {
-    expectUsageError(naming: name) { try names(line) }
-  }
 }

@@ -1,7 +1,6 @@
 import DripFormats
 import DripKit
 import Foundation
-import TestSupport
 import Testing
 
 @testable import DripCLI
@@ -177,38 +176,6 @@ import Testing
     for parameter in kind.variants.flatMap({ kind.scene($0).parameters }) {
       guard case .color(let color) = parameter.value else { continue }
       #expect(RGBAColor(hex: color.hex) == color, "\(name) \(parameter.path)")
-    }
-  }
-
-  @Test(arguments: [UInt64](1...4))
-  func `Every file works or is refused with a reason`(_ seed: UInt64) {
-    let files = [
-      """
-      {"scene": "demo", "at": [1, "0..<1/4"], "variant": "intended", "seed": 42,
-       "set": {"tapAt": 2, "chrome": true, "tint": "teal"}, "progress": "0@0,1@3",
-       "reduced-motion": false}
-      """,
-      "{\"scene\": \"sheet\", \"at\": 0.5, \"pull\": \"80@0,end@3\"}",
-    ].map { Array($0.utf8) }
-    let fragments = [
-      "{", "}", "[", "]", "\"", ",", ":", "null", "true", "1e999", "-1", "\"set\"", "\"at\"", "\\",
-      "\\u0000", "🌊", "\n", "=", "99999999999999999999", "\"demo\"", "", "nan",
-    ]
-    var generator = SplitMix64(seed: seed)
-    for _ in 0..<rounds(1500) {
-      var bytes = files.randomElement(using: &generator) ?? []
-      for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let place = Int.random(in: 0...bytes.count, using: &generator)
-        let length = Int.random(in: 0...6, using: &generator)
-        let fragment = Array((fragments.randomElement(using: &generator) ?? "").utf8)
-        bytes.replaceSubrange(place..<min(place + length, bytes.count), with: fragment)
-      }
-      let text = String(decoding: bytes, as: UTF8.self)
-      let run = Run(["inspect", "--config", "x"], limit: 1 << 17, files: ["x": text])
-      let isOneLine = run.errors.filter(\.isNewline).count == 1 && run.output.isEmpty
-      if run.code == .success ? !run.errors.isEmpty : !isOneLine {
-        Issue.record("\(text) \(run.errors)")
-      }
     }
   }
 }

@@ -1,5 +1,4 @@
 import DripExport
-import TestSupport
 import Testing
 
 @testable import DripCLI
@@ -19,10 +18,6 @@ import Testing
     let rate = try FrameRate(text)
     #expect(rate.frames == frames && rate.seconds == seconds)
     #expect(try FrameRate(rate.text) == rate)
-  }
-
-  @Test func `Every whole rate is read`() throws {
-    for frames in 1...240 { #expect(try FrameRate("\(frames)").perSecond == Double(frames)) }
   }
 
   @Test(arguments: [
@@ -45,17 +40,6 @@ import Testing
     #expect(try FrameRate("30000/1001").time(of: 30000) == 1001)
     #expect(try FrameRate("29.97").time(of: 2997) == 100)
     #expect(film.time(of: .max).isFinite)
-  }
-
-  @Test func `Times are in order and no two are the same`() throws {
-    var generator = SplitMix64(seed: 11)
-    for _ in 0..<2000 {
-      let seconds = Int.random(in: 1...100_000, using: &generator)
-      let rate = try #require(
-        FrameRate(Int.random(in: seconds...seconds * 240, using: &generator), in: seconds))
-      let frame = Int.random(in: 0...1_000_000_000, using: &generator)
-      #expect(rate.time(of: frame) < rate.time(of: frame + 1))
-    }
   }
 
   @Test(arguments: [

@@ -13,11 +13,6 @@ import Testing
     #expect(try PixelDimensions(size.text) == size)
   }
 
-  @Test func `Every legal side can be requested`() throws {
-    let sides = 1...PixelDimensions.maximumSide
-    #expect(try sides.allSatisfy { try PixelDimensions("\($0)").width == $0 })
-  }
-
   @Test(arguments: [
     "16385", "16385x1", "1x16385", "99999999999999999999999", "300x99999999999999999999999",
   ])
