@@ -11,12 +11,17 @@ extension WebTests {
     /// Begins a film of 24 pixels a side, and returns the error's message, or nil.
     private func begin(
       _ handle: Int32, _ choose: () -> Void, background: UInt32 = 0xFFFF_FFFF,
-      matte: UInt32 = 0, width: Int32 = 24, frames: Int32 = 20, speed: Double = 1,
-      hold: Double = 0, bounces: Int32 = 0
+      matte: UInt32 = 0, width: Int = 24, frames: Double = 20, speed: Double = 1,
+      hold: Double = 0, bounces: Bool = false
     ) -> String? {
       choose()
-      let message = unsafe drip_film_begin(
-        handle, width, 24, background, matte, frames, 1, speed, 0, hold, bounces)
+      let settings: [FilmSetting: Double] = [
+        .width: Double(width), .height: 24, .background: Double(background),
+        .matte: Double(matte), .rate: frames, .speed: speed, .duration: 0, .hold: hold,
+        .bounces: bounces ? 1 : 0,
+      ]
+      for (setting, value) in settings { drip_film_set(setting.number, value) }
+      let message = unsafe drip_film_begin(handle)
       return unsafe message.map { unsafe WebTests.text($0) }
     }
 
@@ -32,13 +37,9 @@ extension WebTests {
         guard let start = unsafe drip_film_bytes() else { continue }
         unsafe bytes += UnsafeRawBufferPointer(start: start, count: Int(drip_length()))
       }
-      var index: Int32 = 0
-      while let start = unsafe drip_film_correction(index, Int32(bytes.count)) {
-        let correction = unsafe Array(
-          UnsafeRawBufferPointer(start: start, count: Int(drip_length())))
-        let offset = correction.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-        bytes.replaceSubrange(offset..<offset + correction.count - 4, with: correction.dropFirst(4))
-        index += 1
+      if let start = unsafe drip_film_beginning() {
+        let beginning = unsafe UnsafeRawBufferPointer(start: start, count: Int(drip_length()))
+        unsafe bytes.replaceSubrange(..<beginning.count, with: beginning)
       }
       return (bytes, steps)
     }
@@ -63,7 +64,7 @@ extension WebTests {
       WebTests.with("refresh") { handle in
         #expect(begin(handle, drip_film_gif) == nil)
         let frames = drip_film_number(FilmNumber.frames.number)
-        #expect(begin(handle, drip_film_gif, speed: 0.5, bounces: 1) == nil)
+        #expect(begin(handle, drip_film_gif, speed: 0.5, bounces: true) == nil)
         let bouncing = drip_film_number(FilmNumber.frames.number)
         #expect(drip_film_time(1) == 0.5 * 0.05)
         #expect(drip_film_time(Int32(bouncing) - 1) == drip_film_time(1))

@@ -8,7 +8,7 @@ extension WebTests {
   static let nonsense: [Int32] = [0, -1, .min, .max, 1 << 20, 77_777]
 
   @Test func `The list of scenes is that of the library`() {
-    #expect(drip_abi() == 6 && drip_scene_count() == allScenes.count)
+    #expect(drip_abi() == 7 && drip_scene_count() == allScenes.count)
     for (index, kind) in allScenes.enumerated() {
       let texts = (0..<6).map { unsafe Self.text(drip_scene_text(Int32(index), $0)) }
       let driver = kind.scene().tracks.first?.name.name ?? ""

@@ -115,7 +115,7 @@ extension Output {
   var name: String { drawing.name }
 
   /// Draws the scene with reduced motion.
-  mutating func calmScene() {
+  mutating func reduceMotion() {
     guard var scene = drawing.scene else { return }
     scene.reducedMotion = true
     drawing = .scene(scene)

@@ -7,6 +7,7 @@ extension Output {
     let rate: FrameRate = if case .film(let times) = times { times.rate } else { .sixty }
     var film = FilmDescription(
       size: look.pixelSize, background: look.background, frameCount: frameCount, rate: rate)
+    film.matte = look.matte
     film.plays = playback?.plays ?? .forever
     film.hold = playback?.hold ?? 0
     film.compression = look.compression
@@ -19,34 +20,18 @@ extension Output {
     return FilmTimes(times, bounces: playback.bounces)
   }
 
-  /// Returns a recorder that draws the frames of a film of pixels.
-  func recorder(jobs: Int) -> FilmRecorder {
-    var recorder = FilmRecorder(film) { [self, filmTimes] (number) throws(EncodingError) in
-      try checkedPicture(at: filmTimes?[number] ?? times[number])
-    }
-    recorder.jobs = jobs
-    return recorder
-  }
-
-  /// Returns the vector film that every vector format encodes.
-  func outlines(isStopped: () -> Bool) throws(SequenceError) -> VectorFilm {
-    guard let filmTimes else { throw .wrongTimes(for: format.phrase) }
+  /// Reads the film that vector formats encode.
+  private func outlines(_ isStopped: () -> Bool) throws(EncodingError) -> VectorFilm {
+    guard let filmTimes else { preconditionFailure("the output is a film") }
     var calm = self
     calm.look.hasGuides = false
-    calm.calmScene()
-    return try SequenceError.encoding { () throws(EncodingError) in
-      try VectorFilm(
-        film, at: filmTimes, named: name,
-        summary: drawing.scene?.kind.summary ?? "", timeline: story?.timeline,
-        isStopped: isStopped,
-        calm: { (time) throws(EncodingError) in try calm.checkedPicture(at: time) },
-        picture: picture)
-    }
-  }
-
-  /// Returns the recorder's description of a film of pixels.
-  func filmOutput(to place: FilmOutput.Place) -> FilmOutput {
-    FilmOutput(fileFormat, on: look.background, matte: look.matte, to: place)
+    calm.reduceMotion()
+    return try VectorFilm(
+      film, at: filmTimes, named: name,
+      summary: drawing.scene?.kind.summary ?? "", timeline: story?.timeline,
+      isStopped: isStopped,
+      calm: { (time) throws(EncodingError) in try calm.checkedPicture(at: time) },
+      picture: picture)
   }
 }
 
@@ -62,81 +47,102 @@ extension Output {
     to receive: @escaping (_ bytes: [UInt8]) -> Bool = { _ in false }
   ) throws(SequenceError) -> [Int] {
     try checkLimits(of: films)
-    var places: [FilmOutput.Place] = []
+    var destinations: [Destination] = []
     for film in films {
       guard film.fileFormat.film != nil else {
         throw .encoding(.noFilms(format: film.fileFormat.name))
       }
       switch film.place {
       case .folder: throw .wrongPlace(film.place.phrase, for: film.format.phrase)
-      case .stream: places.append(.stream(receive))
+      case .stream: destinations.append(Destination(receive))
       case .file(let path):
         let file = try options.file(path)
-        try SequenceError.naming(file) { () throws(FileError) in
-          if options.removesLeftovers { try file.removeLeftovers() }
-          try file.refuseExisting()
+        if options.removesLeftovers {
+          try SequenceError.file { () throws(FileError) in try file.removeLeftovers() }
         }
-        places.append(.file(file))
+        destinations.append(try Destination(file))
       }
     }
-    return try writeFilms(films, to: places, options, progress)
+    return try writeFilms(films, to: destinations, options, progress)
   }
 
   static func writeFilms(
-    _ films: [Output], to places: [FilmOutput.Place], _ options: Options,
+    _ films: [Output], to destinations: [Destination], _ options: Options,
     _ progress: (SequenceProgress) -> Void = { _ in }
   ) throws(SequenceError) -> [Int] {
     guard let first = films.first else { return [] }
-    try checkLimits(of: films)
-    precondition(
-      films.allSatisfy { $0.film.hasSameFrames(as: first.film) }, "films must show the same frames")
-    // Films of outlines take little memory, so they can wait for the others.
-    var outlines: VectorFilm?
-    var bytes: [[UInt8]?] = []
-    for film in films {
-      guard case .outlines = film.fileFormat.film else {
-        bytes.append(nil)
-        continue
-      }
-      if outlines == nil {
-        outlines = try film.outlines(isStopped: options.isStopped)
-      }
-      guard var own = outlines else { continue }
-      own.description.background = film.look.background
-      let document = own
-      bytes.append(
-        try SequenceError.encoding { () throws(EncodingError) in
-          try film.fileFormat.encode(document)
-        })
+    var engine = try SequenceError.encoding { () throws(EncodingError) in
+      try first.engine(of: films, to: destinations)
     }
-    var lengths = bytes.map { $0?.count ?? 0 }
-    let recorded = films.indices.filter { bytes[$0] == nil }
-    if !recorded.isEmpty {
-      let outputs = recorded.map { films[$0].filmOutput(to: places[$0]) }
-      let count = first.frameCount
-      var state = SequenceProgress(count: count)
-      let all = try first.recorder(jobs: options.jobs).write(outputs, isStopped: options.isStopped)
-      {
-        state.written = Int($0 * Double(count))
+    var videos: [VideoEncoder?] = []
+    for (film, destination) in zip(films, destinations) {
+      videos.append(try film.video(to: destination, options.isStopped))
+    }
+    var state = SequenceProgress(count: first.frameCount)
+    while let steps = engine.steps {
+      let pass = engine
+      let work = OrderedWork<FilmEngine.Memory, FilmEngine.Result, SequenceError>(
+        jobs: options.jobs, numbers: [steps], memory: { _ in FilmEngine.Memory() }
+      ) { (step, memory, isCancelled) throws(SequenceError) in
+        try SequenceError.encoding { () throws(EncodingError) in
+          try pass.work(step, memory) { options.isStopped() || isCancelled() }
+        }
+      }
+      try work.run { (result) throws(SequenceError) in
+        guard !options.isStopped() else { throw .stopped }
+        for (index, part) in engine.accept(result).enumerated() {
+          switch part {
+          case .bytes(let bytes): try destinations[index].write(bytes)
+          case .frames(let frames): try videos[index]?.append(frames)
+          }
+        }
+        state.written = Int(engine.progress * Double(state.count))
         progress(state)
       }
-      for (index, length) in zip(recorded, all) { lengths[index] = length }
     }
-    for (index, place) in places.enumerated() {
-      guard let bytes = bytes[index] else { continue }
-      switch place {
-      case .file(let file):
-        try SequenceError.naming(file) { () throws(FileError) in try file.write(bytes) }
-      case .stream(let receive): guard receive(bytes) else { throw .stopped }
+    for (index, destination) in destinations.enumerated() {
+      try videos[index]?.finish()
+      if let beginning = engine.beginning(of: index) {
+        try destination.replaceBeginning(beginning)
       }
     }
-    return lengths
+    for destination in destinations { try destination.finish() }
+    return destinations.map(\.length)
+  }
+
+  /// Creates the engine that makes films with the frames of this one.
+  private func engine(
+    of films: [Output], to destinations: [Destination]
+  ) throws(EncodingError) -> FilmEngine {
+    let made = zip(films, destinations).map { film, destination in
+      FilmEngine.Film(film.film, as: film.fileFormat, isStreamed: destination.isStream)
+    }
+    return try FilmEngine(made) { [self] (isStopped) throws(EncodingError) in
+      try outlines(isStopped)
+    } picture: { [self, filmTimes] (number) throws(EncodingError) in
+      try checkedPicture(at: filmTimes?[number] ?? times[number])
+    }
+  }
+
+  /// Starts the program that encodes a video; nil for other formats.
+  private func video(
+    to destination: Destination, _ isStopped: @escaping () -> Bool
+  ) throws(SequenceError) -> VideoEncoder? {
+    guard case .video(let encoding) = fileFormat.film else { return nil }
+    let program = VideoProgram(
+      format: fileFormat.name, encoding: encoding, film: film, background: look.background)
+    return try VideoEncoder(program, into: destination, isStopped)
   }
 }
 
-extension FilmDescription {
-  fileprivate func hasSameFrames(as other: FilmDescription) -> Bool {
-    size == other.size && frameCount == other.frameCount && rate == other.rate
-      && hold == other.hold && plays == other.plays && compression == other.compression
+extension SequenceError {
+  /// Creates the error for a frame that cannot be drawn or encoded.
+  init(_ error: EncodingError) { self = error == .stopped ? .stopped : .encoding(error) }
+
+  /// Runs a function that draws or encodes.
+  static func encoding<Result>(
+    _ body: () throws(EncodingError) -> Result
+  ) throws(SequenceError) -> Result {
+    do throws(EncodingError) { return try body() } catch { throw SequenceError(error) }
   }
 }

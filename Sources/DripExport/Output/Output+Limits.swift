@@ -8,7 +8,7 @@ extension Output {
   /// The check draws nothing. Every function that writes an output makes it first.
   package func checkLimits() throws(EncodingError) {
     if let scene = drawing.scene { try scene.size.check(of: scene.name) }
-    try fileFormat.check(size, FilmLook(background: look.background, matte: look.matte))
+    try fileFormat.check(size, on: look.background, matte: look.matte)
     guard playback != nil else { return }
     try fileFormat.check(film, of: name)
   }

@@ -85,7 +85,7 @@ extension Output {
       return Flaw(error)
     }
     do throws(SequenceError) {
-      _ = try Self.writeFilms([self], to: [.stream { file.matches($0) }], options)
+      _ = try Self.writeFilms([self], to: [Destination { file.matches($0) }], options)
     } catch {
       // The first difference stops the film.
       guard error == .stopped, !options.isStopped() else { throw error }

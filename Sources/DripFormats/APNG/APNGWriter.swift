@@ -9,13 +9,16 @@ extension FileFormat {
     // Some pages only show files that are called .png.
     endings: [".apng", ".png"], mediaType: "image/apng",
     maximumSide: PNGWriter.defaultMaximumSide, settings: [.compression, .plays],
-    cost: Cost(perFrame: 0.4, perMegapixel: 6),
-    film: .pixels { (film, survey) throws(EncodingError) in APNGWriter(film, survey) })
+    film: .pixels { film, survey in
+      let png = APNGWriter(film, survey)
+      return FilmWriter(
+        opening: { _ in png.opening() }, closing: png.closing(), makeEncoder: png.makeEncoder)
+    })
 }
 
 /// A writer of animated PNG files (PNG specification, third edition, section 11.3.2): one layout for the film, and the
 /// changes of every frame.
-struct APNGWriter: FilmWriter {
+private struct APNGWriter: Sendable {
   private let film: FilmDescription
   private let survey: FilmSurvey
   private let layout: APNGLayout
@@ -27,10 +30,13 @@ struct APNGWriter: FilmWriter {
     self.survey = survey
     layout = APNGLayout(survey.colors)
     var pauses: [(change: Int, total: Int)] = []
-    for (index, change) in survey.changes.enumerated() {
-      let next = index + 1 < survey.changes.count ? survey.changes[index + 1] : film.frameCount
-      let count = Self.delays(from: change, to: next, of: film).count - 1
+    var change = survey.changes.first(from: 0)
+    var index = 0
+    while let number = change {
+      change = survey.changes.first(from: number + 1)
+      let count = Self.delays(from: number, to: change ?? film.frameCount, of: film).count - 1
       if count > 0 { pauses.append((index, (pauses.last?.total ?? 0) + count)) }
+      index += 1
     }
     self.pauses = pauses
   }
@@ -55,17 +61,15 @@ struct APNGWriter: FilmWriter {
     return bytes
   }
 
-  func bytes(
-    of segment: FilmSegment, isStopped: () -> Bool
-  ) throws(EncodingError) -> [UInt8] {
-    var bytes: [UInt8] = []
+  func makeEncoder() -> FilmWriter.EncodeChange {
     var frames = APNGCompressor(layout, film.compression)
-    try segment.forEachChange { (number, frame, before) throws(EncodingError) in
+    return { (number, frame, before, isStopped) throws(EncodingError) in
+      var bytes: [UInt8] = []
       let changes = Changes(frame, from: before) { $0 }
       let (data, isOver) = try frames.compress(changes, isStopped: isStopped)
       let delays = Self.delays(
-        from: number, to: survey.next(after: number) ?? film.frameCount, of: film)
-      var index = frameIndex(ofChange: survey.index(ofChange: number))
+        from: number, to: survey.changes.first(from: number + 1) ?? film.frameCount, of: film)
+      var index = frameIndex(ofChange: survey.changes.count(before: number))
       append(
         changes.columns, changes.rows, data, isOver: isOver, delays[0], at: index, to: &bytes)
       for delay in delays.dropFirst() {
@@ -73,8 +77,8 @@ struct APNGWriter: FilmWriter {
         let (data, isOver) = try frames.compressPause(of: frame, isStopped: isStopped)
         append(0..<1, 0..<1, data, isOver: isOver, delay, at: index, to: &bytes)
       }
+      return bytes
     }
-    return bytes
   }
 
   /// Returns the number of frames before a change, including those that only extend a frame.

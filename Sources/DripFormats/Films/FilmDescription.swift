@@ -15,6 +15,8 @@ public struct FilmDescription: Sendable, Hashable {
   public var size: PixelSize
   /// The background of every frame.
   public var background: RGBAColor
+  /// The colour that partly transparent pixels are mixed with if the format has only clear and opaque ones.
+  public var matte: RGBAColor?
   /// The number of frames, including equal ones.
   ///
   /// Functions that encode whole films count the frames themselves.
@@ -50,4 +52,11 @@ extension FilmDescription {
 
   /// The additional frames of the hold, for formats without variable durations.
   public var heldFrames: Int { Int((hold * rate.perSecond).rounded()) }
+
+  /// Returns true if another film has the same frames, but for their backgrounds, and the same playback.
+  func hasSameFrames(as other: FilmDescription) -> Bool {
+    var other = other
+    (other.background, other.matte) = (background, matte)
+    return self == other
+  }
 }

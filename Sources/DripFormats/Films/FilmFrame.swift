@@ -28,6 +28,9 @@ public struct FilmFrame: Sendable, Equatable {
     try self.init(picture, rasterizer, using: &kept.workspace)
   }
 
+  /// The number of bytes of memory, with those that the system needs for two arrays.
+  var memory: Int { image.memory + 256 }
+
   /// The runs of a row from left to right.
   public subscript(row y: Int) -> ArraySlice<Run<Pixmap.Pixel>> { image.runs[image.rows[y]] }
 

@@ -1,34 +1,28 @@
-/// A writer of the frames of a film into one file.
-///
-/// A writer is an immutable value that is created after the survey. It turns ranges of frames into bytes on any
-/// thread, and the caller joins the results in order. Therefore the bytes do not depend on the number of threads.
-package protocol FilmWriter: Sendable {
-  /// The bytes before those of the first frame.
-  func opening() -> [UInt8]
-  /// Returns the bytes of a segment of frames.
+/// The writer of a film of pixels whose frames were surveyed.
+package struct FilmWriter: Sendable {
+  /// Returns the bytes of a frame that differs from the one before; the first frame of a film has none before it.
   ///
   /// The function calls `isStopped` often and throws ``EncodingError/stopped`` if it returns true.
-  func bytes(of segment: FilmSegment, isStopped: () -> Bool) throws(EncodingError) -> [UInt8]
-  /// The bytes after those of the last frame.
-  func closing() -> [UInt8]
-  /// Returns replacements of earlier bytes that depend on the length of the file. The default has none.
+  package typealias EncodeChange = (
+    _ number: Int, _ frame: FilmFrame, _ before: FilmFrame?, _ isStopped: () -> Bool
+  ) throws(EncodingError) -> [UInt8]
+
+  /// Returns the bytes before those of the first frame.
   ///
-  /// A format with replacements is not ``PixelFilmEncoding/isStreamable``.
-  func corrections(length: Int) -> [FilmCorrection]
-}
+  /// The length of the film is 0 as long as it is unknown.
+  let opening: @Sendable (_ length: Int) -> [UInt8]
+  /// The bytes after those of the last frame.
+  let closing: [UInt8]
+  /// Makes an encoder of successive frames.
+  ///
+  /// Its bytes may depend on the frames that it has encoded before.
+  let makeEncoder: @Sendable () -> EncodeChange
 
-extension FilmWriter {
-  /// Returns an empty array.
-  package func corrections(length: Int) -> [FilmCorrection] { [] }
-}
-
-/// Bytes that replace earlier bytes of a file.
-package struct FilmCorrection: Sendable, Hashable {
-  /// The offset of the first byte in the file.
-  package var offset: Int
-  /// The bytes, which end inside the file.
-  package var bytes: [UInt8]
-
-  /// Creates a correction.
-  package init(_ bytes: [UInt8], at offset: Int) { (self.bytes, self.offset) = (bytes, offset) }
+  /// Creates a writer.
+  package init(
+    opening: @escaping @Sendable (_ length: Int) -> [UInt8], closing: [UInt8] = [],
+    makeEncoder: @escaping @Sendable () -> EncodeChange
+  ) {
+    (self.opening, self.closing, self.makeEncoder) = (opening, closing, makeEncoder)
+  }
 }

@@ -1,17 +1,19 @@
-internal import DripKit
+package import DripKit
 package import DripRaster
 
 extension FileFormat {
-  /// Throws an error if the format cannot hold frames of a size in a look.
-  package func check(_ size: PixelSize, _ look: FilmLook) throws(EncodingError) {
+  /// Throws an error if the format cannot hold frames of a size with a background.
+  package func check(
+    _ size: PixelSize, on background: RGBAColor, matte: RGBAColor?
+  ) throws(EncodingError) {
     guard max(size.width, size.height) <= maximumSide else {
       throw .tooLarge(width: size.width, height: size.height, limit: maximumSide)
     }
     let isOpaque =
       switch transparency {
-      case .none: look.background.alpha >= 1
+      case .none: background.alpha >= 1
       // Translucent pixels are mixed with the matte.
-      case .binary: (look.matte ?? look.background).alpha >= 1
+      case .binary: (matte ?? background).alpha >= 1
       case .full: true
       }
     guard isOpaque else { throw .translucent(format: name) }
@@ -30,7 +32,7 @@ extension FileFormat {
     }
   }
 
-  /// The maximum number of frames in a film of pixels, whose survey takes up to half a gigabyte of memory.
+  /// The maximum number of frames in a film of pixels, so that small ones do not exceed the lengths in files.
   private static let maximumFrames = 1 << 24
 
   /// Returns the maximum number of seconds of a film at a rate; nil if it may have any duration.

@@ -32,19 +32,6 @@ public struct FileFormat: Sendable {
     case matte
   }
 
-  /// The estimated time of encoding with one processor, by which batches are divided.
-  package struct Cost: Sendable {
-    /// The milliseconds for a frame of any size.
-    package var perFrame: Double
-    /// The milliseconds for a million pixels of a frame.
-    package var perMegapixel: Double
-
-    /// Creates a cost.
-    package init(perFrame: Double, perMegapixel: Double) {
-      (self.perFrame, self.perMegapixel) = (perFrame, perMegapixel)
-    }
-  }
-
   /// A use of a format.
   public enum Kind: String, Sendable, CaseIterable {
     /// A single frame.
@@ -91,8 +78,6 @@ public struct FileFormat: Sendable {
   public let maximumDuration: Int?
   /// The settings that change the file.
   public let settings: [Setting]
-  /// The estimated time of encoding.
-  package let cost: Cost
   /// The encoder of single frames, if the format has one.
   package let frames: FrameEncoding?
   /// The encoder of whole films, if the format has one.
@@ -103,8 +88,7 @@ public struct FileFormat: Sendable {
     name: String, summary: String = "", endings: [String] = [], mediaType: String,
     transparency: Transparency = .full, colors: Colors = .exact, maximumSide: Int = 1 << 14,
     maximumRate: Int? = nil, timeSteps: Int? = nil, maximumDuration: Int? = nil,
-    settings: [Setting] = [], cost: Cost = Cost(perFrame: 2, perMegapixel: 30),
-    frames: FrameEncoding? = nil, film: FilmEncoding? = nil
+    settings: [Setting] = [], frames: FrameEncoding? = nil, film: FilmEncoding? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -117,7 +101,6 @@ public struct FileFormat: Sendable {
     self.timeSteps = timeSteps
     self.maximumDuration = maximumDuration
     self.settings = settings
-    self.cost = cost
     self.frames = frames
     self.film = film
   }

@@ -8,13 +8,16 @@ extension FileFormat {
     name: "gif", summary: "films for chats and mail", mediaType: "image/gif",
     transparency: .binary, colors: .palette(255), maximumSide: 65_535, maximumRate: 50,
     timeSteps: 100, settings: [.compression, .plays, .matte],
-    cost: Cost(perFrame: 0.4, perMegapixel: 6),
-    film: .pixels { (film, survey) throws(EncodingError) in GIFWriter(film, survey) })
+    film: .pixels { film, survey in
+      let gif = GIFWriter(film, survey)
+      return FilmWriter(
+        opening: { _ in gif.opening() }, closing: [0x3b], makeEncoder: gif.makeEncoder)
+    })
 }
 
 /// A writer of GIF files (CompuServe, "Graphics Interchange Format", version 89a, 1990): one palette for the film, and
 /// the changes of every frame.
-struct GIFWriter: FilmWriter {
+private struct GIFWriter: Sendable {
   private let film: FilmDescription
   private let survey: FilmSurvey
   private let palette: GIFPalette
@@ -56,22 +59,18 @@ struct GIFWriter: FilmWriter {
     return bytes
   }
 
-  func closing() -> [UInt8] { [0x3b] }
-
-  func bytes(
-    of segment: FilmSegment, isStopped: () -> Bool
-  ) throws(EncodingError) -> [UInt8] {
-    var bytes: [UInt8] = []
+  func makeEncoder() -> FilmWriter.EncodeChange {
     var codes = LZWCompressor(depth: depth)
     var last: FilmFrame?
-    try segment.forEachChange { (number, frame, before) throws(EncodingError) in
+    return { (number, frame, before, isStopped) throws(EncodingError) in
       guard !isStopped() else { throw .stopped }
+      var bytes: [UInt8] = []
       let before = last ?? before.map { palette.reduced($0) }
       let frame = palette.reduced(frame)
       append(frame, before, number, &codes, to: &bytes)
       last = frame
+      return bytes
     }
-    return bytes
   }
 
   private func append(
@@ -81,7 +80,7 @@ struct GIFWriter: FilmWriter {
     // Drawing over a pixel cannot make it clear, so the frame before is removed.
     let below = palette.hasClear ? FilmFrame(clear: film.size) : before
     let changes = Changes(frame, from: below) { palette.index(of: $0) }
-    let next = survey.next(after: number) ?? film.frameCount
+    let next = survey.changes.first(from: number + 1) ?? film.frameCount
     var delay =
       film.time(of: next, stepsPerSecond: 100) - film.time(of: number, stepsPerSecond: 100)
     var isNew = true

@@ -6,7 +6,6 @@ extension FileFormat {
   public static let json = FileFormat(
     name: "json", summary: "Lottie animations for apps", mediaType: "application/json",
     maximumDuration: VectorFilm.maximumDuration,
-    cost: Cost(perFrame: 4, perMegapixel: 0),
     film: .outlines { film in LottieWriter(film).bytes() })
 
   /// A Lottie animation in a dotLottie archive, which stores the number of plays.
@@ -14,7 +13,6 @@ extension FileFormat {
     name: "lottie", summary: "Lottie animations for apps, with their number of plays",
     mediaType: "application/zip+dotlottie", maximumDuration: VectorFilm.maximumDuration,
     settings: [.plays],
-    cost: Cost(perFrame: 4, perMegapixel: 0),
     film: .outlines { film in LottieWriter(film).archive() })
 }
 

@@ -6,7 +6,6 @@ extension FileFormat {
   public static let png = FileFormat(
     name: "png", summary: "images with exact pixels", mediaType: "image/png",
     maximumSide: PNGWriter.defaultMaximumSide, settings: [.compression],
-    cost: Cost(perFrame: 0.2, perMegapixel: 0.8),
     frames: FrameEncoding { PNGEncoder(PNGWriter(compression: $0)) })
 }
 

@@ -6,7 +6,6 @@ extension FileFormat {
   public static let svg = FileFormat(
     name: "svg", summary: "outlines for vector editors and pages", mediaType: "image/svg+xml",
     maximumDuration: VectorFilm.maximumDuration, settings: [.plays],
-    cost: Cost(perFrame: 4, perMegapixel: 0),
     frames: FrameEncoding(isStreamable: false) { _ in SVGEncoder() },
     film: .outlines { film in AnimatedSVGWriter(film).bytes() })
 }

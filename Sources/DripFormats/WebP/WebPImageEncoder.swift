@@ -26,8 +26,8 @@ package struct WebPImageEncoder: Sendable {
     init(_ compression: Compression) {
       let (trials, passes, candidates, reach) =
         switch compression {
-        case .fast: (FilmSegment.length, 1, 8, 40)
-        case .default: (FilmSegment.length, 2, 16, 60)
+        case .fast: (FilmEngine.framesPerStep, 1, 8, 40)
+        case .default: (FilmEngine.framesPerStep, 2, 16, 60)
         case .small: (4, 4, 64, 200)
         }
       (self.trials, self.passes) = (trials, passes)

@@ -5,14 +5,14 @@ extension FileFormat {
   public static let webP = FileFormat(
     name: "webp", summary: "small films with exact pixels for pages", mediaType: "image/webp",
     maximumSide: 16_383, timeSteps: 1000, settings: [.compression, .plays],
-    cost: Cost(perFrame: 1, perMegapixel: 18),
-    film: .pixels(isStreamable: false) { (film, survey) throws(EncodingError) in
-      WebPWriter(film, survey)
+    film: .pixels(beginsWithLength: true) { film, survey in
+      let webP = WebPWriter(film, survey)
+      return FilmWriter(opening: webP.opening, makeEncoder: webP.makeEncoder)
     })
 }
 
 /// A writer of animated WebP files (RFC 9649, section 2): the changes of every frame as a lossless image.
-struct WebPWriter: FilmWriter {
+private struct WebPWriter: Sendable {
   private let film: FilmDescription
   private let survey: FilmSurvey
   private let encoder: WebPImageEncoder
@@ -23,10 +23,10 @@ struct WebPWriter: FilmWriter {
     encoder = WebPImageEncoder(survey.colors, film.compression)
   }
 
-  func opening() -> [UInt8] {
+  func opening(length: Int) -> [UInt8] {
     var bytes = Array("RIFF".utf8)
-    // The size of the rest of the file is not known yet.
-    bytes.append(littleEndian: 0, bytes: 4)
+    // The size of the rest of the file.
+    bytes.append(littleEndian: length - 8, bytes: 4)
     bytes += "WEBP".utf8
     bytes.appendRIFFChunk("VP8X") { bytes in
       // The flags of transparency and animation.
@@ -47,25 +47,15 @@ struct WebPWriter: FilmWriter {
     return bytes
   }
 
-  func closing() -> [UInt8] { [] }
-
-  func corrections(length: Int) -> [FilmCorrection] {
-    var bytes: [UInt8] = []
-    bytes.append(littleEndian: length - 8, bytes: 4)
-    return [FilmCorrection(bytes, at: 4)]
-  }
-
-  func bytes(
-    of segment: FilmSegment, isStopped: () -> Bool
-  ) throws(EncodingError) -> [UInt8] {
-    var bytes: [UInt8] = []
+  func makeEncoder() -> FilmWriter.EncodeChange {
     var encoder = encoder
-    try segment.forEachChange { (number, frame, before) throws(EncodingError) in
+    return { (number, frame, before, isStopped) throws(EncodingError) in
       guard !isStopped() else { throw .stopped }
+      var bytes: [UInt8] = []
       let update = FrameUpdate(frame, from: before, step: 2)
       let data = try encoder.encode(
         update.image, isOver: update.isOver, isStopped: isStopped)
-      let next = survey.next(after: number) ?? film.frameCount
+      let next = survey.changes.first(from: number + 1) ?? film.frameCount
       var delay =
         film.time(of: next, stepsPerSecond: 1000) - film.time(of: number, stepsPerSecond: 1000)
       let longest = 1 << 24 - 1
@@ -79,8 +69,8 @@ struct WebPWriter: FilmWriter {
           try encoder.encode(pause.image, isOver: pause.isOver, isStopped: isStopped))
         delay -= min(delay, longest)
       }
+      return bytes
     }
-    return bytes
   }
 }
 

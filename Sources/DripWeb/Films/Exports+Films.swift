@@ -1,6 +1,5 @@
 import DripFormats
 import DripKit
-import DripRaster
 
 /// The numbers of ``drip_film_number(_:)``.
 enum FilmNumber: String, SharedName { case frames, progress }
@@ -10,71 +9,72 @@ enum FilmNumber: String, SharedName { case frames, progress }
 /// WebAssembly has one thread, so nothing else uses it at the same time.
 private final class CurrentFilm: @unchecked Sendable {
   static let shared = CurrentFilm()
-  /// The format of the next film.
-  var format: FilmJob.Format?
+  /// The kind of the next film.
+  var kind: FilmJob.Kind?
+  /// The values of the settings, in the order of ``FilmSetting``.
+  var settings = FilmSetting.allCases.map { _ in 0.0 }
   var job: FilmJob?
 }
 
 // The page chooses a format with one of these functions. A module has the encoders of those that are exported.
 
 /// Chooses GIF for the next film.
-@c public func drip_film_gif() { CurrentFilm.shared.format = FilmJob.Format(format: .gif) }
+@c public func drip_film_gif() { CurrentFilm.shared.kind = .film(.gif) }
 
 /// Chooses animated PNG for the next film.
-@c public func drip_film_apng() { CurrentFilm.shared.format = FilmJob.Format(format: .apng) }
+@c public func drip_film_apng() { CurrentFilm.shared.kind = .film(.apng) }
 
 /// Chooses WebP for the next film.
-@c public func drip_film_webp() { CurrentFilm.shared.format = FilmJob.Format(format: .webP) }
+@c public func drip_film_webp() { CurrentFilm.shared.kind = .film(.webP) }
 
 /// Chooses moving SVG for the next film.
-@c public func drip_film_svg() { CurrentFilm.shared.format = FilmJob.Format(outlines: .svg) }
+@c public func drip_film_svg() { CurrentFilm.shared.kind = .film(.svg) }
 
 /// Chooses Lottie for the next film.
-@c public func drip_film_json() { CurrentFilm.shared.format = FilmJob.Format(outlines: .json) }
+@c public func drip_film_json() { CurrentFilm.shared.kind = .film(.json) }
 
 /// Chooses dotLottie for the next film.
-@c public func drip_film_lottie() { CurrentFilm.shared.format = FilmJob.Format(outlines: .lottie) }
+@c public func drip_film_lottie() { CurrentFilm.shared.kind = .film(.lottie) }
 
 /// Chooses an atlas and its places, which are one image and one text.
 ///
 /// The page has written the version of the program, which the text names.
 @c public func drip_film_atlas(_ length: Int32) {
   let version = WebModule.shared.input.text(in: 0..<Int(max(length, 0)))
-  CurrentFilm.shared.format = .atlas(version: version)
+  CurrentFilm.shared.kind = .atlas(version: version)
 }
 
 /// Chooses no encoder for the next film, of which the page only reads the frames.
-@c public func drip_film_frames() { CurrentFilm.shared.format = FilmJob.Format(format: .png) }
+@c public func drip_film_frames() { CurrentFilm.shared.kind = .frames }
+
+/// Returns the names of the settings of a film, separated by spaces.
+@c public func drip_film_settings() -> UnsafeRawPointer? {
+  unsafe WebModule.shared.give(FilmSetting.names)
+}
 
 /// Returns the names of the numbers of a film, separated by spaces.
 @c public func drip_film_names() -> UnsafeRawPointer? {
   unsafe WebModule.shared.give(FilmNumber.names)
 }
 
+/// Sets a setting of the next film, by its number in ``FilmSetting``.
+@c public func drip_film_set(_ setting: Int32, _ value: Double) {
+  guard let setting = FilmSetting(number: setting) else { return }
+  CurrentFilm.shared.settings[Int(setting.number)] = value
+}
+
 /// Begins a film of a scene in the chosen format, in place of the one before.
 ///
-/// Colours are 0xRRGGBBAA, and a clear matte is none. The rate is a fraction. A duration of 0 is that of the scene, or its
-/// period. Returns the error's message, or null.
-@c public func drip_film_begin(
-  _ handle: Int32, _ width: Int32, _ height: Int32, _ background: UInt32, _ matte: UInt32,
-  _ frames: Int32, _ seconds: Int32, _ speed: Double, _ duration: Double, _ hold: Double,
-  _ bounces: Int32
-) -> UnsafeRawPointer? {
-  let module = WebModule.shared
-  CurrentFilm.shared.job = nil
-  guard let scene = module.scenes[handle], let format = CurrentFilm.shared.format,
-    PixelPainter.sides.contains(Int(width)), PixelPainter.sides.contains(Int(height)),
-    let rate = FrameRate(Int(frames), in: Int(seconds)), 0.001...1000 ~= speed,
-    0...36_000 ~= duration, 0...3600 ~= hold
+/// Returns the error's message, or null.
+@c public func drip_film_begin(_ handle: Int32) -> UnsafeRawPointer? {
+  let (module, current) = (WebModule.shared, CurrentFilm.shared)
+  current.job = nil
+  guard let scene = module.scenes[handle], let kind = current.kind,
+    let settings = FilmSettings(current.settings)
   else { return unsafe module.give("a setting of the film is impossible") }
-  let settings = FilmJob.Settings(
-    format: format, size: PixelSize(Int(width), Int(height)),
-    look: FilmLook(
-      background: RGBAColor(code: background), matte: matte == 0 ? nil : RGBAColor(code: matte)),
-    rate: rate, duration: duration, speed: speed, hold: hold, bounces: bounces != 0)
   do throws(EncodingError) {
-    CurrentFilm.shared.job = try FilmJob(
-      of: scene.sceneWithInput, showsGuides: scene.showsGuides, settings)
+    current.job = try FilmJob(
+      of: scene.sceneWithInput, showsGuides: scene.showsGuides, kind, settings)
     return nil
   } catch {
     return unsafe module.give(error.description)
@@ -117,12 +117,7 @@ private final class CurrentFilm: @unchecked Sendable {
   unsafe WebModule.shared.give(CurrentFilm.shared.job?.takeBytes() ?? [])
 }
 
-/// Returns bytes that replace others in a complete film with a length, or null if there are no more of them.
-///
-/// The first four of them are the offset, the lowest byte first.
-@c public func drip_film_correction(_ index: Int32, _ length: Int32) -> UnsafeRawPointer? {
-  let all = CurrentFilm.shared.job?.corrections(length: Int(length)) ?? []
-  guard let correction = all.at(index) else { return nil }
-  let offset = (0..<4).map { UInt8(truncatingIfNeeded: correction.offset >> (8 * $0)) }
-  return unsafe WebModule.shared.give(offset + correction.bytes)
+/// Returns the bytes with which a complete film begins instead of as many of its first ones, or null if these are right.
+@c public func drip_film_beginning() -> UnsafeRawPointer? {
+  unsafe WebModule.shared.give(CurrentFilm.shared.job?.beginning ?? [])
 }

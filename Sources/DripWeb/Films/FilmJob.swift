@@ -6,85 +6,69 @@ import DripRaster
 ///
 /// A page makes it step by step, so that it can show the progress, and the bytes of a step can leave the module.
 final class FilmJob {
-  /// A format of films.
-  ///
-  /// Functions of outlines are values, so a module for which no such format is exported does not contain their code.
-  struct Format {
-    var format: FileFormat
-    /// Returns the file, if the format encodes outlines.
-    var outlines: ((FilmJob) throws(EncodingError) -> [UInt8])?
-    /// Returns two files of all frames, if the format puts them into one image; nil if they do not fit.
-    var sprites: ((FilmJob, [FilmFrame]) throws(EncodingError) -> [[UInt8]]?)?
+  /// The kind of film.
+  enum Kind {
+    case film(FileFormat)
+    /// An image of all frames, and a text that names the version of the program.
+    case atlas(version: String)
+    /// No file: the page reads the times and makes the frames itself.
+    case frames
   }
 
-  /// The settings of a film that a page chooses.
-  struct Settings {
-    var format: Format
-    var size: PixelSize
-    var look: FilmLook
-    var rate: FrameRate
-    /// The duration of the film, or 0 for the whole scene or one period.
-    var duration: Double
-    var speed: Double
-    var hold: Double
-    var bounces: Bool
+  private enum Work {
+    case film(FilmEngine)
+    case atlas(AtlasWork)
+    case frames
   }
 
-  private let outlines: ((FilmJob) throws(EncodingError) -> [UInt8])?
-  private let sprites: ((FilmJob, [FilmFrame]) throws(EncodingError) -> [[UInt8]]?)?
-  let format: FileFormat
-  private let look: FilmLook
-  let times: FilmTimes
-  let description: FilmDescription
-  let scene: AnyScene
-  let story: AnyScene.Story
-  private let showsGuides: Bool
-
+  private let times: FilmTimes
+  private var work: Work
+  private let memory = FilmEngine.Memory()
   /// The bytes that the page has not taken.
   private var bytes: [UInt8] = []
-  /// The number of steps that are done.
-  private var stepsDone = 0
-  private var memory = FilmDrawing.Memory()
-  private var survey = FilmSurvey()
-  /// The first segments of the survey, which need not be drawn again.
-  private var kept: [FilmSegment] = []
-  private var keptBytes = 0
-  private var writer: AnyFilmWriter?
-  /// The frames of an image of all frames, and then its files.
-  private var (frames, files): ([FilmFrame], [[UInt8]]) = ([], [])
-
-  /// The maximum number of frames in one image, as on the command line.
-  private static let maximumSprites = 2000
-  /// The maximum number of bytes of frames to keep.
-  private static let maximumBytes = 1 << 25
 
   /// Begins a film of a scene.
   init(
-    of scene: AnyScene, showsGuides: Bool, _ settings: Settings
+    of scene: AnyScene, showsGuides: Bool, _ kind: Kind, _ settings: FilmSettings
   ) throws(EncodingError) {
     try scene.size.check(of: scene.name)
-    let story = scene.story()
-    let duration =
-      settings.duration > 0 ? settings.duration : story.duration.seconds / settings.speed
-    times = FilmTimes(
-      FrameTimes(lasting: duration, at: settings.rate, speed: settings.speed),
-      bounces: settings.bounces)
-    guard times.forwards.count > 0 else { throw .endless(scene: scene.name) }
-    var description = FilmDescription(
-      size: settings.size, background: settings.look.background, frameCount: times.count,
-      rate: settings.rate)
-    description.hold = settings.hold
-    let format = settings.format.format
-    try format.check(settings.size, settings.look)
-    try format.check(description, of: scene.name)
-    (self.format, look) = (format, settings.look)
-    (outlines, sprites) = (settings.format.outlines, settings.format.sprites)
-    guard sprites == nil || times.count <= Self.maximumSprites else {
-      let limit = settings.rate.time(of: Self.maximumSprites)
-      throw .tooLong(format: format.name, limit: Int(limit))
+    let (story, name) = (scene.story(), scene.name)
+    let times = settings.times(of: story.duration)
+    guard times.forwards.count > 0 else { throw .endless(scene: name) }
+    self.times = times
+    var film = settings.film
+    film.frameCount = times.count
+    let format = if case .film(let format) = kind { format } else { FileFormat.png }
+    try format.check(film.size, on: film.background, matte: film.matte)
+    try format.check(film, of: name)
+    let picture: @Sendable (Double) -> Picture = { time in
+      showsGuides ? story.guidedPicture(at: time) : story.picture(at: time)
     }
-    self.description = description
-    (self.scene, self.story, self.showsGuides) = (scene, story, showsGuides)
+    let draw: FilmEngine.Draw = { (number) throws(EncodingError) in
+      try picture(times[number]).checked(of: name, at: times[number])
+    }
+    switch kind {
+    case .frames: work = .frames
+    case .atlas(let version):
+      work = .atlas(try AtlasWork(of: scene, story, times, film, version: version, draw: draw))
+    case .film:
+      var calm = scene
+      calm.reducedMotion = true
+      let reduced = calm.story()
+      work = .film(
+        try FilmEngine([FilmEngine.Film(film, as: format)]) {
+          [film] (isStopped) throws(EncodingError) in
+          try VectorFilm(
+            film, at: times, named: name, summary: scene.kind.summary, timeline: story.timeline,
+            isStopped: isStopped,
+            calm: { (time) throws(EncodingError) in
+              try reduced.picture(at: time).checked(of: name, at: time)
+            },
+            picture: picture)
+        } picture: { (number) throws(EncodingError) in
+          try draw(number)
+        })
+    }
   }
 
   /// The number of frames.
@@ -93,88 +77,28 @@ final class FilmJob {
   /// Returns the time of the scene that a frame shows, in seconds.
   func time(of frame: Int) -> Double { times[frame] }
 
-  private var drawing: FilmDrawing {
-    FilmDrawing(description, in: [look]) {
-      [times, story, showsGuides, name = scene.name] (number) throws(EncodingError) in
-      let time = times[number]
-      let picture =
-        showsGuides ? story.guidedPicture(at: time) : story.picture(at: time)
-      return try picture.checked(of: name, at: time)
+  /// The part that is done, from 0 to 1.
+  var progress: Double {
+    switch work {
+    case .film(let engine): engine.progress
+    case .atlas(let atlas): atlas.progress
+    case .frames: 1
     }
   }
-
-  /// Returns the picture at a time of the scene.
-  func picture(at time: Double) -> Picture {
-    showsGuides ? story.guidedPicture(at: time) : story.picture(at: time)
-  }
-
-  /// The number of steps: two for each segment of pixels, one for all outlines, or one for each segment and each of the
-  /// two files of sprites.
-  private var stepCount: Int {
-    let segments = FilmDrawing.segmentCount(of: description)
-    return outlines != nil ? 1 : sprites != nil ? segments + 2 : 2 * segments
-  }
-
-  /// The part that is done, from 0 to 1.
-  var progress: Double { Double(stepsDone) / Double(stepCount) }
 
   /// Does the next step, if there is one.
   func step() throws(EncodingError) {
-    guard stepsDone < stepCount else { return }
-    defer { stepsDone += 1 }
-    if let outlines {
-      bytes = try outlines(self)
-      return
+    switch work {
+    case .film(var engine):
+      // Nothing else may refer to the frames of the engine while it changes.
+      work = .frames
+      defer { work = .film(engine) }
+      guard let step = engine.steps?.first else { return }
+      let parts = engine.accept(try engine.work(step, memory) { false })
+      if case .bytes(let part)? = parts.first { bytes += part }
+    case .atlas(let atlas): bytes += try atlas.step()
+    case .frames: return
     }
-    if let sprites { return try makeSprites(sprites) }
-    let count = stepCount / 2
-    guard stepsDone >= count else { return try surveySegment(stepsDone) }
-    try writeSegment(stepsDone - count, of: count)
-  }
-
-  /// Draws a segment of the frames, or returns one of the two files.
-  private func makeSprites(
-    _ sprites: (FilmJob, [FilmFrame]) throws(EncodingError) -> [[UInt8]]?
-  ) throws(EncodingError) {
-    let count = stepCount - 2
-    guard stepsDone >= count else {
-      frames += try drawing.segment(stepsDone, memory, { false })[0].frames
-      return
-    }
-    if stepsDone == count {
-      guard let made = try sprites(self, frames) else {
-        throw .tooLarge(
-          width: description.size.width * frames.count, height: description.size.height,
-          limit: PNGWriter.defaultMaximumSide)
-      }
-      (frames, files) = ([], made)
-    }
-    bytes = files[stepsDone - count]
-  }
-
-  private func surveySegment(_ number: Int) throws(EncodingError) {
-    let segment = try drawing.segment(number, memory, { false })[0]
-    survey.append(FilmSurvey(segment))
-    keptBytes += segment.memory
-    if keptBytes <= Self.maximumBytes { kept.append(segment) }
-  }
-
-  private func writeSegment(_ number: Int, of count: Int) throws(EncodingError) {
-    let writer: AnyFilmWriter
-    if let made = self.writer {
-      writer = made
-    } else {
-      writer = try format.makeWriter(description, survey)
-      self.writer = writer
-    }
-    if number == 0 {
-      bytes += writer.opening()
-      memory = FilmDrawing.Memory()
-    }
-    let segment =
-      number < kept.count ? kept[number] : try drawing.segment(number, memory, { false })[0]
-    bytes += try writer.bytes(segment, { false })
-    if number == count - 1 { bytes += writer.closing() }
   }
 
   /// Returns the bytes since the last call.
@@ -183,6 +107,9 @@ final class FilmJob {
     return bytes
   }
 
-  /// Returns the bytes to replace in a film that is complete and has a length.
-  func corrections(length: Int) -> [FilmCorrection] { writer?.corrections(length) ?? [] }
+  /// Returns the bytes with which a complete film begins instead of its first ones; none if these are right.
+  var beginning: [UInt8] {
+    guard case .film(let engine) = work else { return [] }
+    return engine.beginning(of: 0) ?? []
+  }
 }

@@ -13,16 +13,18 @@ struct TestSequence {
   var frames: FrameSequence {
     FrameSequence(
       numbers, Rasterizer(size: PixelSize(24, 24), background: background)
-    ) { number in
-      let radius = 2 + Double(number % 97) / 10
-      return Picture(
-        size: Size2D(square: 24),
-        nodes: [
-          .fill(
-            Identity("disc"), .circle(Circle2D(center: Point2D(12, 12), radius: radius)),
-            RGBAColor(UInt8(number % 251), 100, 50))
-        ])
-    }
+    ) { Self.picture($0) }
+  }
+
+  static func picture(_ number: Int) -> Picture {
+    let radius = 2 + Double(number % 97) / 10
+    return Picture(
+      size: Size2D(square: 24),
+      nodes: [
+        .fill(
+          Identity("disc"), .circle(Circle2D(center: Point2D(12, 12), radius: radius)),
+          RGBAColor(UInt8(number % 251), 100, 50))
+      ])
   }
 
   /// Returns the bytes that the file of a frame should have.

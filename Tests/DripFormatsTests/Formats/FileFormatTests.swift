@@ -31,7 +31,7 @@ struct FileFormatTests {
     }
     for format in FileFormat.all where !format.kinds.contains(.film) {
       #expect(throws: EncodingError.noFilms(format: format.name)) {
-        try format.makeWriter(film, FilmSurvey())
+        try format.encode([], film)
       }
     }
     let outlines = try VectorFilm(film) { _ in picture }

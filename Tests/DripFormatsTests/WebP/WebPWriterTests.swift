@@ -195,14 +195,12 @@ struct WebPWriterTests {
   @Test func `Encoding a film can be stopped`() throws {
     let film = FilmDescription(
       size: PixelSize(4, 4), background: .clear, frameCount: 1, rate: rate)
-    let segment = FilmSegment(
-      start: 0, before: nil, frames: [FilmFrame(clear: PixelSize(4, 4))])
-    let writer = try FileFormat.webP.makeWriter(film, FilmSurvey(segment))
-    #expect(throws: EncodingError.stopped) { try writer.bytes(segment) { true } }
+    let frame = FilmFrame(clear: PixelSize(4, 4))
+    #expect(throws: EncodingError.stopped) { try FileFormat.webP.encode([frame], film) { true } }
     // The encoder of images asks as well.
     var questions = 0
     #expect(throws: EncodingError.stopped) {
-      try writer.bytes(segment) {
+      try FileFormat.webP.encode([frame], film) {
         questions += 1
         return questions > 1
       }

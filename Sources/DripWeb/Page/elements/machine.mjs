@@ -11,7 +11,7 @@ export class Machine {
    */
   constructor(calls, names) {
     this.calls = calls;
-    if (calls.drip_abi?.() !== 6) {
+    if (calls.drip_abi?.() !== 7) {
       throw new DripError("the wasm module and its script are not of the same version");
     }
     /** The names that the numbers of the module stand for; a number is an index. */

@@ -38,6 +38,7 @@ export class FilmEncoder {
     this.machine = machine;
     this.drip = new Drip(machine);
     this.numbers = machine.words(machine.calls.drip_film_names());
+    this.settings = machine.words(machine.calls.drip_film_settings());
   }
 
   /**
@@ -96,29 +97,16 @@ export class FilmEncoder {
     const { calls } = machine;
     this.#begin(order);
     const parts = [];
-    let length = 0;
     for (let progress = 0; progress < 1; yield progress) {
       this.#check(calls.drip_film_step());
       progress = this.#number("progress");
       const pointer = calls.drip_film_bytes();
       if (!pointer) continue;
-      const bytes = Uint8Array.from(machine.last(pointer));
-      length += bytes.length;
-      parts.push(bytes);
+      parts.push(Uint8Array.from(machine.last(pointer)));
     }
-    this.#correct(parts, length);
+    const beginning = calls.drip_film_beginning();
+    if (beginning) parts[0].set(machine.last(beginning));
     return parts;
-  }
-
-  /** Replaces bytes of the first part that depend on the length of the file. */
-  #correct(parts, length) {
-    const { machine } = this;
-    for (let index = 0; ; index++) {
-      const pointer = machine.calls.drip_film_correction(index, length);
-      if (!pointer) return;
-      const bytes = Uint8Array.from(machine.last(pointer));
-      parts[0].set(bytes.subarray(4), new DataView(bytes.buffer).getUint32(0, true));
-    }
   }
 
   #begin({ description: { name, ...settings }, format, ...order }) {
@@ -127,9 +115,10 @@ export class FilmEncoder {
       // An atlas names the version of its program.
       const words = format === "atlas" ? this.machine.put(VERSION) : [];
       this.machine.calls[`drip_film_${format}`](...words);
-      this.#check(this.machine.calls.drip_film_begin(
-        scene.handle, order.width, order.height, order.background,
-        order.matte, order.rate, 1, order.speed, order.duration, order.hold, Number(order.bounces)));
+      for (const [number, name] of this.settings.entries()) {
+        this.machine.calls.drip_film_set(number, Number(order[name]));
+      }
+      this.#check(this.machine.calls.drip_film_begin(scene.handle));
     } finally {
       scene.dispose();
     }

@@ -1,46 +1,37 @@
 internal import DripFormats
 internal import DripRaster
 
-/// A sink that feeds the frames to another program.
-final class VideoSink: FilmSink {
+/// Another program that encodes the frames of a film.
+final class VideoEncoder {
   private let program: VideoProgram
   private let process: ChildProcess
+  private let destination: Destination
   /// The file that the program writes; nil if its output is read.
-  private let file: FilmFile?
+  private let file: Destination.ProgramFile?
   private let isStopped: () -> Bool
   private var last: FilmFrame?
 
   /// Starts the program.
   init(
-    _ program: VideoProgram, into place: FilmOutput.Place, _ isStopped: @escaping () -> Bool
+    _ program: VideoProgram, into destination: Destination, _ isStopped: @escaping () -> Bool
   ) throws(SequenceError) {
-    self.program = program
-    self.isStopped = isStopped
-    let receive: ([UInt8]) -> Bool
-    switch place {
-    case .file(let description):
-      file = try FilmFile(description)
-      receive = { _ in true }
-    case .stream(let function):
-      file = nil
-      receive = function
-    }
-    let descriptor = try file?.descriptor
+    (self.program, self.destination, self.isStopped) = (program, destination, isStopped)
+    let file = try destination.programFile
+    self.file = file
     do throws(SystemError) {
       process = try ChildProcess(
-        VideoEncoding.program, program.arguments(path: file?.pathForProgram), file: descriptor,
-        receive: receive)
+        VideoEncoding.program, program.arguments(path: file?.pathForProgram),
+        file: file?.descriptor
+      ) { (try? destination.write($0)) != nil }
     } catch {
       guard error.isMissing else { throw .video(.failed(reason: error.reason)) }
       throw .video(.missing(program: VideoEncoding.program, format: program.format))
     }
   }
 
-  var length: Int { file?.length ?? process.received }
-
-  func append(_ part: FilmPart) throws(SequenceError) {
-    guard case .frames(let segment) = part else { return }
-    for frame in segment.frames {
+  /// Encodes the next frames.
+  func append(_ frames: [FilmFrame]) throws(SequenceError) {
+    for frame in frames {
       try feed(frame.bytes(hasAlpha: !program.isOpaque))
       last = frame
     }
@@ -53,37 +44,36 @@ final class VideoSink: FilmSink {
     case .done: return
     case .stopped: throw .stopped
     // The program's exit has the reason.
-    case .closed: try finish()
+    case .closed: try end()
     }
     throw .video(.failed(reason: "it closed its input"))
   }
 
-  func complete(_ corrections: [FilmCorrection]) throws(SequenceError) {
+  /// Encodes the hold of the film, and waits for the end of the program.
+  func finish() throws(SequenceError) {
     if let last, program.film.hold > 0 {
       let frame = last.bytes(hasAlpha: !program.isOpaque)
       for _ in 0..<program.film.heldFrames { try feed(frame) }
     }
-    try finish()
-    try file?.measure()
-    guard length > 0 else { throw .video(.failed(reason: "it wrote nothing")) }
+    try end()
+    try destination.measure()
+    guard destination.length > 0 else { throw .video(.failed(reason: "it wrote nothing")) }
   }
 
   /// Waits for the end of the program.
   ///
   /// If the disk is full, ffmpeg may only print a message and exit with 0, so every message is a failure.
-  private func finish() throws(SequenceError) {
+  private func end() throws(SequenceError) {
     let code = try working { () throws(SystemError) in try process.finish(isStopped: isStopped) }
     guard let code else { throw .stopped }
     var message = String(decoding: process.errorOutput, as: UTF8.self)
-    if let file { message.replace("file:\(file.pathForProgram)", with: file.description.path) }
+    if let file { message.replace("file:\(file.pathForProgram)", with: file.path) }
     let lines = message.split(whereSeparator: \.isNewline)
     guard code != 0 || !lines.isEmpty else { return }
     throw .video(
       .failed(
         reason: lines.isEmpty ? "exit code \(code)" : lines.suffix(3).joined(separator: "; ")))
   }
-
-  func release() throws(SequenceError) { try file?.release() }
 
   private func working<Result>(
     _ body: () throws(SystemError) -> Result

@@ -1,0 +1,102 @@
+/// The destination of an output's bytes: a file that appears when it is whole, or a function.
+///
+/// An unfinished file is removed with its last reference.
+final class Destination {
+  private enum Target {
+    case file(PendingFile, AtomicFile)
+    case function((_ bytes: [UInt8]) -> Bool)
+  }
+
+  private let target: Target
+  /// The number of bytes.
+  private(set) var length = 0
+
+  /// Opens a file, which must not exist if it is to be kept.
+  init(_ file: AtomicFile) throws(SequenceError) {
+    target = .file(
+      try SequenceError.naming(file) { () throws(FileError) in
+        try file.refuseExisting()
+        return try file.begin()
+      }, file)
+  }
+
+  /// Creates the destination of bytes that a function takes.
+  ///
+  /// The function returns false when it takes no more.
+  init(_ receive: @escaping (_ bytes: [UInt8]) -> Bool) { target = .function(receive) }
+
+  /// True if written bytes cannot be replaced.
+  var isStream: Bool { if case .function = target { true } else { false } }
+
+  /// Writes the next bytes.
+  func write(_ bytes: [UInt8]) throws(SequenceError) {
+    guard !bytes.isEmpty else { return }
+    length += bytes.count
+    switch target {
+    case .file(let file, _):
+      try SequenceError.file { () throws(FileError) in try file.write(bytes) }
+    case .function(let receive): guard receive(bytes) else { throw .stopped }
+    }
+  }
+
+  /// Replaces the first bytes of a file.
+  func replaceBeginning(_ bytes: [UInt8]) throws(SequenceError) {
+    guard case .file(let file, _) = target else { return }
+    try SequenceError.file { () throws(FileError) in try file.write(bytes, at: 0) }
+  }
+
+  /// Gives a complete file its name.
+  func finish() throws(SequenceError) {
+    guard case .file(let file, let description) = target else { return }
+    try SequenceError.naming(description) { () throws(FileError) in try file.finish() }
+  }
+}
+
+// MARK: - Other programs
+
+extension Destination {
+  /// A file that another program writes.
+  struct ProgramFile {
+    /// The path that the user knows.
+    let path: String
+    /// The path at which the program opens the file.
+    let pathForProgram: String
+    let descriptor: Int32
+  }
+
+  /// The file, if another program can write it; nil if the program's output must be read.
+  var programFile: ProgramFile? {
+    get throws(SequenceError) {
+      guard case .file(let file, let description) = target else { return nil }
+      let descriptor = try SequenceError.file { () throws(FileError) in try file.descriptor }
+      #if canImport(Darwin)
+        // This system's /dev/fd shares one position between all who open the file.
+        let path = file.temporaryPath
+      #else
+        // A name in the folder could lead to another file by now.
+        let path = "/dev/fd/\(inheritedFile)"
+      #endif
+      return ProgramFile(
+        path: description.path, pathForProgram: path, descriptor: descriptor)
+    }
+  }
+
+  /// Reads the length of a file that another program has written.
+  func measure() throws(SequenceError) {
+    guard case .file(let file, _) = target else { return }
+    length = try SequenceError.file { () throws(FileError) in try file.length }
+  }
+}
+
+extension SequenceError {
+  /// Runs a function that names a file, and reports a name that exists.
+  static func naming<Result>(
+    _ file: AtomicFile, _ body: () throws(FileError) -> Result
+  ) throws(SequenceError) -> Result {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw error.kind == .exists ? .exists(path: file.path, count: 1) : .file(error)
+    }
+  }
+}
