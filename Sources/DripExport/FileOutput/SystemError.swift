@@ -26,12 +26,15 @@ package struct SystemError: Error, Equatable {
   /// True if the name exists.
   var isExisting: Bool { code == EEXIST }
 
+  /// The errors of a full disk and of a full quota.
+  static let diskFull = [SystemError(code: ENOSPC), SystemError(code: EDQUOT)]
+
   /// True if the reader has closed the pipe.
   package var isClosedPipe: Bool { code == EPIPE }
 
   /// Returns the error for a file that was being written.
   func whileWriting(_ path: String) -> FileError {
-    let isFull = code == ENOSPC || code == EDQUOT
+    let isFull = Self.diskFull.contains(self)
     return FileError(isFull ? .diskFull : .inputOutput, path: path, reason: reason)
   }
 

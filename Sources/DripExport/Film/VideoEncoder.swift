@@ -11,6 +11,9 @@ final class VideoEncoder {
   private let isStopped: () -> Bool
   private var last: FilmFrame?
 
+  /// The reason if the program reports none.
+  private static let closedInput = "it closed its input"
+
   /// Starts the program.
   init(
     _ program: VideoProgram, into destination: Destination, _ isStopped: @escaping () -> Bool
@@ -46,7 +49,7 @@ final class VideoEncoder {
     // The program's exit has the reason.
     case .closed: try end()
     }
-    throw .video(.failed(reason: "it closed its input"))
+    throw .video(.failed(reason: Self.closedInput))
   }
 
   /// Encodes the hold of the film, and waits for the end of the program.
@@ -67,12 +70,19 @@ final class VideoEncoder {
     let code = try working { () throws(SystemError) in try process.finish(isStopped: isStopped) }
     guard let code else { throw .stopped }
     var message = String(decoding: process.errorOutput, as: UTF8.self)
-    if let file { message.replace("file:\(file.pathForProgram)", with: file.path) }
+    if let file {
+      if let full = SystemError.diskFull.first(where: { message.contains($0.reason) }) {
+        throw .file(full.whileWriting(file.path))
+      }
+      message.replace("file:\(file.pathForProgram)", with: file.path)
+    }
     let lines = message.split(whereSeparator: \.isNewline)
-    guard code != 0 || !lines.isEmpty else { return }
-    throw .video(
-      .failed(
-        reason: lines.isEmpty ? "exit code \(code)" : lines.suffix(3).joined(separator: "; ")))
+    guard code == 0, lines.isEmpty else {
+      throw .video(
+        .failed(
+          reason: lines.isEmpty ? "exit code \(code)" : lines.suffix(3).joined(separator: "; ")))
+    }
+    guard process.hasReadAll else { throw .video(.failed(reason: Self.closedInput)) }
   }
 
   private func working<Result>(

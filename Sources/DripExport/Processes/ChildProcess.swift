@@ -7,8 +7,8 @@ internal import LibC
 /// The program is ended with the last reference to this object.
 final class ChildProcess {
   private let process: pid_t
-  /// The program's standard input, until it is closed.
-  private var input: PipeEnd?
+  /// The program's standard input.
+  private let input: PipeEnd
   /// The program's standard output and standard error, until it closes them.
   private var output: PipeEnd?
   private var errors: PipeEnd?
@@ -17,6 +17,8 @@ final class ChildProcess {
   private(set) var errorOutput: [UInt8] = []
   /// The number of bytes that the program has written.
   private(set) var received = 0
+  /// False if the program has ended before it has read its whole input.
+  private(set) var hasReadAll = true
   /// Takes the program's output, and returns false when it takes no more.
   private let receive: ([UInt8]) -> Bool
 
@@ -63,7 +65,6 @@ final class ChildProcess {
   func feed(_ bytes: [UInt8], isStopped: () -> Bool) throws(SystemError) -> Outcome {
     var rest = bytes[...]
     while !rest.isEmpty {
-      guard let input else { return .closed }
       guard let ready = try poll(input.descriptor, isStopped) else { return .stopped }
       guard ready else { continue }
       guard let count = try input.write(rest) else { return .closed }
@@ -75,11 +76,14 @@ final class ChildProcess {
   /// Closes the input, waits for the end of the program and returns its exit code; nil if the
   /// caller wants to stop.
   func finish(isStopped: () -> Bool) throws(SystemError) -> Int32? {
-    input = nil
+    input.end()
     while output != nil || errors != nil {
       guard try poll(nil, isStopped) != nil else { return nil }
     }
-    return try wait()
+    let code = try wait()
+    // The system resets a socket that its reader closes too early.
+    do throws(SystemError) { _ = try input.read() } catch { hasReadAll = false }
+    return code
   }
 
   /// Waits for the program to take or write something, and reads its output.

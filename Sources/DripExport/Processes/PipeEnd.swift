@@ -52,6 +52,9 @@ final class PipeEnd: Sendable {
     _ = try FileSystem.call { fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
   }
 
+  /// Tells the reader of a socket that no more bytes follow.
+  func end() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
+
   #if canImport(Darwin)
     private static let flags: Int32 = 0
   #else

@@ -104,24 +104,40 @@ import Testing
 
   @Test(arguments: [
     // So ffmpeg 5.1 ends on a full disk.
-    ("echo part > $file; echo Error writing trailer of file:$file: No space left >&2", "No space"),
-    (": > $file", "it wrote nothing"),
-    ("exit 0", "it wrote nothing"),
+    (
+      "echo part > $file; echo Error writing trailer of file:$file: No space left on device >&2",
+      "cannot write", 74
+    ),
+    ("echo part > $file; echo file:$file is odd >&2", "ffmpeg failed: /", 70),
+    (": > $file", "it wrote nothing", 70),
+    ("exit 0", "it wrote nothing", 70),
   ])
   func `A program that fails with exit code 0 replaces nothing`(
-    _ script: String, _ reason: String
+    _ script: String, _ reason: String, _ code: Int32
   ) throws {
     try putOldVideo()
     let script = "\(Self.findsOutput); \(script)"
     let ending = try run(
       "render wave -o OUT.mp4 --size 8 --fps 5 --force --json", ffmpeg: script)
-    #expect(ending.code == 70 && ending.says("ffmpeg", reason) && ending.output.isEmpty)
+    #expect(ending.code == code && ending.says(reason) && ending.output.isEmpty)
     #expect(!ending.errors.contains("/dev/fd") && !ending.errors.contains(".part"))
     #expect(files == ["out.mp4"] && folder.bytes(of: "out.mp4") == Array("old".utf8))
     let stream = try run(
       "render wave -o - --format mp4 --size 8 --fps 5", ffmpeg: "cat > /dev/null; echo No >&2")
     #expect(stream.code == 70 && stream.says("ffmpeg", "No"))
   }
+
+  #if os(Linux)
+    @Test func `A program that reads only a part of the film has failed`() throws {
+      // The rest is so short that the system takes it from us.
+      let script = "head -c 1 > /dev/null; for file; do :; done; echo part > ${file#file:}"
+      try putOldVideo()
+      let ending = try run(
+        "render wave -o OUT.mp4 --size 8 --fps 5 --force", ffmpeg: script)
+      #expect(ending.code == 70 && ending.says("it closed its input"), "\(ending.errors)")
+      #expect(folder.bytes(of: "out.mp4") == Array("old".utf8))
+    }
+  #endif
 
   @Test(
     .enabled(
@@ -143,12 +159,12 @@ import Testing
       if result.code == 0 {
         #expect(kept == whole)
       } else {
-        #expect(result.code == 70 && result.says("ffmpeg failed"), "\(result.errors)")
+        #expect(result.code == 74 && result.says("out.\(ending)", "No space"), "\(result.errors)")
         #expect(kept == Array("old".utf8))
       }
       #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["out.\(ending)"])
     }
-    #expect(codes == [0, 70])
+    #expect(codes == [0, 74])
   }
 
   @Test(
