@@ -187,6 +187,19 @@ import Testing
     #expect(ours.errors == "" && folder.bytes(of: "out.\(ending)") == named)
   }
 
+  @Test func `A batch stops when ffmpeg finds the disk full`() throws {
+    try """
+    {
+      "output": "{seed}.mp4", "matrix": {"seed": \(Array(1...30))},
+      "settings": {"scene": "wave", "size": 8, "fps": 1}
+    }
+    """.write(toFile: "\(folder.path)/plan.json", atomically: false, encoding: .utf8)
+    let script = "\(Self.findsOutput); echo part > $file; echo No space left on device >&2"
+    let ending = try run("batch \(folder.path)/plan.json -o OUT --jobs 1", ffmpeg: script)
+    #expect(ending.code == 74, "\(ending.errors)")
+    #expect(ending.errors.contains("stopped at the first failure"))
+  }
+
   @Test func `A link at the temporary name is not followed`() throws {
     try putOldVideo()
     try FileManager.default.createDirectory(
