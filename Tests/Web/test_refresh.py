@@ -114,6 +114,21 @@ class Refresh(web.PageTest):
         assert self.heard(page, "drip-refresh") == ["drip-refresh"]
         assert not refresh.evaluate("refresh => refresh.refreshing")
 
+    def test_ignores_promises_of_an_earlier_refresh(self):
+        page, refresh = self.opened("event.waitUntil(new Promise((...ends) => { (window.ends ??= []).push(ends) }))")
+        refresh.evaluate("refresh => refresh.refresh()")
+        self.until(page, "window.ends?.length === 1")
+        refresh.evaluate("refresh => refresh.finish()")
+        self.until(page, ENDED)
+        page.evaluate("heard.length = 0")
+        refresh.evaluate("refresh => refresh.refresh()")
+        self.until(page, "ends.length === 2")
+        page.evaluate("ends[0][1](new Error('too late'))")
+        assert refresh.evaluate("refresh => refresh.refreshing")
+        page.evaluate("ends[1][0]()")
+        self.until(page, ENDED)
+        assert refresh.evaluate("refresh => refresh.shadowRoot.querySelector('[role=status]').textContent") == "Refreshed"
+
     def test_says_how_a_refresh_has_ended(self):
         page, refresh = self.opened("works.forEach(work => event.waitUntil(work()))")
         for works, said in [

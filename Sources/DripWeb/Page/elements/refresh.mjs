@@ -48,8 +48,8 @@ export class DripRefresh extends DripElement {
   #isPulling = false;
   #isHeld = false;
   #isCalled = false;
-  #waiting = 0;
-  #hasFailed = false;
+  /** The promises of a refresh, whose number is `waiting`. Those of an earlier one no longer count. */
+  #run = { waiting: 0, hasFailed: false };
 
   constructor() {
     super();
@@ -187,19 +187,19 @@ export class DripRefresh extends DripElement {
   }
 
   #begin() {
-    this.#waiting = 0;
-    this.#hasFailed = false;
+    const run = { waiting: 0, hasFailed: false };
+    this.#run = run;
     this.#isHeld = this.#isPulling;
-    this.dispatchEvent(new DripRefreshEvent((promise) => this.#wait(promise)));
+    this.dispatchEvent(new DripRefreshEvent((promise) => this.#wait(promise, run)));
   }
 
-  #wait(promise) {
-    this.#waiting += 1;
+  #wait(promise, run) {
+    run.waiting += 1;
     Promise.resolve(promise)
-      .catch(() => (this.#hasFailed = true))
+      .catch(() => (run.hasFailed = true))
       .then(() => {
-        this.#waiting -= 1;
-        if (this.#waiting === 0) this.finish();
+        run.waiting -= 1;
+        if (run.waiting === 0 && run === this.#run) this.finish();
       });
   }
 
@@ -207,7 +207,7 @@ export class DripRefresh extends DripElement {
 
   #turn(state) {
     this.#state = state;
-    this.#face.update(this, state, this.#hasFailed);
+    this.#face.update(this, state, this.#run.hasFailed);
   }
 
   #own(parameters, { width }, style) {
