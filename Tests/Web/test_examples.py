@@ -11,6 +11,8 @@ import web
 REPORT = b"%PDF-" + b"\x5a" * 300_000
 # The addresses that examples fetch or post to.
 FETCHED = ("/report.pdf", "/posts.json", "/photos")
+# The troubles in which a request succeeds without any bytes.
+EMPTY = ("empty", "bodiless")
 ONE_LINE = '<drip-button href="/report.pdf" download label="Report"></drip-button>'
 DEFINITION = '<script type="module" src="/drip/drip.mjs"></script>'
 # The definition of the button alone.
@@ -78,8 +80,8 @@ class Examples(web.PageTest):
             trouble = self.trouble if path in FETCHED else None
             if trouble == "lost":
                 return route.abort("connectionreset")
-            data = b"" if trouble == "empty" else data
-            return route.fulfill(status=500 if trouble == "refused" else 200, body=data, headers={
+            data = b"" if trouble in EMPTY else data
+            return route.fulfill(status={"refused": 500, "bodiless": 204}.get(trouble, 200), body=data, headers={
                 "Content-Type": kind, "Content-Length": str(len(data)), "Access-Control-Allow-Origin": "*"})
 
         page.route("**/*", answer)
@@ -225,8 +227,8 @@ class Examples(web.PageTest):
     def test_troubles(self):
         """A refused request and a lost line are failures that leave nothing behind, and an empty answer is a file."""
         self.allowed = ("Failed to load resource",)
-        for self.trouble in ("refused", "lost", "empty"):
-            status = "done" if self.trouble == "empty" else "failed"
+        for self.trouble in ("refused", "lost", *EMPTY):
+            status = "done" if self.trouble in EMPTY else "failed"
             for text, opened in [(ONE_LINE, self.open), ("link.download", self.open), ("onLoaded", self.rendered),
                                  ('"dripkit/react"', self.rendered)]:
                 for code in self.examples(text):

@@ -47,7 +47,8 @@ function followResponse(response, run, { total }) {
     run.lost(error);
     throw error;
   }
-  if (!response.body) {
+  // Some browsers give a body to statuses that must have none.
+  if (!response.body || response.status === 204 || response.status === 205) {
     run.done();
     return response;
   }
