@@ -1,3 +1,5 @@
+import DripFormats
+
 /// The program without its process: it runs command lines and returns exit codes.
 struct Program: Sendable {
   let catalog: SceneCatalog
@@ -35,6 +37,9 @@ struct Program: Sendable {
 
   /// Executes a command line, and throws the reason if it fails.
   func execute(_ line: ArraySlice<String>, on console: Console) throws {
+    for word in line where word.utf8.longestRunOutsideASCII > JSONParser.maximumRunOutsideASCII {
+      throw ArgumentError.longRun(in: word)
+    }
     try dispatch(line, console)
     try console.output.flush()
   }

@@ -1,3 +1,5 @@
+import DripFormats
+
 /// An error in the words of a command line.
 enum ArgumentError: UsageError {
   /// The command has no option of this spelling, which stands in `word`.
@@ -8,6 +10,8 @@ enum ArgumentError: UsageError {
   case missingArgument(String, of: String, choices: [String])
   /// The command takes fewer words, the last of which is `last`.
   case unexpectedArgument(String, of: String, last: String?)
+  /// The word has too many bytes in a row that are not ASCII.
+  case longRun(in: String)
 
   var message: String {
     switch self {
@@ -26,6 +30,9 @@ enum ArgumentError: UsageError {
       let most = last.map { "nothing after the \($0)" } ?? "no arguments"
       return
         "unexpected argument \(word.quoted); '\(About.name) \(command)' takes \(most) except options"
+    case .longRun(let word):
+      return
+        "\(word.quoted) must have at most \(JSONParser.maximumRunOutsideASCII) bytes in a row that are not ASCII"
     }
   }
 }

@@ -10,6 +10,8 @@ package struct JSONParser {
   static let maximumDepth = 64
   /// The maximum number of bytes of a key, because comparisons of long texts are slow.
   package static let maximumKeyLength = 1000
+  /// The maximum number of bytes outside ASCII in a row, because comparisons of long runs are slow.
+  package static let maximumRunOutsideASCII = 4096
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -163,7 +165,14 @@ package struct JSONParser {
       case UInt8(ascii: "\""):
         index += 1
         let end = bytes[rest..<index - 1]
-        return String(decoding: text.isEmpty ? end : text + end, as: UTF8.self)
+        let whole = text.isEmpty ? end : text + end
+        guard whole.longestRunOutsideASCII <= Self.maximumRunOutsideASCII else {
+          throw JSONError(
+            message:
+              "a string must have at most \(Self.maximumRunOutsideASCII) bytes in a row that are not ASCII",
+            offset: start)
+        }
+        return String(decoding: whole, as: UTF8.self)
       case UInt8(ascii: "\\"):
         text += bytes[rest..<index]
         text += UTF8.encode(try escape()).map(Array.init) ?? []

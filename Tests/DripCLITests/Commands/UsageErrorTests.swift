@@ -19,6 +19,15 @@ import Testing
     #expect(long.errors.count < 200)
   }
 
+  @Test func `Arguments that take long to compare are refused`() {
+    let marks = "e" + String(repeating: "\u{301}\u{327}", count: 1025)
+    for (command, word) in [
+      ([], marks), (["still"], marks), (["still", "wave"], "--set=x=\(marks)"),
+    ] {
+      Run(command + [word]).expect(ArgumentError.longRun(in: word))
+    }
+  }
+
   @Test func `An error in red starts with the name of the program`() {
     var errors: [UInt8] = []
     let red = ByteStream(isColored: true) { errors += $0 }

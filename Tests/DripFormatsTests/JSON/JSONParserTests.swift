@@ -60,6 +60,14 @@ import Testing
     expectError(at: 1) { try parse("{\"\(key)k\":1}") }
   }
 
+  @Test func `A text of combining marks has a maximum length`() throws {
+    // Each pair of marks has to be sorted.
+    let marks = String(repeating: "\u{301}\u{327}", count: JSONParser.maximumRunOutsideASCII / 4)
+    _ = try parse("[\"\(marks)a\(marks)\"]")
+    expectError(at: 1) { try parse("[\"\(marks)\u{301}\"]") }
+    expectError(at: 1) { try parse("[\"\(marks)\\u0301\"]") }
+  }
+
   private func expectError(at offset: Int, _ parse: () throws -> JSONValue) {
     #expect { try parse() } throws: { ($0 as? JSONError)?.offset == offset }
   }
