@@ -234,6 +234,7 @@ struct LevelFollowTests {
       for _ in 0..<20 {
         let time = generator.double(in: -1...15)
         #expect(level.fullness(at: time) == level.fullnesses.first { $0.contains(time) })
+        #expect(level.latestFullness(at: time) == level.fullnesses.last { $0.start <= time })
       }
     }
   }

@@ -69,6 +69,18 @@ struct ManyEventsTests {
     }
   }
 
+  @Test func `A frame of a wave visits few events, even while its check may fade`() {
+    var scene = WaveScene(variant: .intended)
+    scene.progress = .waiting
+    var story = scene.story()
+    let spacing = scene.fading / 2 / Double(Self.count)
+    for event in Pattern("cancellations", every: spacing, .move(to: 0.9), .cancel).events {
+      story.handle(event)
+    }
+    let frames = (1...20_000).map { story.frame(at: scene.fading * (0.5 + Double($0) / 50_000)) }
+    #expect(frames.allSatisfy { $0.checkFraction == nil })
+  }
+
   @Test func `Tracks sort many events`() throws {
     let times = (0..<Self.count).reversed().map { Double($0 / 2) }
     let sorted = times.sorted()

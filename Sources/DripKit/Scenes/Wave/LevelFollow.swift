@@ -67,10 +67,12 @@ struct LevelFollow: Sendable, Hashable {
     if let last = legs.last, last.end == end { return }
     let tick = position.rounded(.down)
     let atTick = levels(atTick: tick)
+    let earlier = legs.last.flatMap { fullness(of: $0, until: position) ?? $0.earlierFullness }
     legs.append(
       Leg(
         begin: position, levelsAtBegin: levels(atPosition: position), tick: tick,
-        level: atTick.back, frontLevel: atTick.front, end: end, rules: rules))
+        level: atTick.back, frontLevel: atTick.front, end: end, earlierFullness: earlier,
+        rules: rules))
   }
 
   private func isFull(at position: Double) -> Bool {
@@ -116,31 +118,30 @@ struct LevelFollow: Sendable, Hashable {
   ///
   /// - Complexity: logarithmic in the number of events.
   func fullness(at time: Double) -> ProgressRamp.Fullness? {
-    guard let start, time >= start else { return nil }
-    let index = legs.partitioningIndex { start + $0.begin / rules.tickRate > time }
-    guard index > 0, let fullness = fullness(ofLeg: index - 1) else { return nil }
-    return fullness.contains(time) ? fullness : nil
+    latestFullness(at: time).flatMap { $0.contains(time) ? $0 : nil }
   }
 
-  /// Returns the last period of fullness that has begun at a time; nil if it ended more than a duration ago.
-  func fullness(at time: Double, orUntil duration: Double) -> ProgressRamp.Fullness? {
+  /// Returns the last period of fullness that has begun at a time.
+  ///
+  /// - Complexity: logarithmic in the number of events.
+  func latestFullness(at time: Double) -> ProgressRamp.Fullness? {
     guard let start else { return nil }
     let begun = legs.partitioningIndex { start + $0.begin / rules.tickRate > time }
-    for index in (0..<begun).reversed() {
-      if let fullness = fullness(ofLeg: index), fullness.start <= time {
-        return fullness.end + duration > time ? fullness : nil
-      }
-      if start + legs[index].begin / rules.tickRate + duration <= time { break }
-    }
-    return nil
+    guard begun > 0 else { return nil }
+    if let fullness = fullness(ofLeg: begun - 1), fullness.start <= time { return fullness }
+    return legs[begun - 1].earlierFullness
   }
 
   private func fullness(ofLeg index: Int) -> ProgressRamp.Fullness? {
-    guard let start, let tick = legs[index].fullTick else { return nil }
-    let time = start + tick / rules.tickRate
-    guard index + 1 < legs.count else { return ProgressRamp.Fullness(start: time, end: .infinity) }
-    let next = start + legs[index + 1].begin / rules.tickRate
-    return next > time ? ProgressRamp.Fullness(start: time, end: next) : nil
+    let next = index + 1 < legs.count ? legs[index + 1].begin : .infinity
+    return fullness(of: legs[index], until: next)
+  }
+
+  /// Returns the period of fullness of a leg that ends at a position.
+  private func fullness(of leg: Leg, until position: Double) -> ProgressRamp.Fullness? {
+    guard let start, let tick = leg.fullTick else { return nil }
+    let (full, end) = (start + tick / rules.tickRate, start + position / rules.tickRate)
+    return full < end ? ProgressRamp.Fullness(start: full, end: end) : nil
   }
 
   /// The time of the tick from which the level is within a thousandth of a point of its target; nil if it never
@@ -175,6 +176,8 @@ extension LevelFollow {
     let frontLevel: Double
     /// The target; nil if the level is constant.
     let end: Double?
+    /// The last period of fullness before the leg.
+    let earlierFullness: ProgressRamp.Fullness?
     /// The fraction of the remaining distance that one move covers.
     let factor: Double
     /// The tick that covers the rest in one step: the one after the first tick that leaves the falling level below
@@ -185,7 +188,7 @@ extension LevelFollow {
 
     init(
       begin: Double, levelsAtBegin: Levels, tick: Double, level: Double, frontLevel: Double,
-      end: Double?, rules: WaveScene.Creeping
+      end: Double?, earlierFullness: ProgressRamp.Fullness?, rules: WaveScene.Creeping
     ) {
       self.begin = begin
       self.levelsAtBegin = levelsAtBegin
@@ -193,6 +196,7 @@ extension LevelFollow {
       self.level = level
       self.frontLevel = frontLevel
       self.end = end
+      self.earlierFullness = earlierFullness
       factor = rules.factor
       guard let end else { return }
       if level > end, end < rules.snap {

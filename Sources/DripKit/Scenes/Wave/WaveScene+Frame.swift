@@ -21,11 +21,9 @@ extension WaveScene {
       let scene = story.scene
       let fullness = story.level.fullness(at: time)
       state = ButtonState(tap: story.tap, fullness, story.celebration, at: time)
-      ending =
-        fullness.map { (time - $0.start, 1) }
-        ?? story.level.fullness(at: time, orUntil: scene.fading).flatMap {
-          $0.fading(over: scene.fading, at: time)
-        }
+      ending = story.level.latestFullness(at: time).flatMap {
+        $0.fading(over: scene.fading, at: time)
+      }
       self.story = story
       self.time = time
       phaseOfWaves = scene.phaseStep * story.level.ticks(at: time)
