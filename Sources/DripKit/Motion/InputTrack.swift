@@ -72,6 +72,8 @@ public struct InputTrack: Sendable, Hashable {
   ///
   /// Motion that an event starts, such as that of ``value(at:following:)``, is over by then.
   public static let memory = 10.0
+  /// The rate of the ticks in each of which a spring follows at most two changes.
+  private static let ticksPerSecond = 1000.0
 
   /// The name of the input.
   public let name: Name
@@ -88,9 +90,10 @@ public struct InputTrack: Sendable, Hashable {
 
   private init(_ name: Name, _ kind: Kind, initially value: Double = 0, _ demonstration: [Event]) {
     (self.name, self.kind, self.demonstration) = (name, kind, demonstration)
-    start = State(place: Point2D(value, 0), isPresent: false)
+    start = State(place: Point2D(value, 0), entry: nil)
+    isScripted = false
+    take(demonstration)
     isScripted = !demonstration.isEmpty
-    for event in demonstration { insert(event) }
   }
 
   /// Returns an input that is pressed and released.
@@ -156,10 +159,7 @@ public struct InputTrack: Sendable, Hashable {
         throw .valueOutOfRange(value, range)
       }
     }
-    // An early event changes the states of all later ones, so those that are in order are inserted faster.
-    for event in events.sorted(by: { $0.time.clampedTime < $1.time.clampedTime }) {
-      recorded.insert(event)
-    }
+    recorded.take(events)
     return recorded
   }
 
@@ -176,23 +176,21 @@ public struct InputTrack: Sendable, Hashable {
     steps[..<count(upTo: time)].map { $0.event }
   }
 
-  /// Adds an action at a time, in any order.
+  /// Adds an event; a late event is treated as if it happened at the time of the latest one.
   ///
-  /// Numbers are clamped to what the input takes. An action that the input does not take, and one with a number that
-  /// is not finite, is ignored. The first event replaces the demonstration.
-  public mutating func add(_ action: Action, at time: Double) {
-    guard time.isFinite, kind.legal(action) != nil else { return }
+  /// Numbers are clamped to what the input takes. The first event replaces the demonstration. Returns false if the
+  /// input does not take the event: one of another kind, or one with a number that is not finite.
+  @discardableResult public mutating func take(_ event: Event) -> Bool {
+    guard event.time.isFinite, let action = kind.legal(event.action) else { return false }
     if isScripted { self = waiting }
-    insert(Event(at: time, action))
+    let time = max(event.time.clampedTime, steps.last?.event.time ?? 0)
+    steps.append(Step(Event(at: time, action), from: state(at: time)))
+    return true
   }
 
-  /// Adds an event of a story; a late event is treated as if it happened at the time of the latest one.
-  ///
-  /// Returns false if the input does not take the event.
-  @discardableResult public mutating func take(_ event: Event) -> Bool {
-    guard kind.legal(event.action) != nil else { return false }
-    add(event.action, at: isScripted ? event.time : max(event.time, steps.last?.event.time ?? 0))
-    return true
+  /// Adds events in any order to a track that has none.
+  private mutating func take(_ events: [Event]) {
+    for event in events.sorted(by: { $0.time.clampedTime < $1.time.clampedTime }) { take(event) }
   }
 
   /// Releases the events that only frames before a time need.
@@ -201,19 +199,6 @@ public struct InputTrack: Sendable, Hashable {
     guard kept > 0 else { return }
     start = steps[kept].from
     steps.removeFirst(kept)
-  }
-
-  private mutating func insert(_ event: Event) {
-    guard event.time.isFinite, let action = kind.legal(event.action) else { return }
-    let event = Event(at: max(event.time.clampedTime, 0), action)
-    let index = count(upTo: event.time)
-    let state = self.state(at: event.time)
-    steps.insert(Step(event, from: state), at: index)
-    // The state before each later event changes, too.
-    for later in index + 1..<max(steps.count, index + 1) {
-      let event = steps[later].event
-      steps[later] = Step(event, from: steps[later - 1].state(at: event.time))
-    }
   }
 
   /// Returns the number of events up to a time.
@@ -234,7 +219,7 @@ extension InputTrack {
   /// Returns the value at a time; for a press or a switch 1 or 0, for a pointer 1 while it is on the canvas.
   public func value(at time: Double) -> Double {
     let state = state(at: time)
-    return kind == .pointer ? (state.isPresent ? 1 : 0) : state.place.x
+    return kind == .pointer ? (state.entry == nil ? 0 : 1) : state.place.x
   }
 
   /// Returns true while the press is down, the switch on, or the pointer on the canvas.
@@ -243,51 +228,76 @@ extension InputTrack {
   /// Returns the position of the pointer at a time; nil while it is not on the canvas.
   public func position(at time: Double) -> Point2D? {
     let state = state(at: time)
-    return state.isPresent ? state.place : nil
+    return state.entry == nil ? nil : state.place
   }
 
   /// Returns the position of a spring whose free end follows the value.
   ///
   /// Every change of the value starts the spring again, and all these motions add up, so the position is smooth
-  /// whatever the events are. A change that is older than ``memory`` counts as reached.
+  /// whatever the events are. A change that is older than ``memory`` counts as reached. Events within a thousandth of
+  /// a second count as one jump before the last of them, so any number of events costs a limited time.
   public func value(at time: Double, following spring: DampedSpring) -> Double {
     followed(at: time, by: spring).x
   }
 
-  /// Returns the position of a spring whose free end follows the pointer; nil while the pointer is not on the canvas.
+  /// Returns the position of a spring whose free end follows the pointer from where it came onto the canvas; nil while
+  /// it is not there.
   public func position(at time: Double, following spring: DampedSpring) -> Point2D? {
-    state(at: time).isPresent ? followed(at: time, by: spring) : nil
+    state(at: time).entry == nil ? nil : followed(at: time, by: spring)
   }
 
   private func followed(at time: Double, by spring: DampedSpring) -> Point2D {
-    let horizon = time - Self.memory
+    let horizon = max(time - Self.memory, state(at: time).entry ?? -.infinity)
     var place = state(at: horizon).place
-    let first = max(0, count(upTo: horizon) - 1)
+    var index = max(0, count(upTo: horizon) - 1)
     let last = count(upTo: time)
-    guard first < last else { return place }
-    for index in first..<last {
-      let step = steps[index]
-      let next = index + 1 < last ? steps[index + 1].event.time : time
-      guard step.duration > 0 else {
-        if step.event.time > horizon {
-          place = place + spring.value(at: time - step.event.time) * step.way
+    while index < last {
+      let first = steps[index]
+      if first.event.time > horizon {
+        // One jump in the middle stands for all changes of a tick before its last event.
+        let final = min(indexOfNextTick(after: first.event.time), last) - 1
+        if final > index {
+          let middle = (first.event.time + steps[final].event.time) / 2
+          let way = steps[final].from.place - first.from.place
+          place = place + spring.value(at: time - middle) * way
+          index = final
         }
-        continue
       }
-      let (start, end) = (max(step.event.time, horizon), min(step.end, next))
-      guard end > start else { continue }
-      let area = spring.area(until: time - start) - spring.area(until: time - end)
-      place = place + area / step.duration * step.way
+      place = place + motion(ofStep: index, after: horizon, at: time, by: spring)
+      index += 1
     }
     return place
+  }
+
+  /// Returns the index of the first event after the tick of a time.
+  private func indexOfNextTick(after time: Double) -> Int {
+    func tick(_ time: Double) -> Double { (time * Self.ticksPerSecond).rounded(.down) }
+    let current = tick(time)
+    return steps.partitioningIndex { tick($0.event.time) > current }
+  }
+
+  /// Returns the way that a spring has moved because of a step after a time.
+  private func motion(
+    ofStep index: Int, after horizon: Double, at time: Double, by spring: DampedSpring
+  ) -> Vector2D {
+    let step = steps[index]
+    guard step.duration > 0 else {
+      guard step.event.time > horizon else { return .zero }
+      return spring.value(at: time - step.event.time) * step.way
+    }
+    let next = index + 1 < steps.count ? min(steps[index + 1].event.time, time) : time
+    let (start, end) = (max(step.event.time, horizon), min(step.end, next))
+    guard end > start else { return .zero }
+    let area = spring.area(until: time - start) - spring.area(until: time - end)
+    return area / step.duration * step.way
   }
 
   /// The state of an input between two events.
   private struct State: Sendable, Hashable {
     /// The position of the pointer; the value of another input is its x.
     var place: Point2D
-    /// True while the pointer is on the canvas.
-    var isPresent: Bool
+    /// The time at which the pointer came onto the canvas; nil while it is not there.
+    var entry: Double?
   }
 
   /// An event with the states before and after it.
@@ -304,10 +314,10 @@ extension InputTrack {
       case .up, .off: to.place = Point2D(0, 0)
       case .value(let value, _): to.place = Point2D(value, 0)
       case .pointer(let point, _):
-        to = State(place: point, isPresent: true)
+        to = State(place: point, entry: from.entry ?? event.time)
         // A pointer that comes from outside moves no way on the canvas.
-        if !from.isPresent { from = to }
-      case .leave: to.isPresent = false
+        if from.entry == nil { from = to }
+      case .leave: to.entry = nil
       case .event: break
       }
       (self.from, self.to) = (from, to)

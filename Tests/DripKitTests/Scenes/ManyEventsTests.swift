@@ -91,5 +91,23 @@ struct ManyEventsTests {
     let toggle = try InputTrack.toggle().recording(
       times.map { InputTrack.Event(at: $0, .on) })
     #expect(toggle.events.map(\.time) == sorted)
+    let demonstration = InputTrack.toggle(
+      demonstration: times.map { InputTrack.Event(at: $0, .on) })
+    #expect(demonstration.events.map(\.time) == sorted)
+  }
+
+  @Test func `A spring follows many events like one glide`() {
+    let (duration, spring) = (0.02, DampedSpring(dampingRatio: 0.6, duration: 0.1))
+    var (jumps, glide) = (InputTrack.value(), InputTrack.value())
+    glide.take(.init(at: 0, .value(1, over: duration)))
+    for index in 1...Self.count {
+      let part = Double(index) / Double(Self.count)
+      jumps.take(.init(at: part * duration, .value(part)))
+    }
+    let times = (0..<5_000).map { Double($0) / 50_000 }
+    let distances = times.map {
+      abs(jumps.value(at: $0, following: spring) - glide.value(at: $0, following: spring))
+    }
+    #expect(distances.allSatisfy { $0 < 0.002 })
   }
 }
