@@ -80,6 +80,10 @@ public struct Player: Sendable {
   private var events: [Track.Event] = []
   private var work = ButtonWork.waiting
   private var run = 0
+  /// True if the input contains a pull.
+  private var isPulled = false
+  /// The latest moment, perhaps in the future, at which a refresh is triggered or its content arrives.
+  private var pullMark: SceneTimeline.Mark?
   /// True while more input is expected, so that time continues past the end.
   private var isUnderWay = false
   /// The earliest time at which motion may slow down.
@@ -125,16 +129,10 @@ public struct Player: Sendable {
   /// A host loads new content when the state becomes ``PullState/refreshing``, and sends ``PullTrack/Action/end`` when
   /// the content has arrived. In a hidden player, the state follows each input at once.
   public var pullState: PullState {
-    let isPulled = events.contains { if case .pull = $0 { true } else { false } }
     guard isPulled, isUnderWay || !hasEnded else { return .resting }
     guard let mark = pullMark else { return .pulled }
     if mark.moment == .end { return .ending }
     return mark.time <= time ? .refreshing : .pulled
-  }
-
-  /// The latest moment, perhaps in the future, at which a refresh is triggered or its content arrives.
-  private var pullMark: SceneTimeline.Mark? {
-    (timeline ?? story.timeline).moments.last { $0.moment == .trigger || $0.moment == .end }
   }
 
   private var isEndless: Bool { if case .loop = sceneDuration { true } else { false } }
@@ -281,6 +279,7 @@ public struct Player: Sendable {
       scene.waitForInput()
       story = scene.story()
       events = []
+      isPulled = false
       readStory()
       move(to: 0)
       event.time = 0
@@ -290,7 +289,6 @@ public struct Player: Sendable {
     readStory()
     isUnderWay = isUnderWay(after: event)
     story.forget(before: time)
-    timeline = nil
     move(to: time)
     if isHidden { skip() }
   }
@@ -298,6 +296,7 @@ public struct Player: Sendable {
   /// Keeps an event, and releases old events of declared inputs, of which a pointer may send many.
   private mutating func remember(_ event: Track.Event) {
     events.append(event)
+    if case .pull = event { isPulled = true }
     guard events.count % Self.eventsPerCleaning == 0, case .input = event else { return }
     let horizon = time - InputTrack.memory
     // The last old event of each input decides its state at the horizon.
@@ -329,6 +328,9 @@ public struct Player: Sendable {
   private mutating func readStory() {
     sceneDuration = story.duration
     timeline = nil
+    pullMark =
+      isPulled
+      ? currentTimeline().moments.last { $0.moment == .trigger || $0.moment == .end } : nil
   }
 
   /// Returns true if more input is expected after an event.

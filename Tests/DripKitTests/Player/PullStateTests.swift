@@ -1,0 +1,60 @@
+import DripKit
+import Synchronization
+import Testing
+
+/// A sheet that counts the timelines of its stories.
+private struct CountedSheet: PullDriven {
+  static let name = "sheet"
+  static let summary = "a sheet"
+  static let variants: [Variant] = [.intended]
+  static let timelines = Atomic(0)
+
+  let variant: Variant
+  var seed: UInt64 = 0
+  var reducedMotion = false
+  var stage = Stage(100, 100)
+  var pull = PullTrack.waiting
+
+  init(variant: Variant) { self.variant = variant }
+
+  mutating func visit(_ parameters: inout ParameterVisitor) { parameters.track(&pull) }
+
+  func story() -> Story { Story(sheet: RefreshScene(pull: pull).story()) }
+
+  struct Story: PullStory {
+    var sheet: RefreshScene.Story
+
+    var duration: SceneDuration { sheet.duration }
+    var timeline: SceneTimeline {
+      timelines.add(1, ordering: .relaxed)
+      return sheet.timeline
+    }
+
+    func frame(at time: Double) -> RefreshScene.Frame { sheet.frame(at: time) }
+    mutating func handle(_ event: PullTrack.Event) { sheet.handle(event) }
+    mutating func forget(before time: Double) { sheet.forget(before: time) }
+  }
+}
+
+/// The work that the state of a pull to refresh costs.
+struct PullStateTests {
+  @Test func `A player makes one timeline for each pull`() {
+    var player = Player(AnyScene(CountedSheet()))
+    player.play(at: 0)
+    for index in 0..<100 {
+      let now = Double(index) / 60
+      player.send(.pull(.move(to: 20 + Double(index % 10), over: 0)), at: now)
+      _ = player.update(to: now)
+      #expect((0..<10).allSatisfy { _ in player.pullState == .pulled })
+    }
+    #expect(CountedSheet.timelines.load(ordering: .relaxed) == 100)
+  }
+
+  @Test func `The state does not need the input before`() {
+    var player = Player(AnyScene(WaveScene(progress: .waiting)))
+    for index in 0..<20_000 {
+      player.send(.progress(.move(to: Double(index % 2) / 2)), at: 0)
+    }
+    #expect((0..<500_000).allSatisfy { _ in player.pullState == .resting })
+  }
+}
