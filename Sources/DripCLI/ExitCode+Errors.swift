@@ -14,7 +14,7 @@ extension ExitCode {
       case StreamError.closedPipe: .success
       case is StreamError: .inputOutput
       case let error as Interrupted: ExitCode(rawValue: 128 + error.signal) ?? .software
-      case let error as DeliveryError: ExitCode(error.error)
+      case let error as ExportError: ExitCode(error.error)
       case let error as FileError: ExitCode(SequenceError.file(error))
       case let error as SequenceError: ExitCode(rawValue: error.exitCode) ?? .software
       case let error as BatchError: error.exitCode

@@ -30,8 +30,8 @@ struct BatchRecord: Sendable, Equatable {
     format = output.fileFormat.name
     (frames, size) = (output.frameCount, output.size)
     self.bytes = bytes
-    if case .folder(_, let names) = output.place {
-      (file, pattern) = ("\(planned.path)/\(names.name(of: 0))", names.pattern)
+    if case .folder = output.place {
+      (file, pattern) = ("\(planned.path)/\(output.names.name(of: 0))", output.names.pattern)
     } else {
       (file, pattern) = (planned.path, nil)
     }

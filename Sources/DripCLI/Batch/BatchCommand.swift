@@ -39,7 +39,7 @@ struct BatchCommand {
       readTable: readTable)
     let place: BatchFolder
     if let path = request.batch.folder {
-      guard !path.isEmpty else { throw OutputPlaceError.empty("folder") }
+      guard !path.isEmpty else { throw PlaceMistake.empty("folder") }
       place = BatchFolder(path: Self.withoutSlash(path))
     } else if let path = plan.folder {
       place = BatchFolder(
@@ -90,10 +90,10 @@ struct BatchCommand {
     do {
       if request.policy.dryRun { return try list() }
       let watch = Stopwatch()
-      let report = try console.interruption.whileTidying { try make() }
+      let report = try console.interruption.handlingSignals { try make() }
       try show(report, seconds: watch.seconds)
     } catch let error as FileError {
-      throw DeliveryError(error: .file(error), canResume: false)
+      throw ExportError(error: .file(error), canResume: false)
     }
   }
 

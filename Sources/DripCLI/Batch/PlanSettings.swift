@@ -105,31 +105,24 @@ extension Request {
   /// Returns the output of a plan's entry.
   fileprivate func output(_ shape: BatchOutput.Shape, _ path: String) throws -> Output {
     var request = self
-    if shape != .film, let option = film.firstOption { throw FilmPlanError.ofFilms(option: option) }
+    if shape != .film, let option = film.firstOption { throw FilmMistake.ofFilms(option: option) }
     switch shape {
-    case .still:
-      request.outputs = [try OutputPlace(file: path)]
-      let scene = try requiredScene
-      let look = try FrameLook(request, of: scene)
-      return Output(
-        of: scene, at: .moment(timing.moment?.seconds ?? 0), look.value, as: .still(look.format),
-        to: .file(path))
+    case .still: return try request.still(to: Output.Place(file: path))
     case .frames:
       // A name without a number is that of a folder, also if it has an ending.
-      let place = path.contains("%") ? try OutputPlace(sequence: path) : .folder(path)
-      request.outputs = [place]
-      let film = try FramePlan(request)
-      let output = film.output([0..<film.count], in: place)
-      guard film.look.format.frames?.isSelfContained == true, case .folder = output.place else {
-        throw OutputRequestError.onlyStreams(film.look.format)
+      let place = path.contains("%") ? try Output.Place(sequence: path) : .folder(path)
+      request.timing.selection = nil
+      let output = try request.frames(to: place)
+      guard output.fileFormat.frames?.isSelfContained == true, case .folder = place else {
+        throw PlaceMistake.onlyStreams(output.fileFormat)
       }
       return output
     case .film:
       request.outputs = [.file(path)]
-      guard let output = try FilmPlan(request)?.outputs.first else {
+      guard let film = try request.films()?.first else {
         throw FormatError.unknownEnding("", formats: FileFormat.all)
       }
-      return output
+      return film
     }
   }
 }

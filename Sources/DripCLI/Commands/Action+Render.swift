@@ -52,28 +52,23 @@ extension Action {
           effect: "A film to standard output; its last frame stays for two seconds."),
       ],
       run: { request, console in
-        let delivery = Delivery(request.policy, console)
-        if let plan = try FilmPlan(request) {
-          let places = plan.targets.map(\.place)
+        let exporter = Exporter(request.policy, console)
+        if let films = try request.films() {
           return request.policy.dryRun
-            ? try delivery.list(films: plan.outputs, to: places)
-            : try delivery.write(films: plan.outputs, to: places)
+            ? try exporter.list(films: films) : try exporter.write(films: films)
         }
-        if let option = request.film.firstOption { throw FilmPlanError.ofFilms(option: option) }
-        let film = try FramePlan(request)
-        let frames = try film.frames(request.timing.selection)
-        let place = try request.requiredOutput(of: "render", example: "frames")
-        let output = film.output(frames, in: place)
-        let isStream = output.place == .stream
-        let format = film.look.format
+        if let option = request.film.firstOption { throw FilmMistake.ofFilms(option: option) }
+        let place = try request.requiredPlace(of: "render", example: "frames")
+        let output = try request.frames(to: place)
+        let (isStream, format) = (place.isStream, output.fileFormat)
         guard isStream || format.frames?.isSelfContained == true else {
-          throw OutputRequestError.onlyStreams(format)
+          throw PlaceMistake.onlyStreams(format)
         }
         guard !isStream || format.frames?.isStreamable == true || output.frameCount == 1 else {
-          throw OutputRequestError.onlyFiles(format)
+          throw PlaceMistake.onlyFiles(format)
         }
         return request.policy.dryRun
-          ? try delivery.list(output, to: place) : try delivery.write(output, to: place)
+          ? try exporter.list(output) : try exporter.write(output)
       })
   }
 }

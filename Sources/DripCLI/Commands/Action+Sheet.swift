@@ -34,32 +34,8 @@ extension Action {
             "Sprites for a game: \(splash).png, and \(splash).json with their places and times."),
       ],
       run: { request, console in
-        let makesAtlas = try request.sheet.makesAtlas
-        let sprites = makesAtlas ? try SpritePlan(request) : nil
-        let place = try request.requiredOutput(of: "sheet", example: "x.png")
-        let output =
-          try sprites?.output(request.sheet, to: place) ?? SheetPlan(request).output
-        try Delivery(request.policy, console).write(output, to: place)
+        let place = try request.requiredPlace(of: "sheet", example: "x.png")
+        try Exporter(request.policy, console).write(try request.sheet(to: place))
       })
-  }
-}
-
-extension Request.Sheet {
-  /// True for an atlas.
-  ///
-  /// Throws an error if other options contradict it.
-  fileprivate var makesAtlas: Bool {
-    get throws(SpritePlanError) {
-      let ofAtlases = [
-        ("padding", padding != nil), ("extrude", extrusion != nil), ("power-of-two", isPowerOfTwo),
-      ]
-      if !isAtlas, let option = ofAtlases.first(where: \.1) { throw .ofAtlases(option.0) }
-      guard isAtlas else { return false }
-      let ofContactSheets = [
-        ("columns", columns != nil), ("rows", rows != nil), ("no-labels", noLabels),
-      ]
-      if let option = ofContactSheets.first(where: \.1) { throw .ofContactSheets(option.0) }
-      return true
-    }
   }
 }

@@ -1,6 +1,4 @@
 import DripExport
-import DripFormats
-import DripKit
 
 extension Action {
   /// `drip still`: one frame as a file.
@@ -25,14 +23,8 @@ extension Action {
           effect: "To standard output."),
       ],
       run: { request, console in
-        let scene = try request.requiredScene
-        let time = request.timing.moment ?? .middle(of: scene)
-        let place = try request.requiredOutput(of: "still", example: "x.png")
-        let look = try FrameLook(request, of: scene)
-        let output = Output(
-          of: scene, at: .moment(time.seconds), look.value, as: .still(look.format),
-          to: place.place)
-        try Delivery(request.policy, console).write(output, to: place)
+        let place = try request.requiredPlace(of: "still", example: "x.png")
+        try Exporter(request.policy, console).write(try request.still(to: place))
       })
   }
 }

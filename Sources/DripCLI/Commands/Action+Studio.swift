@@ -34,10 +34,10 @@ extension Action {
         let policy = request.policy
         let address = try StudioAddress(request)
         let studio = try console.studio(with: catalog)
-        if let place = request.output {
+        if let place = request.outputs.last {
           let bytes = try studio.contents(address)
-          guard place != .standardOutput else { return try console.output.write(bytes) }
-          try Delivery(policy, console).write(bytes, to: place)
+          guard place != .stream else { return try console.output.write(bytes) }
+          try Exporter(policy, console).write(bytes, to: place)
         } else if policy.printsPath {
           try console.output.write("\(studio.place(address))\n")
         } else {

@@ -34,14 +34,14 @@ extension Action {
           "verify \(heart).png \(heart) --at 50%", effect: "Check a still."),
       ],
       configuration: { line in
-        guard let path = line.words.first, SpecialFile.isFolder(path) else { return nil }
+        guard let path = line.words.first, FileTree.isFolder(path) else { return nil }
         let name = "\(path)/\(FolderSettings.fileName)"
         guard FolderSettings.ofFolder(path) != nil else { throw VerifyError.noFrames(path) }
         return try Configuration(SettingsFile.contents(name), name: name)
       },
       run: { request, console in
         let output = try request.verifiedOutput
-        let findings = try Verification(output, Delivery(request.policy, console)).findings()
+        let findings = try Verification(output, Exporter(request.policy, console)).findings()
         let policy = request.policy
         if policy.json {
           try console.output.write(findings.json(ofFrames: output.frameCount))
@@ -65,34 +65,22 @@ extension Request {
       let path = subject ?? ""
       guard FileTree.has(path) else { throw VerifyError.missing(path) }
       guard scene != nil else { throw VerifyError.noScene(path) }
-      if SpecialFile.isFolder(path) { return try frames(in: path) }
+      if FileTree.isFolder(path) { return try frames(in: path) }
       var request = self
       request.outputs = [.file(path)]
       // The settings of a folder name the format of its frames, and that of a film is in its name.
       if look.format?.allows(path) == false { request.look.format = nil }
       let format = request.look.format ?? FileFormat(endingOf: path)
-      if timing.moment == nil, format?.film != nil, let film = try FilmPlan(request) {
-        return film.outputs[0]
+      if timing.moment == nil, format?.film != nil, let films = try request.films() {
+        return films[0]
       }
-      return try request.still(path)
+      return try request.still(to: .file(path))
     }
   }
 
   private func frames(in path: String) throws -> Output {
     guard let settings = FolderSettings.ofFolder(path) else { throw VerifyError.noFrames(path) }
-    let film = try FramePlan(self)
-    return Output(
-      of: film.scene, at: .film(film.times), film.look.value,
-      as: .frames(film.look.format, try film.frames(timing.selection)),
-      to: .folder(path, settings.names))
-  }
-
-  private func still(_ path: String) throws -> Output {
-    let scene = try requiredScene
-    let time = timing.moment ?? .middle(of: scene)
-    let look = try FrameLook(self, of: scene)
-    return Output(
-      of: scene, at: .moment(time.seconds), look.value, as: .still(look.format), to: .file(path))
+    return try frames(to: .folder(path, settings.names))
   }
 }
 

@@ -4,12 +4,12 @@ import LibC
 /// A flag that is set when the user presses control-C, sends a signal with `kill` or closes the
 /// terminal.
 ///
-/// A command that must tidy up declares it and reads the flag now and then. All other commands end
-/// at once, and so does every command after a second signal.
+/// A command that must remove files before it ends handles signals itself: it reads the flag now and then. All other
+/// commands end at once, and so does every command after a second signal.
 final class Interruption: Sendable {
   private struct State {
     var signal: Int32?
-    var isTidying = false
+    var isHandled = false
     /// The signals that end the process until a thread waits for them.
     var unattended: sigset_t?
   }
@@ -26,24 +26,26 @@ final class Interruption: Sendable {
     state.with { state in
       let isImpatient = state.signal != nil
       state.signal = signal
-      return isImpatient || !state.isTidying
+      return isImpatient || !state.isHandled
     }
   }
 
-  /// Runs work that reads ``signal`` and tidies up by itself.
+  /// Runs work that reads ``signal`` and ends by itself.
   ///
   /// The first call must come before other threads start.
-  func whileTidying<Result>(_ work: () throws -> Result) throws -> Result {
+  func handlingSignals<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let unattended = state.with { state in
-      defer { (state.isTidying, state.unattended) = (true, nil) }
+      defer { (state.isHandled, state.unattended) = (true, nil) }
       return state.unattended
     }
     if let unattended { wait(for: unattended) }
-    defer { state.with { $0.isTidying = false } }
+    defer { state.with { $0.isHandled = false } }
     return try work()
   }
 
-  /// Handles the signals of the process: until a command tidies up, each ends the process.
+  /// Watches the signals of the process: until a command handles them, each ends the process.
   func watchSignals() {
     var signals = sigset_t()
     // Sound: the set is there to be filled.

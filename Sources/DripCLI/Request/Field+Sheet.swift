@@ -32,7 +32,7 @@ extension Field {
     value(
       Option(
         name: "fps", value: "rate", group: .sheet,
-        help: "Frames per second of an atlas. Default: \(SpritePlan.defaultRate.text)."),
+        help: "Frames per second of an atlas. Default: \(Request.atlasRate.text)."),
       \.timing.rate),
     number(
       Option(

@@ -107,16 +107,13 @@ struct Request: Sendable {
   var film = Film()
   var sheet = Sheet()
   /// The places of the results.
-  var outputs: [OutputPlace] = []
+  var outputs: [Output.Place] = []
   var batch = Batch()
   var package = Package()
   var policy = Policy()
 }
 
 extension Request {
-  /// The place of the only result.
-  var output: OutputPlace? { outputs.last }
-
   /// Reads the settings with the fields of a command, the scene first.
   init(_ settings: Settings, _ fields: [Field]) throws {
     var words = settings.placedWords[...]

@@ -6,7 +6,7 @@ struct LocatedUsageError: UserFacingError {
   let place: TextLocation
 
   var message: String {
-    "\(place.text): \((mistake as? FilmPlanError)?.message(naming: .key) ?? mistake.message)"
+    "\(place.text): \((mistake as? FilmMistake)?.message(naming: .key) ?? mistake.message)"
   }
 }
 

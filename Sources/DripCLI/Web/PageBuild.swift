@@ -44,7 +44,7 @@ struct PageBuild {
     let kit = try package.kit()
     let scenes = "\(folder)/scenes"
     try writeSources(to: scenes)
-    let result = try console.interruption.whileTidying {
+    let result = try console.interruption.handlingSignals {
       try FinishedProgram("sh", ["\(kit)/Tools/build-web.sh", site, folder, scenes]) {
         console.interruption.signal != nil
       } didWrite: { bytes in

@@ -1,32 +1,48 @@
-/// The destination of an output's bytes: a file that appears when it is whole, or a function.
+/// The destination of an output's bytes: a file that appears when it is whole, a device or pipe, or a function.
 ///
 /// An unfinished file is removed with its last reference.
 final class Destination {
   private enum Target {
     case file(PendingFile, AtomicFile)
+    case device(path: String)
     case function((_ bytes: [UInt8]) -> Bool)
   }
 
   private let target: Target
+  /// The open device or pipe.
+  private let device: OpenFile?
   /// The number of bytes.
   private(set) var length = 0
 
   /// Opens a file, which must not exist if it is to be kept.
   init(_ file: AtomicFile) throws(SequenceError) {
-    target = .file(
-      try SequenceError.naming(file) { () throws(FileError) in
-        try file.refuseExisting()
-        return try file.begin()
-      }, file)
+    let pending = try SequenceError.naming(file) { () throws(FileError) in
+      try file.refuseExisting()
+      return try file.begin()
+    }
+    target = .file(pending, file)
+    device = nil
+  }
+
+  /// Opens a device or a pipe.
+  init(_ special: SpecialFile) throws(SequenceError) {
+    target = .device(path: special.path)
+    do throws(FileError) { device = try special.open() } catch { throw .file(error) }
   }
 
   /// Creates the destination of bytes that a function takes.
   ///
   /// The function returns false when it takes no more.
-  init(_ receive: @escaping (_ bytes: [UInt8]) -> Bool) { target = .function(receive) }
+  init(_ receive: @escaping (_ bytes: [UInt8]) -> Bool) {
+    target = .function(receive)
+    device = nil
+  }
 
   /// True if written bytes cannot be replaced.
-  var isStream: Bool { if case .function = target { true } else { false } }
+  var isStream: Bool { if case .file = target { false } else { true } }
+
+  /// The path of a file.
+  var path: String? { if case .file(_, let file) = target { file.path } else { nil } }
 
   /// Writes the next bytes.
   func write(_ bytes: [UInt8]) throws(SequenceError) {
@@ -35,6 +51,11 @@ final class Destination {
     switch target {
     case .file(let file, _):
       try SequenceError.file { () throws(FileError) in try file.write(bytes) }
+    case .device(let path):
+      do throws(SystemError) { try device?.write(bytes) } catch {
+        guard !error.isClosedPipe else { throw .closedPipe }
+        throw .file(FileError(.inputOutput, path: path, reason: error.reason))
+      }
     case .function(let receive): guard receive(bytes) else { throw .stopped }
     }
   }
@@ -49,6 +70,36 @@ final class Destination {
   func finish() throws(SequenceError) {
     guard case .file(let file, let description) = target else { return }
     try SequenceError.naming(description) { () throws(FileError) in try file.finish() }
+  }
+}
+
+extension Output.Options {
+  /// Opens the destination of an output that is one stream of bytes.
+  func destination(
+    _ place: Output.Place, _ receive: @escaping (_ bytes: [UInt8]) -> Bool
+  ) throws(SequenceError) -> Destination {
+    guard case .file(let path) = place else { return Destination(receive) }
+    if let special = SpecialFile(path) {
+      guard overwrites || !special.keepsBytes else { throw .exists(path: path, count: 1) }
+      return try Destination(special)
+    }
+    let file = try file(path)
+    if removesLeftovers {
+      try SequenceError.file { () throws(FileError) in try file.removeLeftovers() }
+    }
+    return try Destination(file)
+  }
+
+  /// Creates the folder and returns the file.
+  func file(_ path: String, followsLinks: Bool = true) throws(SequenceError) -> AtomicFile {
+    try SequenceError.file { () throws(FileError) in
+      var file = AtomicFile(
+        followsLinks && self.followsLinks ? try AtomicFile.target(of: path) : path,
+        existing: overwrites ? .replace : .keep)
+      file.root = root
+      try file.makeFolder()
+      return file
+    }
   }
 }
 

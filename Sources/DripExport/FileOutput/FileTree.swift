@@ -65,6 +65,11 @@ package enum FileTree {
     info(of: path, below: root) != nil
   }
 
+  /// Returns true if there is a folder at a path, or a link to one.
+  package static func isFolder(_ path: String) -> Bool {
+    info(of: path, below: nil)?.kind == .folder
+  }
+
   /// Removes a file, and ignores errors.
   package static func remove(_ path: String, below root: String? = nil) {
     guard let (folder, name) = try? Folder.locate(path, below: root) else { return }

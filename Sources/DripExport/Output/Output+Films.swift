@@ -52,16 +52,7 @@ extension Output {
       guard film.fileFormat.film != nil else {
         throw .encoding(.noFilms(format: film.fileFormat.name))
       }
-      switch film.place {
-      case .folder: throw .wrongPlace(film.place.phrase, for: film.format.phrase)
-      case .stream: destinations.append(Destination(receive))
-      case .file(let path):
-        let file = try options.file(path)
-        if options.removesLeftovers {
-          try SequenceError.file { () throws(FileError) in try file.removeLeftovers() }
-        }
-        destinations.append(try Destination(file))
-      }
+      destinations.append(try options.destination(film.place, receive))
     }
     return try writeFilms(films, to: destinations, options, progress)
   }

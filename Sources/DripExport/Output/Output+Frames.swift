@@ -109,3 +109,45 @@ extension Output {
     return widest < 1.1 * Double(cell.width) ? height : 0
   }
 }
+
+// MARK: - Names
+
+extension Output.Drawing {
+  /// The name of the scene or of the pictures.
+  var name: String {
+    switch self {
+    case .scene(let scene): scene.name
+    case .pictures(let name, _, _): name
+    }
+  }
+}
+
+extension Output {
+  /// The name of the scene or of the pictures.
+  var name: String { drawing.name }
+
+  /// The names of frames in a folder: those of the place, or else of the scene, with as many digits as the last one has.
+  package var names: FrameNames {
+    let mark = look.scale > 1 ? "@\(look.scale)x" : ""
+    if case .folder(_, let names?) = place { return names.marked(mark) }
+    var last = times.count - 1
+    if case .frames(_, let numbers) = format, let end = numbers.last?.upperBound {
+      last = max(last, end - 1)
+    }
+    return FrameNames(
+      prefix: "\(name)-", digits: max(FrameNames.defaultDigits, String(last).utf8.count),
+      suffix: mark + fileFormat.ending)
+  }
+
+  /// The path of the place; that of frames in a folder has the pattern of their names.
+  package var path: String {
+    if case .folder(let folder, _) = place { names.path(in: folder) } else { place.path }
+  }
+
+  /// Draws the scene with reduced motion.
+  mutating func reduceMotion() {
+    guard var scene = drawing.scene else { return }
+    scene.reducedMotion = true
+    drawing = .scene(scene)
+  }
+}

@@ -17,10 +17,11 @@ extension Output {
   static func checkLimits(of outputs: [Output]) throws(SequenceError) {
     for output in outputs {
       switch (output.format, output.place) {
-      case (_, .stream), (.frames, .folder): break
-      case (.frames, .file), (_, .folder):
+      case (.frames, .folder): break
+      case (.frames, let place) where place.isStream: break
+      case (.frames, .file), (_, .folder), (.atlas, .stream):
         throw .wrongPlace(output.place.phrase, for: output.format.phrase)
-      case (_, .file): break
+      case (_, .file), (_, .stream): break
       }
       if case .film = output.format {
         guard case .film = output.times else { throw .wrongTimes(for: output.format.phrase) }

@@ -29,7 +29,7 @@ extension Output {
   ) throws(SequenceError) {
     try Self.checkLimits(of: [self])
     switch (format, place) {
-    case (.frames, .folder(let path, let names)):
+    case (.frames, .folder(let path, _)):
       let folder = try SequenceError.reading(path) { () throws(SystemError) in try Folder(at: path)
       }
       try verify(options, names: { (folder, names.name(of: $0)) }, report)

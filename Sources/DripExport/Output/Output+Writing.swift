@@ -16,62 +16,49 @@ extension Output {
     case (.film, _):
       let lengths = try Self.writeFilms([self], options, progress: progress, to: receive)
       return report(bytes: lengths[0])
-    case (_, .stream):
+    case (.frames, .folder(let folder, _)):
+      let result = try writer(in: folder, options).write(
+        sequence, isStopped: options.isStopped, progress: progress)
+      return Report(size: size, progress: result)
+    case (.atlas(let layout), .file(let path)):
+      return try writeAtlas(layout, path, options, progress)
+    default:
+      let destination = try options.destination(place, receive)
       var state = SequenceProgress(count: 0)
       try sequence.stream(
         jobs: options.jobs, isStopped: options.isStopped,
         progress: {
           state = $0
           progress($0)
-        }, receive)
-      return Report(size: size, progress: state)
-    case (.frames, .folder(let folder, let names)):
-      let result = try writer(of: names, in: folder, options).write(
-        sequence, isStopped: options.isStopped, progress: progress)
-      return Report(size: size, progress: result)
-    case (.frames, .file), (_, .folder): throw .wrongPlace(place.phrase, for: format.phrase)
-    case (_, .file(let path)): return try writeFiles(path, options, progress)
+        },
+        { (bytes) throws(SequenceError) in try destination.write(bytes) })
+      try destination.finish()
+      return Report(size: size, path: destination.path, progress: state)
     }
   }
 
-  /// Writes one image, or files that belong together.
-  private func writeFiles(
-    _ path: String, _ options: Options, _ progress: (SequenceProgress) -> Void
+  /// Writes the image of an atlas and the file with the places of its frames.
+  private func writeAtlas(
+    _ layout: SpriteAtlas.Layout, _ path: String, _ options: Options,
+    _ progress: (SequenceProgress) -> Void
   ) throws(SequenceError) -> Report {
-    let file = try options.file(path)
+    let first = try options.file(path)
     var state = SequenceProgress(count: frameCount)
-    let group = try fileGroup(at: path, options.isStopped) {
+    let atlas = try atlas(layout, at: path, options.isStopped) {
       state.written += 1
       progress(state)
     }
-    guard let group else {
-      var bytes: [UInt8] = []
-      try sequence.stream(isStopped: options.isStopped) {
-        bytes += $0
-        return true
-      }
-      try SequenceError.naming(file) { () throws(FileError) in
-        if options.removesLeftovers { try file.removeLeftovers() }
-        try file.write(bytes)
-      }
-      var report = report(bytes: bytes.count)
-      report.path = file.path
-      return report
-    }
-    var files: [(file: AtomicFile, bytes: [UInt8])] = []
     // The user has typed the path of the first file only.
-    for (name, bytes) in group.files {
-      files.append((try options.file(name, followsLinks: name == path), bytes))
-    }
+    let second = try options.file(path.stem + ".json", followsLinks: false)
+    let files = [(file: first, bytes: atlas.image), (file: second, bytes: atlas.places)]
     do throws(FileError) {
       if options.removesLeftovers { for (file, _) in files { try file.removeLeftovers() } }
       try AtomicFile.write(files)
     } catch {
       throw error.kind == .exists ? .exists(path: error.path, count: 1) : .file(error)
     }
-    var report = report(bytes: files.reduce(0) { $0 + $1.bytes.count })
-    report.size = group.size
-    report.path = files.first?.file.path
+    var report = report(bytes: atlas.image.count + atlas.places.count)
+    (report.size, report.path) = (atlas.size, first.path)
     return report
   }
 
@@ -83,7 +70,7 @@ extension Output {
   }
 
   /// Returns the writer of frames into a folder.
-  func writer(of names: FrameNames, in path: String, _ options: Options) -> FrameFolder {
+  func writer(in path: String, _ options: Options) -> FrameFolder {
     var folder = FrameFolder(
       path: path, settings: FolderSettings(settings, names: names), times: times)
     if case .film(let times) = times, case .frames(_, let numbers) = format {
@@ -99,24 +86,14 @@ extension Output {
 }
 
 extension Output.Options {
-  /// Writes bytes that were not drawn into a file.
-  package func write(_ bytes: [UInt8], to path: String) throws(SequenceError) {
-    let file = try file(path)
-    try SequenceError.naming(file) { () throws(FileError) in
-      try file.removeLeftovers()
-      try file.write(bytes)
-    }
-  }
-
-  /// Creates the folder and returns the file.
-  func file(_ path: String, followsLinks: Bool = true) throws(SequenceError) -> AtomicFile {
-    try SequenceError.file { () throws(FileError) in
-      var file = AtomicFile(
-        followsLinks && self.followsLinks ? try AtomicFile.target(of: path) : path,
-        existing: overwrites ? .replace : .keep)
-      file.root = root
-      try file.makeFolder()
-      return file
-    }
+  /// Writes bytes that were not drawn.
+  ///
+  /// The function `receive` takes those of a stream.
+  package func write(
+    _ bytes: [UInt8], to place: Output.Place, _ receive: @escaping (_ bytes: [UInt8]) -> Bool
+  ) throws(SequenceError) {
+    let destination = try destination(place, receive)
+    try destination.write(bytes)
+    try destination.finish()
   }
 }

@@ -140,18 +140,18 @@ extension Output {
   ///
   /// Frames need a folder or a stream. All other outputs need a file or a stream.
   public enum Place: Sendable, Hashable {
-    /// One file. An atlas has a second file beside it.
+    /// One file, or a device or a pipe. An atlas has a second file beside it.
     case file(String)
-    /// A folder of frames.
-    case folder(String, FrameNames)
+    /// A folder of frames. Without names, they have that of the scene.
+    case folder(String, FrameNames? = nil)
     /// The function `receive` of ``Output/write(_:progress:to:)``.
     case stream
 
-    /// The path, with the pattern of the names in a folder; "-" for a stream.
+    /// The path, with the pattern of given names in a folder; "-" for a stream.
     public var path: String {
       switch self {
       case .file(let path): path
-      case .folder(let folder, let names): names.path(in: folder)
+      case .folder(let folder, let names): names?.path(in: folder) ?? folder
       case .stream: "-"
       }
     }

@@ -93,4 +93,14 @@ public struct FrameNames: Sendable, Hashable {
     else { return nil }
     return Int(Substring(text))
   }
+
+  /// Returns the names with a mark before their extension, such as `@2x`, unless they have it.
+  func marked(_ mark: String) -> FrameNames {
+    let stem = suffix.split(separator: ".", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: ".")
+    let base = suffix.contains(".") ? stem : suffix
+    guard !mark.isEmpty, !base.hasSuffix(mark) else { return self }
+    return FrameNames(
+      prefix: prefix, digits: digits, suffix: base + mark + suffix.dropFirst(base.count))
+  }
 }

@@ -22,6 +22,8 @@ public enum SequenceError: Error, Sendable, Equatable {
   case cannotVerify(_ format: String, reason: String)
   /// Another program could not make a video of the frames.
   case video(VideoError)
+  /// The reader of a pipe has closed it.
+  case closedPipe
   /// The caller has stopped the output.
   case stopped
 
@@ -43,6 +45,7 @@ public enum SequenceError: Error, Sendable, Equatable {
     case .framesDoNotFit, .wrongPlace, .unknownEnding, .wrongTimes, .cannotVerify: 64
     case .video(.missing): 69
     case .video(.failed): 70
+    case .closedPipe: 74
     case .stopped: 0
     }
   }
@@ -71,6 +74,7 @@ extension SequenceError: CustomStringConvertible {
     case .cannotVerify(let format, let reason):
       return "\(format) cannot be verified, because \(reason)"
     case .video(let error): return "\(error)"
+    case .closedPipe: return "the reader closed the pipe before everything was written"
     case .stopped: return "writing was stopped"
     }
   }

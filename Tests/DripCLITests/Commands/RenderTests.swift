@@ -83,10 +83,10 @@ import Testing
     #expect(again.code == .cannotCreate)
     let exists = SequenceError.exists(
       path: "\(folder.path)/out/demo-0000.png", count: 10, canResume: true)
-    #expect((again.error as? DeliveryError)?.error == exists)
+    #expect((again.error as? ExportError)?.error == exists)
     let other = run("\(line) --resume --background red")
     #expect(other.code == .cannotCreate)
-    guard case .otherSettings(let path, let change) = (other.error as? DeliveryError)?.error
+    guard case .otherSettings(let path, let change) = (other.error as? ExportError)?.error
     else {
       Issue.record("no change of settings")
       return

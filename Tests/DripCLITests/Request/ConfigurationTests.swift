@@ -1,3 +1,4 @@
+import DripExport
 import DripFormats
 import DripKit
 import Foundation
@@ -143,7 +144,7 @@ import Testing
     _ file: String, _ line: String, _ format: String
   ) throws {
     let request = try request("still demo --config shot.json \(line)", files: ["shot.json": file])
-    #expect(try FrameLook(request, of: request.requiredScene).format.name == format)
+    #expect(try request.format(at: request.outputs.last ?? .stream).name == format)
   }
 
   @Test func `A mistake on the command line stays one`() {

@@ -31,11 +31,11 @@ import Testing
   func `A film begins and ends where its moments are`(
     _ line: String, _ start: Double, _ count: Int
   ) throws {
-    let film = try FramePlan(request(line))
-    #expect(abs(film.times[0] - start) < 1e-12 && film.count == count)
+    let film = try request(line).frames(to: .stream)
+    #expect(abs(film.times[0] - start) < 1e-12 && film.times.count == count)
     // The frames are those of a film between numbers.
     let number = line.split(separator: " ").map { $0 == "tap-0.3" ? "0.5" : String($0) }
-    #expect(try FramePlan(request(number)).settings == film.settings)
+    #expect(try request(number).frames(to: .stream).settings == film.settings)
   }
 
   @Test func `Moments can begin and end a range`() throws {

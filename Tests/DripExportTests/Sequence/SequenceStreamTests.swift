@@ -9,10 +9,7 @@ struct SequenceStreamTests {
 
   private func stream(_ frames: FrameSequence, jobs: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    try frames.stream(jobs: jobs) { piece in
-      bytes += piece
-      return true
-    }
+    try frames.stream(jobs: jobs) { bytes += $0 }
     return bytes
   }
 
@@ -38,9 +35,9 @@ struct SequenceStreamTests {
     frames.numbers = [0..<1_000_000_000]
     var pieces = 0
     #expect(throws: SequenceError.stopped) {
-      try frames.stream(jobs: jobs) { _ in
+      try frames.stream(jobs: jobs) { (_) throws(SequenceError) in
         pieces += 1
-        return pieces < 5
+        if pieces == 5 { throw .stopped }
       }
     }
     #expect(pieces == 5)
@@ -48,7 +45,7 @@ struct SequenceStreamTests {
 
   @Test func `progress is reported after every frame`() throws {
     var seen: [Int] = []
-    try sequence.frames.stream(jobs: 2, progress: { seen.append($0.done) }) { _ in true }
+    try sequence.frames.stream(jobs: 2, progress: { seen.append($0.done) }) { _ in }
     #expect(seen == Array(1...17))
   }
 

@@ -2,45 +2,37 @@ internal import DripFormats
 internal import DripKit
 package import DripRaster
 
-/// Files that belong together, before they are written.
-struct FileGroup {
-  var files: [(path: String, bytes: [UInt8])]
+/// The two files of an atlas, before they are written.
+struct AtlasFiles {
+  let image: [UInt8]
+  /// The places of the frames, as JSON.
+  let places: [UInt8]
   /// The number of pixels in the image.
-  var size: PixelSize
+  let size: PixelSize
 }
 
 extension Output {
-  /// Returns the files of an atlas; nil for other formats.
-  func fileGroup(
-    at path: String, _ isStopped: () -> Bool, drawn: () -> Void
-  ) throws(SequenceError) -> FileGroup? {
-    switch format {
-    case .atlas(let layout):
-      try checkRoom(in: layout, isStopped)
-      let group = try SequenceError.encoding { () throws(EncodingError) in
-        try atlas(layout, path, isStopped, drawn)
-      }
-      guard let group else { throw .framesDoNotFit(limit: layout.longestSide) }
-      return group
-    default: return nil
+  /// Returns the files of an atlas whose image has a path.
+  func atlas(
+    _ layout: SpriteAtlas.Layout, at path: String, _ isStopped: () -> Bool, drawn: () -> Void
+  ) throws(SequenceError) -> AtlasFiles {
+    try checkRoom(in: layout, isStopped)
+    let files = try SequenceError.encoding { () throws(EncodingError) -> AtlasFiles? in
+      let sprites = try sprites(isStopped, drawn)
+      guard let atlas = SpriteAtlas(sprites, layout: layout) else { return nil }
+      let names = FrameNames(prefix: "\(name)-", suffix: FileFormat.png.ending)
+      var labels = SpriteAtlas.Labels(
+        names: sprites.indices.map { names.name(of: $0) }, frameDuration: times.interval,
+        image: path.lastName)
+      if let story { labels.phases = (0..<times.count).map { story.frame(at: times[$0]).phase } }
+      labels.scale = look.scale
+      (labels.application, labels.version) = (Release.name, Release.version)
+      return AtlasFiles(
+        image: try atlas.png(compression: look.compression, isStopped: isStopped),
+        places: atlas.json(labels), size: atlas.size)
     }
-  }
-
-  private func atlas(
-    _ layout: SpriteAtlas.Layout, _ path: String, _ isStopped: () -> Bool, _ drawn: () -> Void
-  ) throws(EncodingError) -> FileGroup? {
-    let sprites = try sprites(isStopped, drawn)
-    guard let atlas = SpriteAtlas(sprites, layout: layout) else { return nil }
-    let names = FrameNames(prefix: "\(name)-", suffix: FileFormat.png.ending)
-    var labels = SpriteAtlas.Labels(
-      names: sprites.indices.map { names.name(of: $0) }, frameDuration: times.interval,
-      image: path.lastName)
-    if let story { labels.phases = (0..<times.count).map { story.frame(at: times[$0]).phase } }
-    labels.scale = look.scale
-    (labels.application, labels.version) = (Release.name, Release.version)
-    let png = try atlas.png(compression: look.compression, isStopped: isStopped)
-    return FileGroup(
-      files: [(path, png), (path.stem + ".json", atlas.json(labels))], size: atlas.size)
+    guard let files else { throw .framesDoNotFit(limit: layout.longestSide) }
+    return files
   }
 
   private func sprites(
@@ -100,28 +92,6 @@ extension PixelSize {
   }
 }
 
-extension Output.Drawing {
-  /// The name of the scene or of the pictures.
-  var name: String {
-    switch self {
-    case .scene(let scene): scene.name
-    case .pictures(let name, _, _): name
-    }
-  }
-}
-
-extension Output {
-  /// The name of the scene or of the pictures.
-  var name: String { drawing.name }
-
-  /// Draws the scene with reduced motion.
-  mutating func reduceMotion() {
-    guard var scene = drawing.scene else { return }
-    scene.reducedMotion = true
-    drawing = .scene(scene)
-  }
-}
-
 extension String {
   /// The text after the last slash.
   fileprivate var lastName: String {
@@ -129,7 +99,7 @@ extension String {
   }
 
   /// The path without the ending of the file name.
-  fileprivate var stem: String {
+  var stem: String {
     let name =
       utf8.lastIndex(of: UInt8(ascii: "/")).map { utf8[utf8.index(after: $0)...] } ?? utf8[...]
     // A point at the beginning marks a hidden file.

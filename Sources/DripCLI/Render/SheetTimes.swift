@@ -9,7 +9,7 @@ struct SheetTimes: Sendable {
   private static let defaultColumns = 6
 
   /// Creates the times that a request describes.
-  init(_ request: Request, of scene: AnyScene) throws(FramePlanError) {
+  init(_ request: Request, of scene: AnyScene) throws(FrameMistake) {
     let sheet = request.sheet
     times = try Self.times(request, of: scene)
     guard let rows = sheet.rows else {
@@ -22,7 +22,7 @@ struct SheetTimes: Sendable {
     }
   }
 
-  private static func times(_ request: Request, of scene: AnyScene) throws(FramePlanError)
+  private static func times(_ request: Request, of scene: AnyScene) throws(FrameMistake)
     -> [Double]
   {
     let start = request.timing.start?.seconds ?? 0
@@ -62,7 +62,7 @@ struct SheetTimes: Sendable {
     sheet.count ?? sheet.rows.map { $0 * (sheet.columns ?? defaultColumns) } ?? defaultCount
   }
 
-  private static func limited(_ count: Int) throws(FramePlanError) -> Int {
+  private static func limited(_ count: Int) throws(FrameMistake) -> Int {
     guard count <= Request.Sheet.maximumCount else {
       throw .tooManyCells(count, limit: Request.Sheet.maximumCount)
     }

@@ -2,43 +2,40 @@ import DripExport
 import DripFormats
 import DripRaster
 
-extension Delivery {
+extension Exporter {
   /// Prints the frames that would be written, and throws an error if existing files are in the way.
-  func list(_ output: Output, to place: OutputPlace) throws {
+  func list(_ output: Output) throws {
     let outlook: SequenceOutlook?
     do throws(SequenceError) { outlook = try output.outlook(options) } catch {
-      throw deliveryError(error)
+      throw exportError(error)
     }
-    let frames = FrameList(output: output, place: place, outlook: outlook)
+    let frames = FrameList(output: output, outlook: outlook)
     try console.output.write(policy.json ? frames.json : Array(frames.text.utf8))
     guard let refusal = outlook?.refusal else { return }
     try console.output.flush()
-    throw deliveryError(refusal)
+    throw exportError(refusal)
   }
 
   /// Prints the films that would be written, and throws an error if an existing file is in the way.
-  func list(films: [Output], to places: [OutputPlace]) throws {
+  func list(films: [Output]) throws {
     let (count, size) = (films[0].frameCount, films[0].size)
     if policy.json {
-      try console.output.write(report(films, places))
+      try console.output.write(report(films))
     } else {
       let rows = [
         ["frames", "\(count)"], ["size", "\(size.width) × \(size.height) pixels"],
       ]
-      let names = places.map { [$0.text.shown(limit: 1000)] }
+      let names = films.map { [$0.path.shown(limit: 1000)] }
       try console.output.write(TextTable(rows).text + TextTable(names).text)
     }
     try console.output.flush()
-    for (film, place) in zip(films, places) where !place.isStream {
-      if let refusal = film.refusal(options) { throw deliveryError(refusal) }
-    }
+    for film in films { if let refusal = film.refusal(options) { throw exportError(refusal) } }
   }
 }
 
 /// The frames that an output would write, as text and as JSON.
 private struct FrameList {
   let output: Output
-  let place: OutputPlace
   /// The existing files; nil if the frames do not go into a folder.
   let outlook: SequenceOutlook?
 
@@ -55,12 +52,12 @@ private struct FrameList {
 
   /// The names of the first and the last file.
   private var names: String {
-    guard case .folder(let folder, let names) = output.place else {
-      return place == .standardOutput ? "standard output" : place.text.shown(limit: 1000)
+    guard case .folder = output.place else {
+      return output.place == .stream ? "standard output" : output.path.shown(limit: 1000)
     }
     func path(_ number: Int) -> String {
-      let place = names.path(in: folder).dropLast(names.pattern.count)
-      return (place + names.name(of: number)).shown(limit: 1000)
+      let folder = output.path.dropLast(output.names.pattern.count)
+      return (folder + output.names.name(of: number)).shown(limit: 1000)
     }
     return count > 1 ? "\(path(ends.first)) … \(path(ends.last))" : path(ends.first)
   }
@@ -81,7 +78,7 @@ private struct FrameList {
   var json: [UInt8] {
     JSONWriter.document { json in
       json.object { json in
-        json.member("output", output.place == .stream ? place.text : output.place.path)
+        json.member("output", output.path)
         json.member("frames", count)
         json.member("first", ends.first)
         json.member("last", ends.last)

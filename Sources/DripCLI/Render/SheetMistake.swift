@@ -1,7 +1,7 @@
 import DripFormats
 
 /// A mistake in the request for an atlas.
-enum SpritePlanError: UsageError {
+enum SheetMistake: UsageError {
   /// An option is for contact sheets only.
   case ofContactSheets(String)
   /// An option is for atlases only.

@@ -4,8 +4,10 @@ import Testing
 
 @testable import DripCLI
 
-@Suite struct FramePlanTests {
-  private func film(_ line: String) throws -> FramePlan { try FramePlan(request("render " + line)) }
+@Suite struct FrameTests {
+  private func frames(_ line: String) throws -> Output {
+    try request("render " + line).frames(to: .folder("out"))
+  }
 
   /// Films of a scene of 2.8 seconds, with their numbers of frames and times of the last one.
   static let films: [(line: String, count: Int, last: Double)] = [
@@ -22,36 +24,35 @@ import Testing
   func `The last frame begins before the end, and another one would not`(
     _ row: (line: String, count: Int, last: Double)
   ) throws {
-    let film = try film("demo \(row.line)")
-    #expect(film.count == row.count)
-    #expect(film.lastFrame == row.count - 1)
-    #expect(abs(film.times[row.count - 1] - row.last) < 1e-12)
-    #expect(film.times[0] == film.times.start)
+    let times = try frames("demo \(row.line)").frameTimes
+    #expect(times.count == row.count)
+    #expect(abs(times[row.count - 1] - row.last) < 1e-12)
+    #expect(times[0] == times.start)
   }
 
   @Test(arguments: ["60", "24", "30000/1001", "7", "50"])
   func `A loop shows one period, and its first frame only once`(_ fps: String) throws {
-    let film = try film("loop --fps \(fps) --from 0.3")
-    #expect(film.times[film.count - 1] < 2.3)
-    #expect(film.times[film.count] > 2.3 - 1e-12)
-    #expect(film.lastFrame == nil)
-    #expect(try film.frames(FrameSelection("1000000")) == [1_000_000..<1_000_001])
+    let times = try frames("loop --fps \(fps) --from 0.3").frameTimes
+    #expect(times[times.count - 1] < 2.3)
+    #expect(times[times.count] > 2.3 - 1e-12)
+    let late = try frames("loop --fps \(fps) --frames 1000000")
+    #expect(late.format == .frames(.png, [1_000_000..<1_000_001]))
   }
 
   @Test func `Frames keep their numbers, and none is past the end`() throws {
-    let film = try film("demo")
-    #expect(try film.frames(nil) == [0..<168])
-    #expect(try film.frames(FrameSelection("2,4,160..167")) == [2..<3, 4..<5, 160..<168])
+    #expect(try frames("demo").format == .frames(.png, [0..<168]))
+    let some = try frames("demo --frames 2,4,160..167")
+    #expect(some.format == .frames(.png, [2..<3, 4..<5, 160..<168]))
     for (selection, missing) in [("5,160..200", 168), ("5,170,200", 170)] {
-      #expect(throws: FramePlanError.noFrame(missing, last: 167, at: 167.0 / 60)) {
-        try film.frames(FrameSelection(selection))
+      #expect(throws: FrameMistake.noFrame(missing, last: 167, at: 167.0 / 60)) {
+        try frames("demo --frames \(selection)")
       }
     }
   }
 
   @Test func `Equal films have equal settings for every spelling of the request`() throws {
     func settings(_ words: [String]) throws -> [String] {
-      try FramePlan(request(["render", "demo"] + words)).settings
+      try request(["render", "demo"] + words).frames(to: .folder("out")).settings
     }
     let plain = try settings([])
     #expect(
@@ -76,23 +77,22 @@ import Testing
     ] {
       let changed = try settings(words)
       #expect(changed != plain, "\(words)")
-      let plan = try FramePlan(request(["render", "demo"] + words))
-      #expect(try plan.readAgain(.demonstration).settings == changed, "\(words)")
+      let output = try request(["render", "demo"] + words).frames(to: .folder("out"))
+      #expect(try output.readAgain(.demonstration).settings == changed, "\(words)")
     }
-    let plan = try FramePlan(
-      request([
-        "render", "demo", "--progress", "0@0.1, 0.4@1.25,cancel@2", "--set", "tint=teal", "--set",
-        "tapAt=1e-3", "--set", "chrome=on", "--seed", "0xffffffffffffffff",
-      ]))
-    let busy = plan.settings
+    let output = try request([
+      "render", "demo", "--progress", "0@0.1, 0.4@1.25,cancel@2", "--set", "tint=teal", "--set",
+      "tapAt=1e-3", "--set", "chrome=on", "--seed", "0xffffffffffffffff",
+    ]).frames(to: .folder("out"))
+    let busy = output.settings
     #expect(busy.contains("progress=0@0.1,0.4@1.25,cancel@2"))
     #expect(busy.contains("set.tapAt=0.001") && busy.contains("set.chrome=true"))
     #expect(busy.contains("set.tint=#008080ff") && busy.contains("seed=18446744073709551615"))
-    #expect(try plan.readAgain(.demonstration).settings == busy)
+    #expect(try output.readAgain(.demonstration).settings == busy)
   }
 
   @Test func `The settings of a pulled sheet are read back`() throws {
-    let pulled = try film("sheet --pull 80@0~0.2,20@1,end@3")
+    let pulled = try frames("sheet --pull 80@0~0.2,20@1,end@3")
     #expect(pulled.settings.contains("pull=80@0~0.2,20@1~0.6,end@3"))
     #expect(try pulled.readAgain(.demonstration).settings == pulled.settings)
   }

@@ -119,6 +119,6 @@ import Testing
 
   @Test func `An invalid output is not listed`() {
     run("render demo -o - --format svg --frames 0..3 --dry-run")
-      .expect(OutputRequestError.onlyFiles(.svg))
+      .expect(PlaceMistake.onlyFiles(.svg))
   }
 }

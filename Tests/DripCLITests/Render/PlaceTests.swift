@@ -4,13 +4,12 @@ import Testing
 
 @testable import DripCLI
 
-@Suite struct OutputPlaceTests {
+@Suite struct PlaceTests {
   private func names(_ line: String) throws -> String? {
     let request = try request("render \(line)")
-    let film = try FramePlan(request)
-    let frames = try film.frames(request.timing.selection)
-    return film.files(frames, in: try #require(request.output))
-      .map { "\($0.folder)|\($0.names.pattern)" }
+    let output = try request.frames(to: #require(request.outputs.last))
+    guard case .folder(let folder, _) = output.place else { return nil }
+    return "\(folder)|\(output.names.pattern)"
   }
 
   @Test(arguments: [
@@ -43,13 +42,13 @@ import Testing
 
   @Test func `A dash is standard output`() throws {
     #expect(try names("demo -o -") == nil)
-    #expect(try OutputPlace(file: "-") == .standardOutput)
-    #expect(try OutputPlace(file: "./-") == .file("./-"))
+    #expect(try Output.Place(file: "-") == .stream)
+    #expect(try Output.Place(file: "./-") == .file("./-"))
   }
 
   @Test(arguments: ["100%.gif", "out/50%.webp", "a%b.svg", "%.mp4"])
   func `A film may have a percent sign in its name`(_ name: String) throws {
-    #expect(try OutputPlace(sequence: name) == .file(name))
-    #expect(try OutputPlace(file: name) == .file(name))
+    #expect(try Output.Place(sequence: name) == .file(name))
+    #expect(try Output.Place(file: name) == .file(name))
   }
 }

@@ -2,7 +2,7 @@ import DripKit
 import DripRaster
 
 /// A mistake in the frames of a request.
-enum FramePlanError: UsageError {
+enum FrameMistake: UsageError {
   case noScene
   /// Both options are given, but they exclude each other.
   case endAndDuration

@@ -3,7 +3,7 @@ import DripFormats
 import DripKit
 
 /// A mistake in the request for films.
-enum FilmPlanError: UsageError {
+enum FilmMistake: UsageError {
   /// One file is named for many frames.
   case fileForFrames(String, FileFormat)
   case folder(String, FileFormat)
@@ -33,14 +33,14 @@ enum FilmPlanError: UsageError {
       switch error {
       case .translucent:
         throw output.look.matte == nil
-          ? FilmPlanError.lostAlpha(format, canMatte: output.fileFormat.transparency == .binary)
-          : FilmPlanError.translucentMatte
-      case .tooFast(_, let limit): throw FilmPlanError.tooFast(format, limit: limit)
+          ? FilmMistake.lostAlpha(format, canMatte: output.fileFormat.transparency == .binary)
+          : FilmMistake.translucentMatte
+      case .tooFast(_, let limit): throw FilmMistake.tooFast(format, limit: limit)
       case .tooLarge(let width, let height, let limit):
-        throw FilmPlanError.tooLarge(format, limit: limit, found: "\(width)x\(height)")
+        throw FilmMistake.tooLarge(format, limit: limit, found: "\(width)x\(height)")
       case .tooLong(_, let limit):
         let seconds = Double(output.frameCount) * output.times.interval
-        throw FilmPlanError.tooLong(format, limit: limit, seconds: seconds, output.film.rate)
+        throw FilmMistake.tooLong(format, limit: limit, seconds: seconds, output.film.rate)
       default: throw SequenceError.encoding(error)
       }
     }

@@ -12,18 +12,18 @@ struct Verification {
   }
 
   private let output: Output
-  private let delivery: Delivery
+  private let exporter: Exporter
 
-  init(_ output: Output, _ delivery: Delivery) { (self.output, self.delivery) = (output, delivery) }
+  init(_ output: Output, _ exporter: Exporter) { (self.output, self.exporter) = (output, exporter) }
 
   /// Draws everything again, and returns what is wrong with the files.
   func findings() throws -> [Finding] {
     var findings: [Finding] = []
-    var meter = delivery.meter(total: output.frameCount)
+    var meter = exporter.meter(total: output.frameCount)
     defer { meter.finish() }
     var wasMissing = false
     do throws(SequenceError) {
-      try output.verify(delivery.options) { name, flaw in
+      try output.verify(exporter.options) { name, flaw in
         meter.advance()
         if flaw == .missing, wasMissing {
           findings[findings.count - 1].last = name
@@ -34,7 +34,7 @@ struct Verification {
         wasMissing = flaw == .missing
       }
     } catch {
-      throw delivery.deliveryError(error)
+      throw exporter.exportError(error)
     }
     return findings
   }

@@ -1,0 +1,87 @@
+import DripExport
+import DripKit
+
+extension Request {
+  /// The scene; it is missing if the command line names none.
+  var requiredScene: AnyScene {
+    get throws(FrameMistake) {
+      guard let scene else { throw .noScene }
+      return scene
+    }
+  }
+
+  /// Returns the place of the output; the error for a missing one shows an example.
+  func requiredPlace(of command: String, example: String) throws(PlaceMistake) -> Output.Place {
+    guard let place = outputs.last else { throw .missing(command: command, example: example) }
+    return place
+  }
+
+  /// Returns the output of one frame.
+  func still(to place: Output.Place) throws -> Output {
+    let scene = try requiredScene
+    let time = timing.moment ?? .middle(of: scene)
+    let look = try Output.Look(self, of: scene)
+    return Output(
+      of: scene, at: .moment(time.seconds), look, as: .still(try format(at: place)), to: place)
+  }
+
+  /// Returns the output of frames that have a file each, or follow each other in a stream.
+  func frames(to place: Output.Place) throws -> Output {
+    let scene = try requiredScene
+    let story = scene.story()
+    let look = try Output.Look(self, of: scene)
+    let format = try format(at: place)
+    let times = try FrameTimes(timing, of: story, called: scene.name)
+    let numbers = try timing.numbers(among: times, of: story.duration)
+    return Output(of: scene, at: .film(times), look, as: .frames(format, numbers), to: place)
+  }
+}
+
+extension Request.Timing {
+  /// Returns the numbers of the selected frames, or of all.
+  fileprivate func numbers(
+    among times: FrameTimes, of duration: SceneDuration
+  ) throws(FrameMistake) -> [Range<Int>] {
+    guard let selection else { return [0..<times.count] }
+    // A loop goes on.
+    let end = if case .finite = duration { times.count } else { Int.max }
+    guard let range = selection.ranges.first(where: { $0.upperBound > end }) else {
+      return selection.ranges
+    }
+    // The first one that is not there.
+    throw .noFrame(max(range.lowerBound, end), last: end - 1, at: times[end - 1])
+  }
+}
+
+extension FrameTimes {
+  /// Creates the times that a request describes.
+  init(
+    _ timing: Request.Timing, of story: AnyScene.Story, called name: String
+  ) throws(FrameMistake) {
+    let start = timing.start?.seconds ?? 0
+    let speed = timing.speed ?? 1
+    var duration = timing.duration
+    if let end = timing.end?.seconds {
+      guard duration == nil else { throw .endAndDuration }
+      guard end > start else { throw .backward(from: start, to: end) }
+      duration = (end - start) / speed
+    }
+    if duration == nil {
+      guard story.duration.seconds.isFinite else {
+        throw .endless(name, add: ["--to", "--duration"])
+      }
+      switch story.duration {
+      case .finite(let length):
+        guard length > start else {
+          throw .startAfterEnd(
+            start, of: name, lasting: length, moment: story.timeline.moments.first?.moment.name,
+            add: ["--to", "--duration"])
+        }
+        duration = (length - start) / speed
+      case .loop(let period, _): duration = period / speed
+      }
+    }
+    self.init(lasting: duration ?? 0, at: timing.rate ?? .sixty, from: start, speed: speed)
+    guard count > 0 else { throw .empty }
+  }
+}
