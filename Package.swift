@@ -75,15 +75,10 @@ let package = Package(
     .target(
       name: "DripExport", dependencies: ["DripKit", "DripRaster", "DripFormats", "CPNG", "LibC"],
       swiftSettings: checked),
-    .target(
-      name: "DripBatch", dependencies: ["DripKit", "DripRaster", "DripFormats", "DripExport"],
-      swiftSettings: strict),
     .target(name: "DripUI", dependencies: ["DripKit"], swiftSettings: checked),
     .target(
       name: "DripCLI",
-      dependencies: [
-        "DripKit", "DripRaster", "DripFormats", "DripExport", "DripBatch", "LibC",
-      ],
+      dependencies: ["DripKit", "DripRaster", "DripFormats", "DripExport", "LibC"],
       swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .target(
@@ -111,15 +106,9 @@ let package = Package(
       name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripKit"],
       exclude: ["Images"], swiftSettings: strict),
     .testTarget(
-      name: "DripBatchTests",
-      dependencies: [
-        "DripBatch", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
       name: "DripCLITests",
       dependencies: [
-        "DripCLI", "DripBatch", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
+        "DripCLI", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
   ]
@@ -180,7 +169,7 @@ if Context.environment["DRIP_FUZZ"] != nil {
     .target(
       name: "DripFuzz",
       dependencies: [
-        "DripC", "CDrip", "DripCLI", "DripBatch", "DripExport", "DripFormats", "DripRaster",
+        "DripC", "CDrip", "DripCLI", "DripExport", "DripFormats", "DripRaster",
         "DripKit",
       ],
       path: "Tests/Fuzz/Sources", swiftSettings: checked))

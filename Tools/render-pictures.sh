@@ -67,9 +67,9 @@ variants() {
   done
   echo '</svg>'
 }
-mkdir -p Sources/DripBatch/DripBatch.docc/Resources Sources/DripCLI/DripCLI.docc/Resources \
+mkdir -p Sources/DripCLI/DripCLI.docc/Resources \
   Sources/DripFormats/DripFormats.docc/Resources Sources/DripUI/DripUI.docc/Resources
-variants >Sources/DripBatch/DripBatch.docc/Resources/card-batch.svg
+variants >Sources/DripCLI/DripCLI.docc/Resources/card-batch.svg
 "$drip" sheet heart --count 12 --columns 4 --size 200x150 --no-labels --force \
   -o Sources/DripFormats/DripFormats.docc/Resources/card-formats.png
 "$drip" sheet download --from 1 --count 8 --columns 4 --size 200x150 --force \

@@ -1,4 +1,3 @@
-import DripBatch
 import DripExport
 
 extension ExitCode {

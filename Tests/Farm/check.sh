@@ -8,7 +8,7 @@ set -eu
 drip=$(realpath "$1")
 cd "$(dirname "$0")/../.."
 logs=$PWD/.build/farm
-article=$PWD/Sources/DripBatch/DripBatch.docc/BatchesInShards.md
+article=$PWD/Sources/DripCLI/DripCLI.docc/BatchesInShards.md
 
 [ "$(uname)" = Linux ] || { echo "not checked: batches on Slurm, because the cluster runs on Linux only"; exit; }
 export PATH="$PATH:/usr/sbin"

@@ -1,4 +1,3 @@
-import DripBatch
 import DripFormats
 import DripKit
 

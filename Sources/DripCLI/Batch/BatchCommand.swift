@@ -1,4 +1,3 @@
-import DripBatch
 import DripExport
 import DripFormats
 import DripKit

@@ -1,5 +1,3 @@
-import DripBatch
-
 extension BatchError: UserFacingError {
   var message: String {
     switch self {

@@ -1,4 +1,3 @@
-import DripBatch
 import DripFormats
 
 extension PlanError: UserFacingError {

@@ -42,7 +42,7 @@ struct PackageName: Equatable {
     AppKit Builtin Combine CoreFoundation CoreGraphics Cxx Darwin Dispatch Distributed Foundation FoundationEssentials \
     Glibc Musl ObjectiveC Observation PackageDescription RegexBuilder Swift SwiftGlibc SwiftShims SwiftUI Synchronization \
     Test Testing UIKit XCTest \
-    CDrip CLibPNG CPNG CWebMemory Drip DripBatch DripC DripCLI DripExport DripFormats DripKit DripRaster DripUI DripWeb \
+    CDrip CLibPNG CPNG CWebMemory Drip DripC DripCLI DripExport DripFormats DripKit DripRaster DripUI DripWeb \
     LibC PictureDigest RasterOracle TestSupport
     """.lowercased().split(separator: " ").map(String.init))
 

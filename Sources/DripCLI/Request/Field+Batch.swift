@@ -1,5 +1,3 @@
-import DripBatch
-
 /// The options of batches.
 extension Field {
   /// The options of `drip batch` on this machine.

@@ -1,5 +1,3 @@
-import DripBatch
-
 extension Request {
   /// The settings of a batch.
   struct Batch: Sendable {

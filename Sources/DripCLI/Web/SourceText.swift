@@ -5,7 +5,7 @@ struct SourceText {
   init(_ text: String) { lines = text.split(whereSeparator: \.isNewline) }
 
   /// The libraries with which only programs work.
-  private static let libraries: Set<Substring> = ["DripCLI", "DripExport", "DripBatch", "DripUI"]
+  private static let libraries: Set<Substring> = ["DripCLI", "DripExport", "DripUI"]
 
   /// The first library for programs that the file imports, or nil.
   ///

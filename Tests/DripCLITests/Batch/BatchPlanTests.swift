@@ -3,7 +3,6 @@ import DripFormats
 import Foundation
 import Testing
 
-@testable import DripBatch
 @testable import DripCLI
 
 @Suite struct BatchPlanTests {

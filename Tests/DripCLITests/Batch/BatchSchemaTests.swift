@@ -1,7 +1,6 @@
 import DripKit
 import Testing
 
-@testable import DripBatch
 @testable import DripCLI
 
 /// Compares the schema of plans with the reader.

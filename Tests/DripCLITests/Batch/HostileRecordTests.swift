@@ -1,4 +1,3 @@
-import DripBatch
 import Foundation
 import Testing
 

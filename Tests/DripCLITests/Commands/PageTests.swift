@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: [
     ("import DripCLI", "DripCLI"), ("@testable public import DripExport", "DripExport"),
-    ("import struct DripBatch.Batch", "DripBatch"), ("\timport  DripUI;", nil),
+    ("import struct DripExport.Output", "DripExport"), ("\timport  DripUI;", nil),
     ("import DripKit", nil), ("// import DripCLI", nil), ("let text = \"import DripCLI\"", nil),
   ])
   func `The libraries of programs are found in imports`(text: String, library: String?) {

@@ -1,7 +1,6 @@
 import DripRaster
 import Foundation
 
-@testable import DripBatch
 @testable import DripCLI
 
 private let vocabulary = PlanSettings.vocabulary(.standard)

@@ -1,4 +1,4 @@
-internal import DripExport
+import DripExport
 
 /// Makes outputs of a plan, on any thread.
 struct OutputWriter: Sendable {

@@ -1,7 +1,7 @@
 import DripFormats
 import Testing
 
-@testable import DripBatch
+@testable import DripCLI
 
 @Suite struct BatchPlanReadingTests {
   private struct Unused: Error {}

@@ -1,4 +1,4 @@
-internal import DripFormats
+import DripFormats
 
 /// A reader of the rows of a table: comma-separated values, or a JSON object on each line.
 struct BatchTableReader: Sendable {

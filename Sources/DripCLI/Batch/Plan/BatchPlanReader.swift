@@ -1,4 +1,4 @@
-internal import DripFormats
+import DripFormats
 
 /// A reader of plans, which throws errors with their places.
 struct BatchPlanReader {

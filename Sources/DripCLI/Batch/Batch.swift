@@ -1,66 +1,66 @@
-internal import DripExport
-package import DripRaster
+import DripExport
+import DripRaster
 
 /// A plan, or a shard of one, and the folder of its outputs, with the operations on both.
 ///
 /// It has no console: errors and reports are values, and progress goes to a function.
-package struct Batch {
-  package let plan: BatchPlan
-  package let folder: BatchFolder
-  package var options = Options()
+struct Batch {
+  let plan: BatchPlan
+  let folder: BatchFolder
+  var options = Options()
 
   /// The function that receives progress: a report that is not complete yet.
-  package typealias ReportProgress = (BatchReport) -> Void
+  typealias ReportProgress = (BatchReport) -> Void
 
-  package init(_ plan: BatchPlan, in folder: BatchFolder) {
+  init(_ plan: BatchPlan, in folder: BatchFolder) {
     (self.plan, self.folder) = (plan, folder)
   }
 
-  package struct Options: Sendable {
+  struct Options: Sendable {
     /// The number of threads.
-    package var threads = 1
+    var threads = 1
     /// True if the plan has only the outputs of a shard, so that the index is written later.
-    package var isShard = false
+    var isShard = false
     /// True if outputs that exist with their settings are kept.
-    package var keepsCurrent = false
+    var keepsCurrent = false
     /// True if nothing is made: the records of all shards become the index.
-    package var joins = false
+    var joins = false
     /// True if all existing files are replaced.
-    package var overwrites = false
-    package var stopsAtFailure = false
+    var overwrites = false
+    var stopsAtFailure = false
     /// Returns true if the batch should stop; it is called often, on all threads.
-    package var isStopped: @Sendable () -> Bool = { false }
+    var isStopped: @Sendable () -> Bool = { false }
 
-    package init() {}
+    init() {}
   }
 }
 
 /// The result of writing or joining a batch.
-package struct BatchReport: Sendable {
+struct BatchReport: Sendable {
   /// The number of outputs.
-  package internal(set) var total = 0
+  var total = 0
   /// The number of outputs that were made.
-  package internal(set) var made = 0
+  var made = 0
   /// The number of outputs that were kept, or found by a join.
-  package internal(set) var kept = 0
-  package internal(set) var failures: [BatchFailure] = []
-  package internal(set) var isStopped = false
+  var kept = 0
+  var failures: [BatchFailure] = []
+  var isStopped = false
   /// The number of frames and bytes in all outputs that were made.
-  package internal(set) var (frames, bytes) = (0, 0)
+  var (frames, bytes) = (0, 0)
   /// The number of existing outputs that only an earlier plan has.
-  package internal(set) var leftOver = 0
+  var leftOver = 0
   /// The number of outputs that another build of the program has made.
-  package internal(set) var otherBuilds = 0
+  var otherBuilds = 0
 
   /// The number of outputs that need no more work.
-  package var done: Int { made + kept + failures.count }
+  var done: Int { made + kept + failures.count }
 }
 
 extension Batch {
   /// Makes all outputs, or those that are missing or have other settings than their records.
   ///
   /// With ``Options/joins`` it makes nothing, and reports missing outputs as failures.
-  package func run(_ progress: ReportProgress) throws -> BatchReport {
+  func run(_ progress: ReportProgress) throws -> BatchReport {
     if !options.joins { try refuseExisting() }
     let records =
       options.keepsCurrent || !options.isShard ? try BatchRecords(of: folder) : BatchRecords()
@@ -123,7 +123,7 @@ extension Batch {
   }
 
   /// Throws an error if an existing file would be overwritten against the options.
-  package func refuseExisting() throws {
+  func refuseExisting() throws {
     guard !options.overwrites else { return }
     var present: [String] = []
     if !options.keepsCurrent, folder.has(folder.path) {
@@ -142,7 +142,7 @@ extension Batch {
   /// Calls a function with each output to make, and with its size and number of frames.
   ///
   /// It throws an error if the settings of an output are wrong.
-  package func forEachOutputToMake(
+  func forEachOutputToMake(
     _ body: (BatchOutput, _ size: PixelSize, _ frames: Int) throws -> Void
   ) throws {
     let records = options.keepsCurrent ? try BatchRecords(of: folder) : BatchRecords()

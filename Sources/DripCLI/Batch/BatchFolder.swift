@@ -1,15 +1,15 @@
-internal import DripExport
+import DripExport
 
 /// The folder of a batch: its outputs, the index, and records that exist until everything is written.
-package struct BatchFolder: Sendable, Equatable {
-  package let path: String
+struct BatchFolder: Sendable, Equatable {
+  let path: String
   /// The part of the path that the user has typed: links are followed up to it, and none below it.
-  package let root: String
+  let root: String
 
-  package init(path: String, root: String? = nil) { (self.path, self.root) = (path, root ?? path) }
+  init(path: String, root: String? = nil) { (self.path, self.root) = (path, root ?? path) }
 
   /// Returns true if outputs must not have a name, given in lower case.
-  package static func isReserved(_ name: String) -> Bool {
+  static func isReserved(_ name: String) -> Bool {
     [".drip", "index.json", "index.html"].contains(name)
   }
 
@@ -53,13 +53,13 @@ package struct BatchFolder: Sendable, Equatable {
     return !beginsPart
   }
 
-  package var index: String { "\(path)/index.json" }
-  package var page: String { "\(path)/index.html" }
+  var index: String { "\(path)/index.json" }
+  var page: String { "\(path)/index.html" }
   /// The folder of the records of processes.
-  package var state: String { "\(path)/.drip" }
+  var state: String { "\(path)/.drip" }
 
   /// Returns the path of an output: a file, a folder or the pattern of files.
-  package func path(of output: BatchOutput) -> String { "\(path)/\(output.name)" }
+  func path(of output: BatchOutput) -> String { "\(path)/\(output.name)" }
 }
 
 extension BatchFolder {
@@ -70,7 +70,7 @@ extension BatchFolder {
   func has(_ output: BatchOutput) -> Bool { has("\(path)/\(output.path)") }
 
   /// The path of the folder, or else of its records, that is behind a link below the root; nil if none is.
-  package var linkedPath: String? {
+  var linkedPath: String? {
     [path, state].first { FileTree.isBehindLink($0, below: root) }
   }
 

@@ -14,10 +14,10 @@
 ///
 /// Every value of each axis is combined with every value of the others, with every element of a `list` and with every
 /// row of the tables in `rows`. `sets` has further objects of this kind.
-package struct BatchPlan: Sendable {
+struct BatchPlan: Sendable {
   /// The folder of the batch, if the plan names one.
-  package let folder: String?
-  package let outputs: BatchOutputs
+  let folder: String?
+  let outputs: BatchOutputs
   let vocabulary: BatchVocabulary
   /// The keys by which outputs differ, in the order of the plan.
   let axes: [String]
@@ -27,7 +27,7 @@ package struct BatchPlan: Sendable {
   /// Reads a plan, and throws errors with their places.
   ///
   /// It makes and checks only the outputs of a shard, and does not check the values of their settings.
-  package init(
+  init(
     _ bytes: [UInt8], name: String, _ vocabulary: BatchVocabulary, shard: ShardNumber = .all,
     readTable: @escaping (_ path: String) throws -> [UInt8]
   ) throws {

@@ -1,16 +1,16 @@
-package import DripFormats
+import DripFormats
 
 /// One setting of an output in a plan, or a label, which only names and sorts outputs.
-package struct BatchSetting: Sendable {
-  package let key: String
+struct BatchSetting: Sendable {
+  let key: String
   /// The value as a user would type it on the command line.
-  package let text: String
-  package let place: TextLocation
+  let text: String
+  let place: TextLocation
 }
 
 extension [BatchSetting] {
   /// The last entry with a key, which takes effect.
-  package subscript(key: String) -> BatchSetting? { last { $0.key == key } }
+  subscript(key: String) -> BatchSetting? { last { $0.key == key } }
 
   /// The entries that take effect, in the order in which their keys first occur.
   var effective: [BatchSetting] {

@@ -1,9 +1,9 @@
-package import DripFormats
+import DripFormats
 
 /// The outputs of a plan, or of one shard of it, in the order of the plan.
 ///
 /// A plan of a million outputs takes little memory, because each output is made whenever it is needed.
-package struct BatchOutputs: RandomAccessCollection, Sendable {
+struct BatchOutputs: RandomAccessCollection, Sendable {
   private let maker: BatchOutputMaker
   private let shard: ShardNumber
 
@@ -13,10 +13,10 @@ package struct BatchOutputs: RandomAccessCollection, Sendable {
     try checkNames()
   }
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { (maker.count - shard.number + shard.count) / shard.count }
+  var startIndex: Int { 0 }
+  var endIndex: Int { (maker.count - shard.number + shard.count) / shard.count }
 
-  package subscript(index: Int) -> BatchOutput {
+  subscript(index: Int) -> BatchOutput {
     do throws(PlanError) { return try output(at: index) } catch {
       preconditionFailure("every output was checked")
     }
@@ -30,9 +30,9 @@ package struct BatchOutputs: RandomAccessCollection, Sendable {
 }
 
 /// One output of a batch.
-package struct BatchOutput: Sendable {
+struct BatchOutput: Sendable {
   /// The kind of output.
-  package enum Shape: Sendable, Hashable {
+  enum Shape: Sendable, Hashable {
     /// One frame in a file.
     case still
     /// All frames in one file.
@@ -42,11 +42,11 @@ package struct BatchOutput: Sendable {
   }
 
   /// The name in the folder of the batch: a file, a folder of frames, or a folder and the pattern of their names.
-  package let name: String
-  package let shape: Shape
-  package let entries: [BatchSetting]
+  let name: String
+  let shape: Shape
+  let entries: [BatchSetting]
   /// The place of the name in the plan.
-  package let place: TextLocation
+  let place: TextLocation
 }
 
 extension BatchOutput {

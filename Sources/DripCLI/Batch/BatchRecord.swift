@@ -1,6 +1,6 @@
-internal import DripExport
-internal import DripFormats
-internal import DripRaster
+import DripExport
+import DripFormats
+import DripRaster
 
 /// The record of a finished output: its settings, and what the index says about it.
 struct BatchRecord: Sendable, Equatable {
@@ -80,12 +80,12 @@ extension BatchOutput {
 }
 
 /// An output that could not be made.
-package struct BatchFailure: Sendable, Equatable {
+struct BatchFailure: Sendable, Equatable {
   /// The name of the output.
-  package let output: String
-  package let message: String
+  let output: String
+  let message: String
   /// The exit code of a process that makes only this output.
-  package let code: Int32
+  let code: Int32
 }
 
 extension BatchFailure {

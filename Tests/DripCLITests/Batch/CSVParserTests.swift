@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import DripBatch
+@testable import DripCLI
 
 @Suite struct CSVParserTests {
   private static func texts(_ text: String) throws -> [[String]] {

@@ -90,12 +90,12 @@ struct CSVParser {
 }
 
 /// A syntax error in comma-separated values.
-package struct CSVError: Error, Equatable {
-  package enum Reason: Sendable, Equatable {
+struct CSVError: Error, Equatable {
+  enum Reason: Sendable, Equatable {
     case quotationMarkInPlainField, textAfterQuotationMark, unclosedQuotationMark, notUTF8
   }
 
-  package let reason: Reason
+  let reason: Reason
   /// The byte offset of the error.
   let offset: Int
 }

@@ -1,4 +1,4 @@
-internal import DripFormats
+import DripFormats
 
 extension BatchOutputs {
   /// Throws an error if an output would be in the place of another one, or inside of it.

@@ -1,13 +1,13 @@
-package import DripFormats
+import DripFormats
 
 /// An error in a plan or a table, and its place.
-package struct PlanError: Error, Equatable {
-  package let reason: Reason
-  package let place: TextLocation
+struct PlanError: Error, Equatable {
+  let reason: Reason
+  let place: TextLocation
 
   init(_ reason: Reason, at place: TextLocation) { (self.reason, self.place) = (reason, place) }
 
-  package enum Reason: Sendable, Equatable {
+  enum Reason: Sendable, Equatable {
     case json(JSONError)
     case csv(CSVError)
     case template(NameTemplateError)
@@ -46,7 +46,7 @@ package struct PlanError: Error, Equatable {
   }
 
   /// The values that a key takes.
-  package enum Expectation: Sendable, Equatable {
+  enum Expectation: Sendable, Equatable {
     case string, strings, flag, stringOrNumber, parameter, settings, axis, lists, objects
   }
 }

@@ -1,5 +1,5 @@
-internal import DripExport
-internal import DripFormats
+import DripExport
+import DripFormats
 
 /// The index of a batch's outputs and the page that shows them.
 enum BatchIndex {

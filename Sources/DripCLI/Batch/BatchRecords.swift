@@ -1,5 +1,5 @@
-internal import DripExport
-internal import DripFormats
+import DripExport
+import DripFormats
 
 /// The records of a batch: those in its index, then those of the processes that have worked since.
 ///

@@ -1,4 +1,4 @@
-internal import DripFormats
+import DripFormats
 
 /// A set of outputs: every combination of rows, list elements and axes.
 struct BatchSet: Sendable {

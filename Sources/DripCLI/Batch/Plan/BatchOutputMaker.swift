@@ -1,4 +1,4 @@
-internal import DripFormats
+import DripFormats
 
 /// Makes the outputs of the combinations of sets.
 struct BatchOutputMaker: Sendable {

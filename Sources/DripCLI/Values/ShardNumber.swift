@@ -1,6 +1,15 @@
-import DripBatch
+/// The number of a shard, from 1, and the number of shards.
+struct ShardNumber: TextValue, Hashable {
+  let number: Int
+  let count: Int
 
-extension ShardNumber: TextValue {
+  /// The maximum number of shards.
+  static let maximum = 100_000
+  /// The only shard of a batch that is not divided.
+  static let all = ShardNumber(number: 1, count: 1)
+
+  init(number: Int, count: Int) { (self.number, self.count) = (number, count) }
+
   /// Reads `3/16`.
   init(_ text: String) throws(ValueError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-internal import DripFormats
+import DripFormats
 
 /// The page that shows all outputs of a batch, in one file that needs no server.
 enum BatchPage {

@@ -83,7 +83,7 @@ struct NameTemplate: Sendable {
 }
 
 /// An error in a template.
-package enum NameTemplateError: Error, Equatable {
+enum NameTemplateError: Error, Equatable {
   case unclosedBrace(String)
   case unopenedBrace(String)
   /// A placeholder has no value.

@@ -1,11 +1,11 @@
-package import DripExport
+import DripExport
 
 /// The settings that a plan may use, and the function that turns them into outputs.
 ///
 /// The program that runs a batch defines its vocabulary. This module knows only the ``Role`` of some settings.
-package struct BatchVocabulary: Sendable {
+struct BatchVocabulary: Sendable {
   /// The values that a key takes.
-  package enum Kind: Sendable {
+  enum Kind: Sendable {
     /// A string or a number.
     case text
     /// True or false.
@@ -17,7 +17,7 @@ package struct BatchVocabulary: Sendable {
   }
 
   /// The part that a setting plays in the names and formats of outputs.
-  package enum Role: Sendable {
+  enum Role: Sendable {
     /// The setting names the scene, which every output needs.
     case scene
     /// The setting is the time of a still.
@@ -27,14 +27,14 @@ package struct BatchVocabulary: Sendable {
   }
 
   /// Makes an output of a plan, or throws an error if its settings are wrong.
-  package typealias MakeOutput = @Sendable (_ output: BatchOutput, _ path: String) throws -> Output
+  typealias MakeOutput = @Sendable (_ output: BatchOutput, _ path: String) throws -> Output
   /// Describes an error for the records and the report.
-  package typealias Describe = @Sendable (any Error) -> (message: String, code: Int32)
+  typealias Describe = @Sendable (any Error) -> (message: String, code: Int32)
 
   /// The key of an object of parameters.
-  package static let parameterKey = "set"
+  static let parameterKey = "set"
   /// The key of an object of inputs.
-  package static let inputKey = "input"
+  static let inputKey = "input"
   /// Returns true if the members of a key's object are settings themselves.
   static func isGroup(_ key: String) -> Bool { key == parameterKey || key == inputKey }
   /// The placeholder for the file ending.
@@ -43,19 +43,19 @@ package struct BatchVocabulary: Sendable {
   static let number = "number"
 
   /// The settings, in the order in which help and schema list them.
-  package private(set) var names: [String] = []
-  package private(set) var labels: [String] = []
+  private(set) var names: [String] = []
+  private(set) var labels: [String] = []
   private var kinds: [String: Kind] = [:]
   private var roles: [Role: String] = [:]
   let makeOutput: MakeOutput
   let describe: Describe
 
-  package init(output: @escaping MakeOutput, describe: @escaping Describe) {
+  init(output: @escaping MakeOutput, describe: @escaping Describe) {
     (makeOutput, self.describe) = (output, describe)
   }
 
   /// Adds a setting.
-  package mutating func add(_ name: String, _ kind: Kind, role: Role? = nil) {
+  mutating func add(_ name: String, _ kind: Kind, role: Role? = nil) {
     if kinds.updateValue(kind, forKey: name) == nil { names.append(name) }
     if let role { roles[role] = name }
   }
@@ -69,7 +69,7 @@ package struct BatchVocabulary: Sendable {
   }
 
   /// Returns the settings of a kind.
-  package func names(_ kind: Kind) -> [String] { names.filter { kinds[$0] == kind } }
+  func names(_ kind: Kind) -> [String] { names.filter { kinds[$0] == kind } }
 
   mutating func add(label: String) {
     kinds[label] = .label

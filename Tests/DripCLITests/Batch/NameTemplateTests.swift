@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DripBatch
+@testable import DripCLI
 
 @Suite struct NameTemplateTests {
   private static func name(_ template: String, _ values: [String: String] = [:]) throws -> String {

@@ -1,4 +1,4 @@
-internal import DripFormats
+import DripFormats
 
 /// The rows of tables.
 ///
