@@ -6,7 +6,7 @@ extension ExitCode {
     self =
       switch error {
       case is any UsageError: .usage
-      case is LocatedUsageError, is PlanError, SettingsFileError.tooLarge: .data
+      case is LocatedUsageError, SettingsFileError.tooLarge: .data
       case is SettingsFileError, StudioError.missing, StudioError.unreadable: .noInput
       case is StudioError: .unavailable
       case let error as WebError: error.exitCode
@@ -17,8 +17,6 @@ extension ExitCode {
       case let error as FileError: ExitCode(SequenceError.file(error))
       case let error as SequenceError: ExitCode(rawValue: error.exitCode) ?? .software
       case let error as BatchError: error.exitCode
-      case let error as BatchFailed: error.exitCode
-      case let error as OutputError: error.exitCode
       case let error as VerifyError: ExitCode(error)
       default: .software
       }

@@ -30,9 +30,9 @@ struct Settings: Sendable, Equatable {
   }
 
   /// Turns a flag on or off.
-  mutating func set(_ flag: Option, to isMeant: Bool) {
+  mutating func set(_ flag: Option, to isMeant: Bool, from place: TextLocation? = nil) {
     values[flag.name] = nil
-    if isMeant { append("", for: flag) } else { denied.insert(flag.name) }
+    if isMeant { append("", for: flag, from: place) } else { denied.insert(flag.name) }
   }
 
   /// The texts of the words that belong to no option.
@@ -52,7 +52,7 @@ struct Settings: Sendable, Equatable {
     guard let mistake = error as? any UsageError, let option = mistake.option,
       let place = values[option]?.last?.place
     else { return error }
-    return LocatedUsageError(mistake: mistake, place: place)
+    return mistake.at(place)
   }
 
   /// Returns these settings, overridden by others.
@@ -91,7 +91,7 @@ extension Settings.Value {
       return try read(text)
     } catch let mistake as any UsageError {
       guard let place else { throw mistake }
-      throw LocatedUsageError(mistake: mistake, place: place)
+      throw mistake.at(place)
     }
   }
 }

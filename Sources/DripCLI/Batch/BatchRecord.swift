@@ -23,13 +23,10 @@ struct BatchRecord: Sendable, Equatable {
   private static let maximumByteCount = 1 << 50
 
   /// Creates the record of an output that has been written.
-  init(_ planned: BatchOutput, _ output: Output, bytes: Int) {
-    name = planned.name
-    settings = planned.settings
-    build = Release.build
+  init(_ planned: PlannedOutput, _ output: Output, bytes: Int) {
+    (name, settings, build) = (planned.name, planned.settings.sorted, Release.build)
     format = output.fileFormat.name
-    (frames, size) = (output.frameCount, output.size)
-    self.bytes = bytes
+    (frames, size, self.bytes) = (output.frameCount, output.size, bytes)
     if case .folder = output.place {
       (file, pattern) = ("\(planned.path)/\(output.names.name(of: 0))", output.names.pattern)
     } else {
@@ -49,12 +46,15 @@ struct BatchRecord: Sendable, Equatable {
     else { return nil }
     (self.name, self.file, self.build, self.format) = (name, file, build, format)
     (self.frames, self.bytes, size) = (frames, bytes, PixelSize(width, height))
-    self.settings = Self.text(of: settings.map { ($0.key, $0.value.string ?? "") })
+    self.settings = settings.map { "\($0.key)=\($0.value.string ?? "")" }.sortedLines
     pattern = members["pattern"]?.string
   }
 
+  /// The names of the frames, if there are several files.
+  var frameNames: FrameNames? { pattern.flatMap(FrameNames.init(pattern:)) }
+
   /// Writes the record as members of an object.
-  func write(_ settings: [BatchSetting], to json: inout JSONWriter) {
+  func write(_ settings: [PlanSetting], to json: inout JSONWriter) {
     json.member("name", name)
     json.member("file", file)
     if let pattern { json.member("pattern", pattern) }
@@ -68,15 +68,15 @@ struct BatchRecord: Sendable, Equatable {
       for setting in settings { json.member(setting.key, setting.text) }
     }
   }
-
-  fileprivate static func text(of settings: [(key: String, text: String)]) -> String {
-    settings.map { "\($0.key)=\($0.text)" }.sorted().joined(separator: "\n")
-  }
 }
 
-extension BatchOutput {
+extension [PlanSetting] {
   /// The settings in the fixed order of records.
-  var settings: String { BatchRecord.text(of: entries.map { ($0.key, $0.text) }) }
+  var sorted: String { map { "\($0.key)=\($0.text)" }.sortedLines }
+}
+
+extension [String] {
+  fileprivate var sortedLines: String { sorted().joined(separator: "\n") }
 }
 
 /// An output that could not be made.
@@ -86,20 +86,23 @@ struct BatchFailure: Sendable, Equatable {
   let message: String
   /// The exit code of a process that makes only this output.
   let code: Int32
-}
 
-extension BatchFailure {
+  init(_ output: PlannedOutput, _ error: any Error) {
+    (self.output, message, code) = (output.name, error.userMessage, ExitCode(error).rawValue)
+  }
+
+  /// Reads a failure; returns nil if a member is missing or wrong.
   init?(_ members: [JSONValue.Member]) {
     guard let output = members["name"]?.string, let message = members["failed"]?.string,
       let code = members["code"]?.integer.flatMap({ Int32(exactly: $0) })
     else { return nil }
-    self.init(output: output, message: message, code: code)
+    (self.output, self.message, self.code) = (output, message, code)
   }
 
-  /// Writes the failure as members of an object.
-  func write(to json: inout JSONWriter) {
+  /// Writes the failure as members of an object, the message under a key.
+  func write(messageKey: String = "failed", to json: inout JSONWriter) {
     json.member("name", output)
-    json.member("failed", message)
+    json.member(messageKey, message)
     json.member("code", code)
   }
 }

@@ -23,11 +23,6 @@ struct BatchRecords: Sendable {
     }
   }
 
-  /// Returns true if files in the place of an output are of this batch.
-  func owns(_ output: BatchOutput) -> Bool {
-    begun.contains(output.name) || made[output.name] != nil
-  }
-
   /// Reads a line of an index or of the records of a process.
   mutating func read(_ line: ArraySlice<UInt8>) {
     let object = line.last == UInt8(ascii: ",") ? line.dropLast() : line
@@ -42,6 +37,24 @@ struct BatchRecords: Sendable {
     } else {
       begun.insert(name)
     }
+  }
+
+  /// Returns true if files in the place of an output are of this batch.
+  func owns(_ output: PlannedOutput) -> Bool {
+    begun.contains(output.name) || made[output.name] != nil
+  }
+
+  /// Returns the record of an output that any build has made with the settings of the plan, and that exists.
+  func intact(_ output: PlannedOutput, in folder: BatchFolder) -> BatchRecord? {
+    guard let record = made[output.name], record.settings == output.settings.sorted,
+      folder.size(of: output, record) == record.bytes
+    else { return nil }
+    return record
+  }
+
+  /// Returns the record of such an output that this build has made.
+  func current(_ output: PlannedOutput, in folder: BatchFolder) -> BatchRecord? {
+    intact(output, in: folder).flatMap { $0.build == Release.build ? $0 : nil }
   }
 }
 

@@ -8,11 +8,20 @@ struct OutputWriter: Sendable {
     /// The output failed; after a fatal failure, no other output can succeed.
     case failed(BatchFailure, isFatal: Bool)
     case stopped
+
+    /// The record of an output that exists.
+    var record: BatchRecord? {
+      switch self {
+      case .made(let record), .kept(let record): record
+      case .failed, .stopped: nil
+      }
+    }
   }
 
   let plan: BatchPlan
   let folder: BatchFolder
-  let options: Batch.Options
+  let request: Request
+  let interruption: Interruption
   /// The records of earlier processes.
   let records: BatchRecords
   let journal: BatchJournal
@@ -21,33 +30,42 @@ struct OutputWriter: Sendable {
 
   /// Makes an output, or finds it.
   func write(_ number: Int) -> Outcome {
-    guard !options.isStopped() else { return .stopped }
-    let output = plan.outputs[number]
+    guard interruption.signal == nil else { return .stopped }
+    let output = plan[number]
     do {
-      if options.joins { return .kept(try joined(output)) }
-      if options.keepsCurrent, let record = records.current(output, in: folder) {
-        return .kept(record)
+      if request.batch.joins { return .kept(try joined(output)) }
+      do { return try write(output, knowing: records) } catch  where Self.isExisting(error) {
+        // Another process may have made the output since the records were read.
+        let newer = try BatchRecords(of: folder)
+        guard !records.owns(output), newer.owns(output) else { throw error }
+        return try write(output, knowing: newer)
       }
-      return .made(try make(output))
     } catch SequenceError.stopped {
       return .stopped
     } catch {
-      let (message, code) = plan.vocabulary.describe(error)
-      let failure = BatchFailure(output: output.name, message: message, code: code)
+      let failure = BatchFailure(output, error)
       let isFatal = Self.isDiskFull(error)
       // A full disk has no place for another line.
-      if !isFatal, !options.joins { try? journal.append(failure.write) }
+      if !isFatal, !request.batch.joins { try? journal.append { failure.write(to: &$0) } }
       return .failed(failure, isFatal: isFatal)
     }
   }
 
-  private func make(_ planned: BatchOutput) throws -> BatchRecord {
-    let output = try plan.vocabulary.makeOutput(planned, folder.path(of: planned))
+  private func write(_ output: PlannedOutput, knowing records: BatchRecords) throws -> Outcome {
+    if request.batch.changed, let record = records.current(output, in: folder) {
+      return .kept(record)
+    }
+    return .made(try make(output, knowing: records))
+  }
+
+  private func make(
+    _ planned: PlannedOutput, knowing records: BatchRecords
+  ) throws -> BatchRecord {
+    let output = try plan.output(planned, at: folder.path(of: planned))
+    let place = folder.place(of: planned)
     let isOurs = records.owns(planned)
     if !isOurs {
-      guard options.overwrites || !folder.has(planned) else {
-        throw OutputError.exists("\(folder.path)/\(planned.path)")
-      }
+      guard request.policy.force || !folder.has(planned) else { throw BatchError.exists(place) }
       // If this process is killed, the next one knows that the file is of the batch.
       try journal.append { $0.member("name", planned.name) }
     }
@@ -56,37 +74,34 @@ struct OutputWriter: Sendable {
     }
     if isOurs, planned.shape == .frames {
       // A shorter sequence with the same settings would still claim the frames that are removed.
-      let settings = "\(folder.path)/\(planned.path)/\(FolderSettings.fileName)"
-      FileTree.remove(settings, below: folder.root)
+      folder.remove("\(place)/\(FolderSettings.fileName)")
     }
-    var writing = Output.Options()
-    writing.jobs = threads
-    writing.overwrites = options.overwrites || isOurs
-    writing.removesLeftovers = false
-    writing.isStopped = options.isStopped
-    writing.root = folder.root
-    let report = try output.write(writing)
+    var options = Output.Options()
+    options.jobs = threads
+    options.overwrites = request.policy.force || isOurs
+    options.removesLeftovers = false
+    options.isStopped = { [interruption] in interruption.signal != nil }
+    options.root = folder.root
+    let report = try output.write(options)
     let record = BatchRecord(planned, output, bytes: report.progress.bytes)
-    removeOldFrames(of: planned, madeNow: record)
-    try journal.append { record.write(planned.entries, to: &$0) }
+    if let old = records.made[planned.name] { removeFrames(of: old, in: place, madeNow: record) }
+    try journal.append { record.write(planned.settings, to: &$0) }
     return record
   }
 
   /// Removes the frames that a sequence had with earlier settings, and no longer has.
-  private func removeOldFrames(of output: BatchOutput, madeNow record: BatchRecord) {
-    guard let old = records.made[output.name], let pattern = old.pattern,
-      let names = FrameNames(pattern: pattern)
-    else { return }
-    let kept = pattern == record.pattern ? record.frames : 0
+  private func removeFrames(of old: BatchRecord, in place: String, madeNow record: BatchRecord) {
+    guard let names = old.frameNames else { return }
+    let kept = old.pattern == record.pattern ? record.frames : 0
     for number in 0..<old.frames where number >= kept {
-      let file = "\(folder.path)/\(output.path)/\(names.name(of: number))"
+      let file = "\(place)/\(names.name(of: number))"
       guard folder.has(file) else { return }
-      FileTree.remove(file, below: folder.root)
+      folder.remove(file)
     }
   }
 
   /// Returns the record of an output that has been made by any build of the program.
-  private func joined(_ output: BatchOutput) throws(OutputError) -> BatchRecord {
+  private func joined(_ output: PlannedOutput) throws(BatchError) -> BatchRecord {
     if let record = records.intact(output, in: folder) { return record }
     guard let failure = records.failures[output.name] else { throw .missing }
     throw .failed(message: failure.message, code: failure.code)
@@ -96,19 +111,12 @@ struct OutputWriter: Sendable {
     if case .file(let error)? = error as? SequenceError { return error.kind == .diskFull }
     return (error as? FileError)?.kind == .diskFull
   }
-}
 
-extension BatchRecords {
-  /// Returns the record of an output that this build has made with the settings of the plan, and that exists.
-  func current(_ output: BatchOutput, in folder: BatchFolder) -> BatchRecord? {
-    intact(output, in: folder).flatMap { $0.build == Release.build ? $0 : nil }
-  }
-
-  /// Returns the record of an output that has been made with the settings of the plan, and that exists.
-  func intact(_ output: BatchOutput, in folder: BatchFolder) -> BatchRecord? {
-    guard let record = made[output.name], record.settings == output.settings,
-      folder.size(of: output, frames: record.frames, pattern: record.pattern) == record.bytes
-    else { return nil }
-    return record
+  private static func isExisting(_ error: any Error) -> Bool {
+    switch error {
+    case BatchError.exists, SequenceError.exists: true
+    case SequenceError.file(let error): error.kind == .exists
+    default: false
+    }
   }
 }

@@ -58,8 +58,9 @@ extension Action {
             ? try exporter.list(films: films) : try exporter.write(films: films)
         }
         if let option = request.film.firstOption { throw FilmMistake.ofFilms(option: option) }
+        // Errors about frames come before that of a missing place.
+        let output = try request.frames(to: request.outputs.last ?? .stream)
         let place = try request.requiredPlace(of: "render", example: "frames")
-        let output = try request.frames(to: place)
         let (isStream, format) = (place.isStream, output.fileFormat)
         guard isStream || format.frames?.isSelfContained == true else {
           throw PlaceMistake.onlyStreams(format)

@@ -7,13 +7,19 @@ enum SettingsFile {
 
   /// Returns the bytes of a file; `-` is standard input.
   static func contents(_ path: String) throws(SettingsFileError) -> [UInt8] {
-    do throws(SystemError) {
-      let bytes = try FileSystem.contents(of: path == "-" ? nil : path, atMost: maximumSize)
-      if let bytes { return bytes }
-    } catch {
-      throw .unreadable(path, reason: error.reason)
+    try contents(called: path, limit: maximumSize) { limit throws(SystemError) in
+      try FileSystem.contents(of: path == "-" ? nil : path, atMost: limit)
     }
-    throw .tooLarge(path)
+  }
+
+  /// Returns the bytes that a function reads from a file; the function returns nil if there are more than the limit.
+  static func contents(
+    called name: String, limit: Int, _ read: (_ limit: Int) throws(SystemError) -> [UInt8]?
+  ) throws(SettingsFileError) -> [UInt8] {
+    do throws(SystemError) { if let bytes = try read(limit) { return bytes } } catch {
+      throw .unreadable(name, reason: error.reason)
+    }
+    throw .tooLarge(name, limit: limit)
   }
 }
 

@@ -46,10 +46,7 @@ enum FilmMistake: UsageError {
     }
   }
 
-  var message: String { message(naming: .option) }
-
-  /// Returns the message with settings as options or as keys of a file.
-  func message(naming syntax: SettingSyntax) -> String {
+  var message: String {
     switch self {
     case .fileForFrames(let text, let format):
       let stem = text.dropLast(format.ending.count)
@@ -61,40 +58,43 @@ enum FilmMistake: UsageError {
         """
     case .folder(let path, let format):
       let name = "\(path)\(path.hasSuffix("/") ? "" : "/")film\(format.ending)"
-      return "a film is one file, so name it: --output \(name)"
-    case .severalFolders: return "repeat --output only for films"
+      return "a film is one file, so name it: \(SettingSyntax.text("output", name))"
+    case .severalFolders: return "repeat \(SettingSyntax.text("output")) only for films"
     case .filmsAndFrames: return "write films and separate frames in two runs"
-    case .onePlace: return "two films have the same --output"
+    case .onePlace: return "two films have the same \(SettingSyntax.text("output"))"
     case .severalStreams: return "only one film can go to a pipe or device in one run"
     case .ofFrames(let option):
+      let setting = SettingSyntax.quoted(option)
       return option == "frames"
-        ? "'--frames' selects separate frames; shorten a film with --from and --to"
-        : "'--resume' is for frames; a film is written whole or not at all"
+        ? "\(setting) selects separate frames; shorten a film with \(SettingSyntax.listed(["from", "to"]))"
+        : "\(setting) is for frames; a film is written whole or not at all"
     case .ofFilms(let option):
       return
-        "\(syntax.quoted(option)) needs a film, such as \(syntax.text("output", "film\(FileFormat.all(.film)[0].ending)"))"
+        "\(SettingSyntax.quoted(option)) needs a film, such as \(SettingSyntax.text("output", "film\(FileFormat.all(.film)[0].ending)"))"
     case .tooFast(let format, let limit):
       return
-        "\(format) shows at most \(limit) frames per second; add \(syntax.text("fps", "\(limit)"))"
+        "\(format) shows at most \(limit) frames per second; add \(SettingSyntax.text("fps", "\(limit)"))"
     case .useless(let setting):
-      return "'\(setting.option)' is only for \(FileFormat.all(having: setting).named())"
-    case .translucentMatte: return "\(syntax.quoted("matte")) must be an opaque colour, or scene"
+      return
+        "\(SettingSyntax.quoted(setting.rawValue)) is only for \(FileFormat.all(having: setting).named())"
+    case .translucentMatte:
+      return "\(SettingSyntax.quoted("matte")) must be an opaque colour, or scene"
     case .uselessPlays(let format):
-      return "\(syntax.quoted("plays")) has no effect on \(format): the player decides"
+      return "\(SettingSyntax.quoted("plays")) has no effect on \(format): the player decides"
     case .lostAlpha(let format, let canMatte):
       let matte =
-        canMatte ? ", or \(syntax.text("matte", "scene")) to keep clear areas clear" : ""
-      let background = syntax.text("background", "scene")
+        canMatte ? ", or \(SettingSyntax.text("matte", "scene")) to keep clear areas clear" : ""
+      let background = SettingSyntax.text("background", "scene")
       return "\(format) has no partial transparency: use \(background)\(matte)"
     case .tooLarge(let format, let limit, let found):
       return
-        "\(format) has at most \(limit) pixels on each side, not \(found); use a smaller \(syntax.text("size"))"
+        "\(format) has at most \(limit) pixels on each side, not \(found); use a smaller \(SettingSyntax.text("size"))"
     case .tooLong(let format, let limit, let seconds, let rate):
       let others = FileFormat.all(.film, .video).filter {
         $0.longestFilm(at: rate).map { Double($0) >= seconds } ?? true
       }
       return """
-        a film as \(format) lasts at most \(limit) s, not \(seconds.roundedText); shorten it with \(syntax.text("duration")), or \
+        a film as \(format) lasts at most \(limit) s, not \(seconds.roundedText); shorten it with \(SettingSyntax.text("duration")), or \
         choose \(others.named("or"))
         """
     }

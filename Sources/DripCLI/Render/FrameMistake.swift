@@ -7,10 +7,10 @@ enum FrameMistake: UsageError {
   /// Both options are given, but they exclude each other.
   case endAndDuration
   case backward(from: Double, to: Double)
-  /// The film starts after the end of the scene. The options to add, and the only moment of a scene
+  /// The film starts after the end of the scene. The settings to add, and the only moment of a scene
   /// without duration.
   case startAfterEnd(Double, of: String, lasting: Double, moment: String?, add: [String])
-  /// The scene has no end. The options to add.
+  /// The scene has no end. The settings to add.
   case endless(String, add: [String])
   case empty
   case noFrame(Int, last: Int, at: Double)
@@ -25,7 +25,8 @@ enum FrameMistake: UsageError {
     switch self {
     case .noScene:
       return "name a scene: \(About.name) render <scene>; '\(About.name) list' lists them"
-    case .endAndDuration: return "use either '--to' or '--duration'"
+    case .endAndDuration:
+      return "use either \(SettingSyntax.quoted("to")) or \(SettingSyntax.quoted("duration"))"
     case .backward(let start, let end):
       return "a film must end after it starts, but goes from \(start.text) to \(end.text)"
     case .startAfterEnd(let start, let scene, let duration, let moment, let options):
@@ -37,25 +38,27 @@ enum FrameMistake: UsageError {
         } else {
           "nothing happens in \(scene), so it has no duration"
         }
-      return "\(problem); add \(options.listed("or"))"
+      return "\(problem); add \(SettingSyntax.listed(options, "or"))"
     case .endless(let scene, let options):
-      return "\(scene.quoted) has no end, so say how long it is shown; add \(options.listed("or"))"
+      let settings = SettingSyntax.listed(options, "or")
+      return "\(scene.quoted) has no end, so say how long it is shown; add \(settings)"
     case .empty: return "a film must be longer than 0 seconds"
     case .noFrame(let frame, let last, let time):
       return "there is no frame \(frame): the last one is \(last), at \(time.roundedText) s"
     case .tooManyCells(let count, let limit):
       return """
-        a sheet has at most \(limit) frames, not \(count); use a larger --every
+        a sheet has at most \(limit) frames, not \(count); use a larger \(SettingSyntax.text("every"))
         """
     case .tooLargeSheet(let size, let limit, let longest):
       return """
         the sheet must be at most \(limit) pixels on each side, but is '\(size.width)x\(size.height)'; use frames of \
-        at most \(longest) pixels with --size and --scale
+        at most \(longest) pixels with \(SettingSyntax.listed(["size", "scale"]))
         """
     case .tooFewCells(let rows, let columns, let count):
       return
         "\(rows) row\(rows == 1 ? "" : "s") of \(columns) frames hold \(rows * columns), not \(count)"
-    case .countAndStep: return "use either '--count' or '--every'"
+    case .countAndStep:
+      return "use either \(SettingSyntax.quoted("count")) or \(SettingSyntax.quoted("every"))"
     }
   }
 

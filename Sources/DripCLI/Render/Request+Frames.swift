@@ -68,14 +68,14 @@ extension FrameTimes {
     }
     if duration == nil {
       guard story.duration.seconds.isFinite else {
-        throw .endless(name, add: ["--to", "--duration"])
+        throw .endless(name, add: ["to", "duration"])
       }
       switch story.duration {
       case .finite(let length):
         guard length > start else {
           throw .startAfterEnd(
             start, of: name, lasting: length, moment: story.timeline.moments.first?.moment.name,
-            add: ["--to", "--duration"])
+            add: ["to", "duration"])
         }
         duration = (length - start) / speed
       case .loop(let period, _): duration = period / speed

@@ -14,17 +14,17 @@ enum SheetMistake: UsageError {
   var message: String {
     switch self {
     case .ofContactSheets(let option):
-      "'--\(option)' is for contact sheets; an atlas has its own layout"
-    case .ofAtlases(let option): "'--\(option)' is for an atlas; add --atlas"
+      "\(SettingSyntax.quoted(option)) is for contact sheets; an atlas has its own layout"
+    case .ofAtlases(let option):
+      "\(SettingSyntax.quoted(option)) is for an atlas; add \(SettingSyntax.text("atlas"))"
     case .noImage(let place):
       """
       an atlas needs a file name such as sprites\(FileFormat.png.ending), but the output is \(place.quoted)
       """
     case .tooLarge(let limit, let longest):
       """
-      the frames do not fit into \(limit) by \(limit) pixels; use \
-      \(longest.map { "frames of at most \($0) pixels with --size and --scale" } ?? "a smaller --size"), or fewer \
-      frames with --fps, --from and --to
+      the frames do not fit into \(limit) by \(limit) pixels; use \(Self.smaller(longest)), or fewer frames with \
+      \(SettingSyntax.listed(["fps", "from", "to"]))
       """
     }
   }
@@ -35,5 +35,11 @@ enum SheetMistake: UsageError {
     case .noImage: "output"
     case .tooLarge: "size"
     }
+  }
+
+  /// Returns the words for frames whose longer side fits, if it is known.
+  private static func smaller(_ longest: Int?) -> String {
+    guard let longest else { return "a smaller \(SettingSyntax.text("size"))" }
+    return "frames of at most \(longest) pixels with \(SettingSyntax.listed(["size", "scale"]))"
   }
 }

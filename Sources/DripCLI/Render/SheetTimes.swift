@@ -28,7 +28,7 @@ struct SheetTimes: Sendable {
     let start = request.timing.start?.seconds ?? 0
     let end = request.timing.end?.seconds
     let duration = scene.duration
-    guard end != nil || duration.seconds.isFinite else { throw .endless(scene.name, add: ["--to"]) }
+    guard end != nil || duration.seconds.isFinite else { throw .endless(scene.name, add: ["to"]) }
     var last = end ?? duration.seconds
     // The end of a loop is its beginning.
     var leavesOutEnd = false
@@ -40,7 +40,7 @@ struct SheetTimes: Sendable {
       guard end == nil else { throw .backward(from: start, to: last) }
       throw .startAfterEnd(
         start, of: scene.name, lasting: last,
-        moment: scene.story().timeline.moments.first?.moment.name, add: ["--to"])
+        moment: scene.story().timeline.moments.first?.moment.name, add: ["to"])
     }
     guard let step = request.sheet.step else {
       let count = count(request.sheet)

@@ -32,10 +32,10 @@ struct Configuration {
     do throws(JSONError) {
       value = try JSONParser.parse(bytes)
     } catch {
-      throw LocatedUsageError(mistake: error, place: places.location(error.offset))
+      throw error.at(places.location(error.offset))
     }
     guard case .object(let members) = value.content else {
-      throw LocatedUsageError(mistake: mistake, place: places.location(value.offset))
+      throw mistake.at(places.location(value.offset))
     }
     return (places, members)
   }
@@ -86,7 +86,8 @@ struct Configuration {
     _ value: JSONValue, as option: Option, into settings: inout Settings
   ) throws(LocatedUsageError) {
     switch value.content {
-    case .flag(let flag) where option.value == nil: settings.set(option, to: flag)
+    case .flag(let flag) where option.value == nil:
+      settings.set(option, to: flag, from: place(value.offset))
     case .object(let members) where option.isAssignment:
       for member in members {
         guard let text = member.value.typed, !member.key.utf8.contains(UInt8(ascii: "=")) else {
@@ -107,7 +108,7 @@ struct Configuration {
   }
 
   private func mistake(_ error: ConfigurationError, at offset: Int) -> LocatedUsageError {
-    LocatedUsageError(mistake: error, place: place(offset))
+    error.at(place(offset))
   }
 
   private func place(_ offset: Int) -> TextLocation { places.location(offset) }
@@ -135,7 +136,7 @@ enum ConfigurationError: UsageError {
     case .noObject: return "expected a JSON object, such as { \"set\": { \"tapAt\": 1 } }"
     case .unknownKey(let key, let keys, let command):
       let otherwise =
-        "use an option of '\(About.name) help \(command)', or put a parameter under 'set'"
+        "'\(About.name) help \(command)' lists the settings; put a parameter under 'set'"
       return "unknown key \(key.quoted)"
         + Suggestion.hint(key, among: keys, otherwise: otherwise)
     case .takenElsewhere(let key, let command, let takers):

@@ -56,7 +56,7 @@ extension Field {
           // The ending of the output is the other way to choose the format.
           rival: Option.Rival(name: "output") { FileFormat(endingOf: $0) != nil }),
         \.look.format
-      ) { try FileFormat($0, of: "'--format'", among: formats) },
+      ) { try FileFormat($0, of: "format", among: formats) },
       compression, guides,
     ]
   }

@@ -11,7 +11,9 @@ extension Field {
         name: "output", letter: "o", value: "folder", help: help, completion: .folders),
       \.package.folder
     ) { text in
-      guard !text.isEmpty else { throw ValueError("'--output'", "the path of a folder", text) }
+      guard !text.isEmpty else {
+        throw ValueError(setting: "output", "the path of a folder", text)
+      }
       return text
     }
   }
@@ -35,7 +37,8 @@ extension Field {
   ) { text in
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts.allSatisfy({ Digits($0)?.number != nil }) else {
-      throw ValueError("'--minimum-version'", "a version of three numbers, such as 0.1.0", text)
+      throw ValueError(
+        setting: "minimum-version", "a version of three numbers, such as 0.1.0", text)
     }
     return text
   }

@@ -78,7 +78,7 @@ extension Field {
     scene.seed = try UInt64(seedText: text)
   }
 
-  private static var set: Field {
+  static var set: Field {
     let option = Option(
       name: "set", value: "key=value", group: .scene,
       help: "Set a parameter that 'describe' lists. Repeatable.",
@@ -101,7 +101,7 @@ extension Field {
   }
 
   /// The events of any input of a scene.
-  private static var input: Field {
+  static var input: Field {
     let option = Option(
       name: "input", value: "name=events", group: .scene,
       help: "Send events: level=0.8@1~0.4,0@3. Repeatable.",

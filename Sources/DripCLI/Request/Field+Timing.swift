@@ -57,7 +57,7 @@ extension Field {
   private static func time(_ option: Option, _ path: Part<SceneTime?>) -> Field {
     Field(source: .option(option.taking(SceneTime.form))) { text, request in
       request[keyPath: path] = try SceneTime(
-        text, in: request.requiredScene, behind: option.spelling)
+        text, in: request.requiredScene, behind: option.name)
     }
   }
 

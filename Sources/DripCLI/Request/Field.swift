@@ -91,7 +91,7 @@ extension Field {
       let number = Digits(text[...])?.number
       guard text == word || number.map((1...most).contains) == true else {
         throw ValueError(
-          "'\(option.spelling)'", "\(word) or a whole number between 1 and \(most)", text)
+          setting: option.name, "\(word) or a whole number between 1 and \(most)", text)
       }
       request[keyPath: path] = value(number)
     }
@@ -100,7 +100,7 @@ extension Field {
   private static func outside(
     _ option: Option, _ kind: String, _ least: String, _ most: String, _ text: String
   ) -> ValueError {
-    ValueError("'\(option.spelling)'", "a \(kind) between \(least) and \(most)", text)
+    ValueError(setting: option.name, "a \(kind) between \(least) and \(most)", text)
   }
 
   /// One of several words.
@@ -110,7 +110,7 @@ extension Field {
     value(option, path) { text in
       guard let choice = Choice(rawValue: text) else {
         let names = Choice.allCases.map(\.rawValue)
-        throw ValueError("'\(option.spelling)'", names.listed("or"), text, among: names)
+        throw ValueError(setting: option.name, names.listed("or"), text, among: names)
       }
       return choice
     }

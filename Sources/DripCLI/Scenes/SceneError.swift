@@ -28,15 +28,16 @@ enum SceneError: UsageError {
     case .uselessOption(let option, let scene, let takers):
       let verb = takers.count == 1 ? "does" : "do"
       let others = takers.isEmpty ? "no scene does" : "\(takers.listed()) \(verb)"
-      return "\(scene) does not take '--\(option)'; \(others)"
+      return "\(scene) does not take \(SettingSyntax.quoted(option)); \(others)"
     case .noScene(let option):
       return "\(option.quoted) needs a scene before it; '\(About.name) list' lists them"
     case .noAssignment(let text):
-      return "'--set' must be key=value, but is \(text.quoted)"
+      return "\(SettingSyntax.quoted("set")) must be key=value, but is \(text.quoted)"
     case .inputNotParameter(let name, let scene):
-      return "\(scene) has no parameter \(name.quoted), but such an input; use '--input \(name)=…'"
+      let input = SettingSyntax.text("input", assigning: name, "…")
+      return "\(scene) has no parameter \(name.quoted), but such an input; use \(input)"
     case .noInput(let text):
-      return "'--input' must be name=events, but is \(text.quoted)"
+      return "\(SettingSyntax.quoted("input")) must be name=events, but is \(text.quoted)"
     case .unknownInput(let name, let scene, let names):
       let all = names.isEmpty ? "it takes no input" : "it takes \(names.listed())"
       return "\(scene) has no input \(name.quoted)"
@@ -45,8 +46,8 @@ enum SceneError: UsageError {
       return "\(scene) has no parameter \(name.quoted)"
         + Suggestion.hint(name, among: names, otherwise: "see '\(About.name) describe \(scene)'")
     case .parameterOfVariant(let name, let scene, let variant):
-      return
-        "\(scene) has \(name.quoted) only in the variant \(variant); add '--variant \(variant)'"
+      let setting = SettingSyntax.text("variant", variant)
+      return "\(scene) has \(name.quoted) only in the variant \(variant); add \(setting)"
     }
   }
 }

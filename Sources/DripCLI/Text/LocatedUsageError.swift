@@ -6,25 +6,15 @@ struct LocatedUsageError: UserFacingError {
   let place: TextLocation
 
   var message: String {
-    "\(place.text): \((mistake as? FilmMistake)?.message(naming: .key) ?? mistake.message)"
+    SettingSyntax.$current.withValue(.key) { "\(place.text): \(mistake.message)" }
   }
 }
 
-/// The form in which a message names a setting: as an option of the command line, or as a key of a JSON file.
-enum SettingSyntax {
-  case option, key
-
-  /// Returns a setting that a user could copy.
-  func text(_ name: String, _ value: String? = nil) -> String {
-    switch self {
-    case .option: "--\(name)" + (value.map { " \($0)" } ?? "")
-    case .key:
-      "\"\(name)\"" + (value.map { Double($0) == nil ? ": \"\($0)\"" : ": \($0)" } ?? "")
-    }
+extension UsageError {
+  /// Returns the mistake at a place in a file.
+  func at(_ place: TextLocation) -> LocatedUsageError {
+    LocatedUsageError(mistake: self, place: place)
   }
-
-  /// Returns the name of a setting in quotation marks.
-  func quoted(_ name: String) -> String { self == .option ? "'--\(name)'" : "'\(name)'" }
 }
 
 extension TextLocation {

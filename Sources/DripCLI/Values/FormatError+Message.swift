@@ -16,8 +16,9 @@ extension FormatError: UsageError {
         + Suggestion.hint(ending, among: endings, otherwise: "choose \(endings.listed("or"))")
     case .unsuitable(let format, let formats, _):
       let film = format.frames == nil && format.film != nil
+      let advice = "'\(About.name) render … -o NAME\(format.ending)' makes a film"
       return "the format must be \(formats.map(\.name).listed("or")) here, but is \(format.name)"
-        + (film ? "; '\(About.name) render … -o NAME\(format.ending)' makes a film" : "")
+        + (film && SettingSyntax.current == .option ? "; \(advice)" : "")
     }
   }
 
@@ -30,11 +31,11 @@ extension FormatError: UsageError {
 }
 
 extension FileFormat {
-  /// Reads the name of a format that belongs to an option.
-  init(_ name: String, of place: String, among formats: [FileFormat]) throws(ValueError) {
+  /// Reads the name of a format that belongs to a setting.
+  init(_ name: String, of setting: String, among formats: [FileFormat]) throws(ValueError) {
     guard let format = formats.first(where: { $0.name == name }) else {
       let names = formats.map(\.name)
-      throw ValueError(place, names.listed("or"), name, among: names)
+      throw ValueError(setting: setting, names.listed("or"), name, among: names)
     }
     self = format
   }

@@ -78,7 +78,7 @@ enum PlaceMistake: UsageError {
 
   var message: String {
     switch self {
-    case .empty(let expected): "'--output' needs a \(expected), but is ''"
+    case .empty(let expected): "\(SettingSyntax.quoted("output")) needs a \(expected), but is ''"
     case .badPattern(let text):
       """
       names of frames need one place for the number, such as shot-%04d.png, and %% for a percent \
@@ -88,14 +88,20 @@ enum PlaceMistake: UsageError {
     case .format(let error): error.message(canBeFolder: true)
     case .missing(let command, let example):
       """
-      '\(About.name) \(command)' needs a place for the result: --output \(example), or - for standard output
+      '\(About.name) \(command)' needs a place for the result: \(SettingSyntax.text("output", example)), or - for standard \
+      output
       """
     case .jsonAmongFrames: "standard output can carry the frames or --json, not both"
     case .terminal: "the output is a terminal, which cannot show frames; redirect it or name a file"
     case .onlyStreams(let format):
-      "\(format.name) frames go to standard output only: --format \(format.name) --output -"
+      """
+      \(format.name) frames go to standard output only: \(SettingSyntax.text("format", format.name)) \
+      \(SettingSyntax.text("output", "-"))
+      """
     case .onlyFiles(let format):
-      "\(format.name) frames cannot be separated in a stream; use --output frames"
+      """
+      \(format.name) frames cannot be separated in a stream; use \(SettingSyntax.text("output", "frames"))
+      """
     }
   }
 }

@@ -17,7 +17,7 @@ struct SceneTime: Sendable, Equatable {
 
   /// Reads a time for an option.
   init(
-    _ text: String, in scene: AnyScene, behind option: String = "--at"
+    _ text: String, in scene: AnyScene, behind option: String = "at"
   ) throws(SceneTimeError) {
     let time = try SceneTime(named: text, in: scene) ?? Double(text).map { SceneTime($0) }
     guard let time, Self.legal.contains(time.seconds) else { throw .outside(text, option: option) }
@@ -87,7 +87,7 @@ enum SceneTimeError: UsageError {
     case .outside(let text, let option):
       let (least, most) = (SceneTime.legal.lowerBound.text, SceneTime.legal.upperBound.text)
       return ValueError(
-        "'\(option)'",
+        setting: option,
         "a number between \(least) and \(most), a moment such as full+0.2, or a part such as 50%",
         text
       ).message
@@ -101,7 +101,7 @@ enum SceneTimeError: UsageError {
         """
     case .afterEnd(let text, let scene, let duration):
       return """
-        \(scene) ends after \(duration.roundedText) s, so it has no time \(text.shown()); use an earlier '--at'
+        \(scene) ends after \(duration.roundedText) s, so it has no time \(text.shown()); use an earlier \(SettingSyntax.quoted("at"))
         """
     case .unknownMoment(let name, let scene, let names):
       let others =

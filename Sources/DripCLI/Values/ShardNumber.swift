@@ -17,7 +17,8 @@ struct ShardNumber: TextValue, Hashable {
       let count = Digits(parts[1])?.number, (1...Self.maximum).contains(count),
       (1...count).contains(number)
     else {
-      throw ValueError("'--shard'", "a shard number and the number of shards, such as 3/16", text)
+      throw ValueError(
+        setting: "shard", "a shard number and the number of shards, such as 3/16", text)
     }
     self.init(number: number, count: count)
   }

@@ -67,16 +67,16 @@ enum TrackTextError: UsageError {
     switch self {
     case .noEvent(let text, let syntax):
       return """
-        '\(syntax.option)' takes events as value@seconds, such as \(syntax.example), but found \
+        \(syntax.quoted) takes events as value@seconds, such as \(syntax.example), but found \
         \(text.quoted)
         """
     case .noneAmongEvents(let others, let syntax):
-      let none = "'none' cannot stand among events; use '\(syntax.prefix)none'"
-      return others.isEmpty ? none : "\(none) or '\(syntax.prefix)\(others.shown())'"
+      let none = "'none' cannot stand among events; use \(syntax.text("none"))"
+      return others.isEmpty ? none : "\(none) or \(syntax.text(others.shown()))"
     case .noTime(let text, let syntax):
       let (least, most) = (SceneTime.legal.lowerBound.text, SceneTime.legal.upperBound.text)
       return """
-        '\(syntax.option)' takes seconds between \(least) and \(most) after each @, such as \
+        \(syntax.quoted) takes seconds between \(least) and \(most) after each @, such as \
         \(syntax.example), but found \(text.quoted)
         """
     case .noDuration(let text, let example):

@@ -4,6 +4,8 @@ struct ValueError: UsageError {
   let subject, expectation: String
   /// The text that was found.
   let found: String
+  /// The name of the setting with the value, if the subject is one.
+  private(set) var option: String?
 
   init(_ subject: String, _ expectation: String, found: String) {
     self.subject = subject
@@ -16,5 +18,13 @@ struct ValueError: UsageError {
     self.init(subject, expectation, found: text.quoted + Suggestion.question(text, among: names))
   }
 
-  var message: String { "\(subject) must be \(expectation), but is \(found)" }
+  /// Creates the error for the text of a setting.
+  init(setting: String, _ expectation: String, _ text: String, among names: [String] = []) {
+    self.init(setting, expectation, text, among: names)
+    option = setting
+  }
+
+  var message: String {
+    "\(option.map(SettingSyntax.quoted) ?? subject) must be \(expectation), but is \(found)"
+  }
 }

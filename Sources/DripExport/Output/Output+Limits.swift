@@ -19,7 +19,7 @@ extension Output {
       switch (output.format, output.place) {
       case (.frames, .folder): break
       case (.frames, let place) where place.isStream: break
-      case (.frames, .file), (_, .folder), (.atlas, .stream):
+      case (.frames, .file), (_, .folder):
         throw .wrongPlace(output.place.phrase, for: output.format.phrase)
       case (_, .file), (_, .stream): break
       }

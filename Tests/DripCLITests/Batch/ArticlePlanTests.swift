@@ -33,20 +33,8 @@ import Testing
     _ plan: Plan
   ) throws {
     let folder = try OutputFolder()
-    try plan.text.write(toFile: "\(folder.path)/plan.json", atomically: false, encoding: .utf8)
-    let run = Run(
-      ["batch", "\(folder.path)/plan.json", "-o", "\(folder.path)/out"], catalog: .standard)
+    let run = try folder.batch(plan.text, "-o ~/out")
     #expect(run.code == .success, "\(run.errors)")
     #expect(folder.bytes(of: "out/index.html") != nil)
-  }
-
-  @Test func `An error in a plan names the key`() throws {
-    let folder = try OutputFolder()
-    let plan = #"{"settings": {"scene": "wave", "fps": 60}, "output": "a.gif"}"#
-    try plan.write(toFile: "\(folder.path)/plan.json", atomically: false, encoding: .utf8)
-    let run = Run(
-      ["batch", "\(folder.path)/plan.json", "-o", "\(folder.path)/out"], catalog: .standard)
-    #expect(run.code == .data)
-    #expect(run.errors.contains("plan.json:1:39: ") && run.errors.contains("add \"fps\": 50"))
   }
 }

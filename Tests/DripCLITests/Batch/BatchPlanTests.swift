@@ -6,52 +6,92 @@ import Testing
 @testable import DripCLI
 
 @Suite struct BatchPlanTests {
+  private static let keys = PlanKeys(.standard)
+
   private static func plan(
-    _ text: String, tables: [String: String] = [:], catalog: SceneCatalog = .standard
+    _ text: String, tables: [String: String] = [:], shard: ShardNumber = .all
   ) throws -> BatchPlan {
-    try BatchPlan(
-      Array(text.utf8), name: "plan.json", PlanSettings.vocabulary(catalog)
-    ) { path in
+    try BatchPlan(Array(text.utf8), name: "plan.json", keys, shard: shard) { path in
       try #require(tables[path].map { Array($0.utf8) })
     }
   }
 
-  private static func names(_ text: String, tables: [String: String] = [:]) throws -> [String] {
-    try plan(text, tables: tables).outputs.map(\.name)
+  // MARK: Combinations
+
+  @Test(arguments: [
+    (
+      """
+      {"output": "{scene}/{size}.{ext}",
+       "matrix": {"scene": ["wave", "heart"], "size": [24, 44], "format": ["gif", "png"]}}
+      """,
+      [
+        "wave/24.gif", "wave/24", "wave/44.gif", "wave/44",
+        "heart/24.gif", "heart/24", "heart/44.gif", "heart/44",
+      ]
+    ),
+    (
+      """
+      {"settings": {"fps": 10}, "output": "{scene}-{number}.{ext}",
+       "sets": [{"settings": {"scene": "wave"}, "matrix": {"format": ["gif"]}},
+                {"matrix": {"scene": ["heart"], "at": [1]}, "output": "still/{scene}.png"}]}
+      """, ["wave-1.gif", "still/heart.png"]
+    ),
+    (
+      """
+      {"settings": {"scene": "wave"}, "matrix": {"size": [8, 9], "format": ["gif", "webp", "png"]},
+       "exclude": [{"size": 8, "format": ["gif", "webp"]}, {"format": "png"}]}
+      """, ["9.gif", "9.webp"]
+    ),
+    (
+      """
+      {"settings": {"scene": "wave"}, "matrix": {"size": [8, 9], "format": ["gif", "webp"]},
+       "exclude": [{"size": 8}, {"size": 8, "format": "gif"}]}
+      """, ["9.gif", "9.webp"]
+    ),
+  ])
+  func `Every value is combined with every other one, except for excluded combinations`(
+    _ text: String, _ names: [String]
+  ) throws {
+    #expect(try Self.plan(text).map(\.name) == names)
   }
 
-  @Test func `Every value is combined with every other one, the last axis fastest`() throws {
-    #expect(
-      try Self.names(
-        """
-        {"output": "{scene}/{size}.{ext}",
-         "matrix": {"scene": ["wave", "heart"], "size": [24, 44], "format": ["gif", "png"]}}
-        """) == [
-          "wave/24.gif", "wave/24", "wave/44.gif", "wave/44",
-          "heart/24.gif", "heart/24", "heart/44.gif", "heart/44",
-        ])
-  }
+  private static let rows = """
+    {"output": "{number}-{customer}-{fps}-{size}.{ext}", "settings": {"scene": "heart", "color": "gray", "size": 5},
+     "rows": ["a.csv", "b.jsonl"], "labels": ["customer"], "list": [{"size": 8}, {"fps": 50}],
+     "matrix": {"fps": [10], "format": ["gif", "png"]}}
+    """
+  private static let tables = [
+    "a.csv": "customer,set.color,bounce\n\"A, \"\"B\"\"\",teal,true\n\nC,,false\n",
+    "b.jsonl": "{\"customer\": \"D\"}\n\n{\"customer\": \"E\", \"set\": {\"color\": \"#123\"}}\n",
+  ]
 
   @Test func `Lists and rows are combined with the matrix`() throws {
-    let plan = """
-      {"output": "{customer}-{fps}-{size}.{ext}", "settings": {"scene": "heart", "format": "gif"},
-       "rows": ["a.csv", "b.jsonl"], "labels": ["customer"], "list": [{"size": 8}, {"size": 9, "fps": 50}],
-       "matrix": {"fps": [10]}}
-      """
-    let tables = [
-      "a.csv": "customer,color\n\"A, B\",teal\nC,\n",
-      "b.jsonl": "{\"customer\": \"D\"}\n\n{\"customer\": \"E\", \"set\": {\"color\": \"#123\"}}\n",
-    ]
+    let plan = try Self.plan(Self.rows, tables: Self.tables)
+    let customers = ["A,--B-", "C", "D", "E"]
+    let names = customers.flatMap { name in [8, 8, 5, 5].map { "\(name)-10-\($0)" } }
     #expect(
-      try Self.names(plan, tables: tables)
-        == ["A,-B", "C", "D", "E"].flatMap {
-          ["\($0)-10-8.gif", "\($0)-10-9.gif"]
+      plan.map(\.name)
+        == names.enumerated().map { number, name in
+          "\(number < 9 ? "0" : "")\(number + 1)-\(name)\(number % 2 == 0 ? ".gif" : "")"
         })
-    let outputs = try Self.plan(plan, tables: tables).outputs
+    let colors = plan.map { $0.settings["color"]?.text }
+    #expect(colors == ["teal", "gray", "gray", "#123"].flatMap { Array(repeating: $0, count: 4) })
+    #expect(plan[15].settings["color"]?.place.text == "b.jsonl:3:36")
+    #expect(plan.axes == ["customer", "color", "bounce", "size", "fps", "format"])
     #expect(
-      outputs.map { $0.entries["color"]?.text } == [
-        "teal", "teal", nil, nil, nil, nil, "#123", "#123",
-      ])
+      plan.map { $0.settings["bounce"]?.text }
+        == (0..<16).map { ["true", "false", nil, nil][$0 / 4] })
+  }
+
+  @Test(arguments: [1, 2, 3, 15, 16, 17])
+  func `A shard has every output whose number leaves its remainder`(_ count: Int) throws {
+    let all = try Self.plan(Self.rows, tables: Self.tables).map(\.name)
+    for number in 1...count {
+      let shard = ShardNumber(number: number, count: count)
+      let own = try Self.plan(Self.rows, tables: Self.tables, shard: shard)
+      let expected = stride(from: number - 1, to: all.count, by: count).map { all[$0] }
+      #expect(own.map(\.name) == expected)
+    }
   }
 
   @Test func `Several settings can change together under a name`() throws {
@@ -60,79 +100,9 @@ import Testing
       {"settings": {"scene": "wave", "format": "gif"},
        "matrix": {"pace": {"calm": {"speed": 0.5}, "brisk": {"speed": 2, "fps": 20}}}}
       """)
-    #expect(plan.outputs.map(\.name) == ["calm.gif", "brisk.gif"])
-    #expect(plan.outputs.map { $0.entries["speed"]?.text } == ["0.5", "2"])
+    #expect(plan.map(\.name) == ["calm.gif", "brisk.gif"])
+    #expect(plan.map { $0.settings["speed"]?.text } == ["0.5", "2"])
     #expect(plan.axes == ["pace", "speed", "fps"])
-  }
-
-  @Test func `Excluded combinations are left out`() throws {
-    #expect(
-      try Self.names(
-        """
-        {"settings": {"scene": "wave"}, "matrix": {"size": [8, 9], "format": ["gif", "webp", "png"]},
-         "exclude": [{"size": 8, "format": ["gif", "webp"]}, {"format": "png"}]}
-        """) == ["9.gif", "9.webp"])
-  }
-
-  @Test func `Exclusions can overlap`() throws {
-    #expect(
-      try Self.names(
-        """
-        {"settings": {"scene": "wave"}, "matrix": {"size": [8, 9], "format": ["gif", "webp"]},
-         "exclude": [{"size": 8}, {"size": 8, "format": "gif"}]}
-        """) == ["9.gif", "9.webp"])
-  }
-
-  @Test(arguments: [
-    "..\\u0000/x.gif", "..\u{2f}\u{301}x/a.gif", "a//b.gif", "a/./b.gif", "a\\nb.gif",
-    "\u{301}a.gif",
-  ])
-  func `A name cannot lead out of the folder`(_ name: String) {
-    #expect {
-      try Self.plan("{\"settings\": {\"scene\": \"wave\"}, \"output\": \"\(name)\"}")
-    } throws: {
-      if case .outside? = ($0 as? PlanError)?.reason { true } else { false }
-    }
-  }
-
-  @Test(arguments: ["%04d.png", "{size}-%04d.png"])
-  func `Frames need a folder of their own`(_ name: String) {
-    #expect {
-      try Self.plan("{\"settings\": {\"scene\": \"wave\", \"size\": 8}, \"output\": \"\(name)\"}")
-    } throws: {
-      if case .framesWithoutFolder? = ($0 as? PlanError)?.reason { true } else { false }
-    }
-  }
-
-  @Test func `A frame cannot have the name of another output or frame`() {
-    for (one, other) in [
-      (#""output": "x/%04d.png""#, #""output": "x/0001.png", "settings": {"at": 1}"#),
-      (#""output": "x/%04d.png""#, #""output": "x/0%03d.png""#),
-      (#""output": "x/%04d.png""#, #""output": "x", "settings": {"format": "png"}"#),
-    ] {
-      #expect(throws: PlanError.self, "\(other)") {
-        try Self.plan("{\"settings\": {\"scene\": \"wave\"}, \"sets\": [{\(one)}, {\(other)}]}")
-      }
-    }
-  }
-
-  @Test func `A plan of a single long line is read quickly`() throws {
-    let list = (1...20_000).map { "{\"number\": \"\($0)\"}" }.joined(separator: ",")
-    let plan = try Self.plan(
-      "{\"settings\": {\"scene\": \"wave\", \"format\": \"gif\"}, \"labels\": [\"who\"], \"output\": \"{who}.gif\", \"list\": [\(list.replacingOccurrences(of: "number", with: "who"))]}"
-    )
-    #expect(plan.outputs.count == 20_000)
-    #expect(plan.outputs[19_999].entries.last?.place.line == 1)
-  }
-
-  @Test func `Sets share settings and names`() throws {
-    #expect(
-      try Self.names(
-        """
-        {"settings": {"fps": 10}, "output": "{scene}-{number}.{ext}",
-         "sets": [{"settings": {"scene": "wave"}, "matrix": {"format": ["gif"]}},
-                  {"matrix": {"scene": ["heart"], "at": [1]}, "output": "still/{scene}.png"}]}
-        """) == ["wave-1.gif", "still/heart.png"])
   }
 
   @Test func `Labels do not change an output`() throws {
@@ -141,16 +111,52 @@ import Testing
       {"settings": {"scene": "wave", "format": "gif"}, "labels": ["who"], "output": "{who}{size}.{ext}",
        "matrix": {"who": ["a", "b"], "size": [8, 9]}}
       """)
-    let settings = try plan.outputs.map { try plan.vocabulary.makeOutput($0, $0.name).settings }
+    let settings = try plan.map { try plan.output($0, at: $0.name).settings }
     #expect(settings[0] == settings[2])
     #expect(Set(settings).count == 2)
   }
 
   @Test func `The file ending chooses the format if nothing else does`() throws {
-    let outputs = try Self.plan(
-      "{\"settings\": {\"scene\": \"wave\"}, \"output\": \"{size}.webp\", \"matrix\": {\"size\": [8]}}"
-    ).outputs
-    #expect(outputs.map(\.shape) == [.film])
+    let plan = try Self.plan(
+      #"{"settings": {"scene": "wave"}, "output": "{size}.webp", "matrix": {"size": [8]}}"#)
+    #expect(plan.map(\.shape) == [.film])
+  }
+
+  @Test func `A plan of a single long line is read quickly`() throws {
+    let list = (1...20_000).map { "{\"who\": \"\($0)\"}" }.joined(separator: ",")
+    let plan = try Self.plan(
+      """
+      {"settings": {"scene": "wave", "format": "gif"}, "labels": ["who"], "output": "{who}.gif", "list": [\(list)]}
+      """)
+    #expect(plan.count == 20_000)
+    #expect(plan[19_999].settings.last?.place.line == 1)
+  }
+
+  // MARK: Mistakes
+
+  @Test func `Thousands of names are compared with each other and with all folders`() throws {
+    func plan(_ name: String, _ last: String) throws -> BatchPlan {
+      let names = (0..<3000).map { "{\"color\": \"\($0)\"}" }.joined(separator: ",")
+      return try Self.plan(
+        """
+        {"settings": {"scene": "wave"}, "output": "\(name)", "list": [\(names)],
+         "sets": [{"output": "\(last)", "matrix": {"fps": [1]}}]}
+        """)
+    }
+    #expect(try plan("{color}.gif", "3000.gif").count == 3001)
+    for (name, last) in [
+      ("A/{color}.gif", "a/2999.GIF"), ("a/{color}.gif", "a/7.gif/b.gif"),
+      ("a/{color}/%04d.png", "a/12/0003.gif"), ("{color}/%04d.png", "2999/%03d.png"),
+    ] {
+      #expect {
+        try plan(name, last)
+      } throws: { error in
+        switch (error as? LocatedUsageError)?.mistake as? PlanError {
+        case .duplicateName, .inside: true
+        default: false
+        }
+      }
+    }
   }
 
   static let mistakes: [(plan: String, place: String, thing: String)] = [
@@ -164,12 +170,7 @@ import Testing
     (#"{"settings": {"scene": "wave"}}"#, "1:1", "\"format\""),
     (#"{"matrix": {"format": ["gif"]}}"#, "1:1", "\"scene\""),
     (#"{"settings": {"scene": "wave", "format": "gfi"}}"#, "1:42", "'gif'"),
-    (
-      #"{"settings": {"scene": "wave", "format": "gif"}, "output": "{siez}"}"#, "1:60", "'size'"
-    ),
-    (#"{"settings": {"scene": "wave"}, "output": "../a.gif"}"#, "1:43", "'../a.gif'"),
-    (#"{"settings": {"scene": "wave"}, "output": "/a.gif"}"#, "1:43", "'/a.gif'"),
-    (#"{"settings": {"scene": "wave"}, "output": ".drip/a.gif"}"#, "1:43", "'.drip/a.gif'"),
+    (#"{"settings": {"scene": "wave", "format": "gif"}, "output": "{siez}"}"#, "1:60", "'size'"),
     (
       #"{"settings": {"scene": "wave"}, "output": "a.gif", "matrix": {"size": [1, 2]}}"#, "1:43",
       "'a.gif'"
@@ -181,23 +182,53 @@ import Testing
       """, "1:96", "'a.gif/b.gif'"
     ),
     (
-      """
-      {"settings": {"scene": "wave"}, "matrix": {"format": ["gif"]}, "exclude": [{"format": "gfi"}]}
-      """, "1:76", "'gif'"
+      #"{"settings": {"scene": "wave"}, "matrix": {"format": ["gif"]}, "exclude": [{"format": "gfi"}]}"#,
+      "1:76", "'gif'"
     ),
+    (#"{"exclude": [{}]}"#, "1:14", "'exclude'"),
     (
       #"{"settings": {"scene": "wave"}, "matrix": {"format": ["gif"]}, "rows": "x.txt"}"#, "1:72",
       "'x.txt'"
     ),
+    (#"{"rows": "a.csv"}"#, "a.csv:1:7", "'size'"), (#"{"rows": "b.csv"}"#, "b.csv:2:1", "2"),
+    (#"{"rows": "c.jsonl"}"#, "c.jsonl:2:12", "value"),
+    (#"{"rows": "d.csv"}"#, "d.csv:2:1", "'guides' must be true or false"),
   ]
 
   @Test(arguments: mistakes)
   func `An error has its place and names the nearest word`(
     _ plan: String, _ place: String, _ thing: String
   ) {
-    Self.expectError("plan.json:\(place)", naming: thing) {
-      try Self.plan(plan, tables: ["x.txt": ""])
+    Self.expectError(place.contains(".") ? place : "plan.json:\(place)", naming: thing) {
+      try Self.plan(
+        plan,
+        tables: [
+          "x.txt": "", "a.csv": "scene,sizee\nwave,1\n", "b.csv": "scene,size\nwave\n",
+          "c.jsonl": "{\"scene\":\"wave\"}\n{\"size\":1} x\n", "d.csv": "guides\nyes\n",
+        ])
     }
+  }
+
+  @Test(arguments: [
+    ("..\\u0000/x.gif", "outside"), ("..\u{2f}\u{301}x/a.gif", "outside"), ("a//b.gif", "outside"),
+    ("a/./b.gif", "outside"), ("a\\nb.gif", "outside"), ("\u{301}a.gif", "outside"),
+    ("../a.gif", "outside"), ("/a.gif", "outside"), (".drip/a.gif", "reserved"),
+    ("index.JSON/a.gif", "reserved"), ("%04d.png", "a folder of their own"),
+    ("{size}-%04d.png", "a folder of their own"),
+  ])
+  func `A name is a path in the folder of the batch`(_ name: String, _ thing: String) {
+    Self.expectError("plan.json:1:54", naming: thing) {
+      try Self.plan(#"{"settings": {"scene": "wave", "size": 8}, "output": "\#(name)"}"#)
+    }
+  }
+
+  @Test(arguments: [
+    #""output": "x/0001.png", "settings": {"at": 1}"#, #""output": "x/0%03d.png""#,
+    #""output": "x", "settings": {"format": "png"}"#,
+  ])
+  func `A frame cannot have the name of another output or frame`(_ other: String) {
+    let set = #""settings": {"scene": "wave"}, "sets": [{"output": "x/%04d.png"}"#
+    #expect(throws: LocatedUsageError.self) { try Self.plan("{\(set), {\(other)}]}") }
   }
 
   private static func expectError(
@@ -206,51 +237,65 @@ import Testing
     #expect {
       try read()
     } throws: { error in
-      let error = error as? PlanError
-      return error?.place.text == place && error?.reason.message.contains(thing) == true
+      let error = error as? LocatedUsageError
+      return error?.place.text == place && error?.mistake.message.contains(thing) == true
     }
   }
 
   @Test func `Too many combinations are refused before they are made`() {
     let values = (1...1000).map(String.init).joined(separator: ",")
+    let keys = ["size", "fps", "hold", "seed", "from", "speed", "duration"]
+    let matrix = keys.map { "\"\($0)\": [\(values)]" }.joined(separator: ",")
     #expect {
-      try Self.plan(
-        """
-        {"settings": {"scene": "wave", "format": "gif"},
-         "matrix": {"size": [\(values)], "fps": [\(values)], "hold": [\(values)], "seed": [\(values)],
-                    "from": [\(values)], "speed": [\(values)], "duration": [\(values)]}}
-        """)
+      try Self.plan(#"{"settings": {"scene": "wave", "format": "gif"}, "matrix": {\#(matrix)}}"#)
     } throws: {
-      ($0 as? PlanError)?.reason == .tooManyOutputs(limit: 1_000_000)
+      $0.isMistake(.tooMany("outputs", of: "plan", limit: 1_000_000))
     }
   }
 
   @Test func `Too many exclusions are refused, because each is compared with every output`() {
     let exclusions = (0...1000).map { "{\"size\": \($0)}" }.joined(separator: ",")
     #expect {
-      try Self.plan(
-        """
-        {"settings": {"scene": "wave", "format": "gif"}, "matrix": {"size": [1, 2]},
-         "exclude": [\(exclusions)]}
-        """)
+      try Self.plan(#"{"matrix": {"size": [1, 2]}, "exclude": [\#(exclusions)]}"#)
     } throws: {
-      ($0 as? PlanError)?.reason == .tooManyExclusions(limit: 1000)
+      $0.isMistake(.tooMany("exclusions", of: "set", limit: 1000))
     }
   }
 
-  @Test func `Errors in tables have their place`() {
-    for (table, place, thing) in [
-      ("a.csv", "a.csv:1:7", "'size'"), ("b.csv", "b.csv:2:1", "2"),
-      ("c.jsonl", "c.jsonl:2:12", "value"),
-    ] {
-      Self.expectError(place, naming: thing) {
-        try Self.plan(
-          "{\"rows\": \"\(table)\", \"output\": \"{scene}.gif\"}",
-          tables: [
-            "a.csv": "scene,sizee\nwave,1\n", "b.csv": "scene,size\nwave\n",
-            "c.jsonl": "{\"scene\":\"wave\"}\n{\"size\":1} x\n",
-          ])
-      }
-    }
+  // MARK: Settings of outputs
+
+  static let settings: [(settings: String, column: Int, advice: String)] = [
+    (#""format": "gif", "fps": 60"#, 26, #"add "fps": 50"#),
+    (#""format": "gif", "hold": -1"#, 27, "'hold' must be"),
+    (#""format": "gif", "plays": 0"#, 28, "'plays' must be"),
+    (#""format": "gif", "to": 1, "duration": 1"#, 25, "either 'to' or 'duration'"),
+    (#""format": "gif", "from": 99"#, 27, #"add "to" or "duration""#),
+    (#""format": "gif", "from": 1e9"#, 27, "'from' must be"),
+    (#""format": "gif", "frames": "0..2""#, 29, #"with "from" and "to""#),
+    (
+      #""format": "gif", "background": "none""#, 33,
+      #"use "background": "scene", or "matte": "scene""#
+    ),
+    (#""format": "png", "bounce": true"#, 29, "'bounce' needs a film"),
+    (#""format": "png", "at": 99"#, 25, "use an earlier 'at'"),
+    (#""format": "gif", "at": 1"#, 12, "the format must be"),
+    (#""format": "rgba""#, 12, "'format' must be"),
+    (#""format": "gif", "theme": "dark""#, 28, "does not take 'theme'"),
+    (#""format": "gif", "progress": "0@0,1""#, 31, "'progress' takes events"),
+    (#""format": "gif", "progress": "none,0@1""#, 31, #"use "progress": "none""#),
+    (#""format": "gif", "material": "light""#, 31, #"add "variant": "intended""#),
+  ]
+
+  @Test(arguments: settings)
+  func `A wrong setting names its place and key, and no option of the command line`(
+    _ settings: String, _ column: Int, _ advice: String
+  ) throws {
+    let folder = try OutputFolder()
+    let name = settings.contains("\"at\"") ? "a" : "a.{ext}"
+    let plan = "{\"output\": \"\(name)\", \"settings\": {\"scene\": \"wave\",\n \(settings)}}"
+    let run = try folder.batch(plan, "-o ~/out --dry-run")
+    #expect(run.code == .data)
+    #expect(run.errors.contains("plan.json:2:\(column): "), "\(run.errors)")
+    #expect(run.errors.contains(advice) && !run.errors.contains("--"), "\(run.errors)")
   }
 }

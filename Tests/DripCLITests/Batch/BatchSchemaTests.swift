@@ -14,15 +14,13 @@ import Testing
   /// Returns true if a plan and the settings of all its outputs are legal.
   private static func isReadable(_ plan: String) -> Bool {
     do {
-      let plan = try BatchPlan(Array(plan.utf8), name: "x", PlanSettings.vocabulary(.standard)) {
+      let plan = try BatchPlan(Array(plan.utf8), name: "x", PlanKeys(.standard)) {
         _ in []
       }
-      for output in plan.outputs {
-        _ = try plan.vocabulary.makeOutput(output, "/tmp/nowhere/\(output.name)")
-      }
+      for output in plan { _ = try plan.output(output, at: "/tmp/nowhere/\(output.name)") }
       return true
     } catch {
-      #expect(error is PlanError || error is LocatedUsageError, "\(error)")
+      #expect(error is LocatedUsageError, "\(error)")
       return false
     }
   }

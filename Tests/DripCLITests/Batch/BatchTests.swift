@@ -9,27 +9,8 @@ import Testing
 
   init() throws { folder = try OutputFolder() }
 
-  /// Writes a plan and runs a command line with it; ~ is the folder of the test.
-  private func batch(_ plan: String, _ words: String = "") throws -> Run {
-    try Data(plan.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/plan.json"))
-    return Run(
-      ["batch", "\(folder.path)/plan.json"]
-        + words.split(separator: " ").map(String.init)
-        .map { $0.replacingOccurrences(of: "~", with: folder.path) }, catalog: .standard)
-  }
-
-  /// The contents of all visible files in a folder.
-  private func tree(_ name: String) -> [String: [UInt8]] { folder.allContents(of: name) }
-
-  private func write(_ bytes: [UInt8], to name: String) throws {
-    try Data(bytes).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
-  }
-
-  /// The names of the outputs in an index.
-  private func index(_ name: String) throws -> [String] {
-    let bytes = try #require(folder.bytes(of: "\(name)/index.json"))
-    let index = try #require(try jsonObject(String(decoding: bytes, as: UTF8.self)))
-    return try #require(index["outputs"] as? [[String: Any]]).compactMap { $0["name"] as? String }
+  private func batch(_ plan: String = Self.plan, _ words: String = "") throws -> Run {
+    try folder.batch(plan, words)
   }
 
   private static let plan = """
@@ -79,12 +60,12 @@ import Testing
     let early = try batch(Self.plan, "-o ~/out --join")
     #expect(early.code == .temporaryFailure)
     #expect(early.errors.contains("10 outputs are missing") && early.errors.contains("--changed"))
-    #expect(try index("out").count == 10)
+    #expect(try folder.index("out").count == 10)
     #expect(try batch(Self.plan, "-o ~/out --shard 2/2").code == .success)
     for name in ["light/teal-24.gif", "light/teal-24/download-0005.png"] {
       var bytes = try #require(folder.bytes(of: "out/\(name)"))
       bytes.removeLast()
-      try write(bytes, to: "out/\(name)")
+      try folder.write(bytes, to: "out/\(name)")
       let damaged = try batch(Self.plan, "-o ~/out --join")
       #expect(damaged.code == .temporaryFailure && damaged.errors.contains("light/teal-24"))
       let mended = try batch(Self.plan, "-o ~/out --changed --json").object()
@@ -105,65 +86,61 @@ import Testing
     let join = try batch(plan, "-o ~/out --join")
     #expect(join.code == .data)
     #expect(join.errors.contains("0.gif: \(folder.path)/plan.json:2:27: "), "\(join.errors)")
-    #expect(try index("out") == ["8.gif", "9.gif"])
+    #expect(try folder.index("out").compactMap { $0["name"] as? String } == ["8.gif", "9.gif"])
   }
 
   @Test func `Only changed outputs are made again`() throws {
     #expect(try batch(Self.plan, "-o ~/out").code == .success)
     let refused = try batch(Self.plan, "-o ~/out")
     #expect(refused.code == .cannotCreate && refused.errors.contains("--changed"))
-    let before = tree("out")
+    let before = folder.allContents(of: "out")
     let nothing = try batch(Self.plan, "-o ~/out --changed --json").object()
     #expect(nothing["made"] as? Int == 0 && nothing["kept"] as? Int == 20)
-    let isSame = tree("out") == before
+    let isSame = folder.allContents(of: "out") == before
     #expect(isSame)
 
     let other = Self.plan.replacingOccurrences(of: "\"teal\"", with: "\"navy\"")
     let some = try batch(other, "-o ~/out --changed --json").object()
     #expect(some["made"] as? Int == 10 && some["kept"] as? Int == 10)
     // A missing output is made again, and so is one whose size has changed.
-    try FileManager.default.removeItem(atPath: "\(folder.path)/out/dark/navy-24/download-0003.png")
-    try write([], to: "out/light/navy-24.svg")
+    try folder.remove("out/dark/navy-24/download-0003.png")
+    try folder.write([], to: "out/light/navy-24.svg")
     #expect(try batch(other, "-o ~/out --changed --json").object()["made"] as? Int == 2)
     // A film that is shorter leaves nothing of the longer one.
     let shorter = other.replacingOccurrences(of: "\"fps\": 8", with: "\"fps\": 5")
     #expect(try batch(shorter, "-o ~/out --changed").code == .success)
     #expect(try batch(shorter, "-o ~/short").code == .success)
-    let isShort = tree("out").filter { !$0.key.contains("teal") } == tree("short")
+    let isShort =
+      folder.allContents(of: "out").filter { !$0.key.contains("teal") }
+      == folder.allContents(of: "short")
     #expect(isShort)
   }
 
-  @Test func `Frames of another scale replace those before`() throws {
-    let plan =
-      #"{"settings": {"scene": "wave", "fps": 4, "size": 8, "scale": 1, "format": "png"}, "output": "x"}"#
+  @Test(arguments: [("\"scale\": 1", "\"scale\": 2"), ("\"duration\": 2", "\"duration\": 1")])
+  func `Frames of another scale or duration replace those before`(
+    _ old: String, _ new: String
+  ) throws {
+    let plan = """
+      {"settings": {"scene": "wave", "fps": 4, "size": 8, "scale": 1, "duration": 2, "format": "png"}, "output": "x"}
+      """
     #expect(try batch(plan, "-o ~/out").code == .success)
-    let large = plan.replacing("\"scale\": 1", with: "\"scale\": 2")
-    #expect(try batch(large, "-o ~/out --changed").code == .success)
-    #expect(try batch(large, "-o ~/fresh").code == .success)
-    #expect(folder.frames(in: "out/x") == folder.frames(in: "fresh/x"))
-  }
-
-  @Test func `A shorter sequence is intact`() throws {
-    let plan =
-      #"{"settings": {"scene": "wave", "fps": 4, "size": 8, "duration": 2, "format": "png"}, "output": "x"}"#
-    #expect(try batch(plan, "-o ~/out").code == .success)
-    let short = plan.replacing("\"duration\": 2", with: "\"duration\": 1")
-    #expect(try batch(short, "-o ~/out --changed").code == .success)
-    #expect(try batch(short, "-o ~/fresh").code == .success)
-    #expect(folder.contents(of: "out/x") == folder.contents(of: "fresh/x"))
-    #expect(folder.bytes(of: "out/x/drip.json") == folder.bytes(of: "fresh/x/drip.json"))
+    let changed = plan.replacing(old, with: new)
+    #expect(try batch(changed, "-o ~/out --changed").code == .success)
+    #expect(try batch(changed, "-o ~/fresh").code == .success)
+    let isSame = folder.haveSameFiles("out", "fresh")
+    #expect(isSame)
   }
 
   @Test func `Outputs of another build are made again, and a join counts them`() throws {
     #expect(try batch(Self.plan, "-o ~/out").code == .success)
-    let before = tree("out")
+    let before = folder.allContents(of: "out")
     let text = String(decoding: try #require(folder.bytes(of: "out/index.json")), as: UTF8.self)
     let other = text.replacing(Release.build, with: "0.1.0+0123456789abcdef", maxReplacements: 3)
-    try write(Array(other.utf8), to: "out/index.json")
+    try folder.write(other, to: "out/index.json")
     let join = try batch(Self.plan, "-o ~/out --join")
     #expect(join.code == .success && join.errors.contains("made 3 of them"), "\(join.errors)")
     #expect(try batch(Self.plan, "-o ~/out --changed --json").object()["made"] as? Int == 3)
-    let isSame = tree("out") == before
+    let isSame = folder.allContents(of: "out") == before
     #expect(isSame)
   }
 
@@ -173,22 +150,16 @@ import Testing
        "matrix": {"size": [60, 8, 9], "format": ["webp", "gif"]}}
       """
     // A file is in the place of a folder.
-    let manager = FileManager.default
-    let obstacles = ["out", "fast"].map { "\(folder.path)/\($0)/webp/60" }
-    for obstacle in obstacles {
-      let place = URL(fileURLWithPath: obstacle)
-      try manager.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: place)
-    }
+    for place in ["out", "fast"] { try folder.write("", to: "\(place)/webp/60") }
     let run = try batch(plan, "-o ~/out -j 2")
     #expect(run.code == .cannotCreate, "\(run.errors)")
     #expect(run.errors.contains("webp/60/a.webp"))
+    #expect(run.errors.contains("to try only it again: "))
     #expect(run.errors.contains("-o \(folder.path)/out --changed"))
     let again = try batch(plan, "-o ~/out --changed --json").object()
     #expect(again["made"] as? Int == 0 && again["kept"] as? Int == 5)
     #expect((again["failed"] as? [Any])?.count == 1)
-    try manager.removeItem(atPath: obstacles[0])
+    try folder.remove("out/webp/60")
     let alone = try batch(plan, "-o ~/out --changed --json").object()
     #expect(alone["made"] as? Int == 1 && alone["kept"] as? Int == 5)
     // Workers learn of the first failure a little later, so more outputs may exist.
@@ -209,7 +180,7 @@ import Testing
     let run = try batch(plan, "-o ~/out")
     #expect(run.code == .data)
     #expect(run.errors.contains("plan.json:2:51: ") && run.errors.contains("'red'"))
-    #expect(try index("out") == ["teal.gif"])
+    #expect(try folder.index("out").compactMap { $0["name"] as? String } == ["teal.gif"])
   }
 
   @Test(arguments: [
@@ -222,17 +193,14 @@ import Testing
 
   @Test func `Files that no batch has made are not overwritten`() throws {
     for name in ["index.html", "index.json", "light/teal-24.gif", "dark/e94057-24"] {
-      let place = "\(folder.path)/mine/\(name)"
-      try FileManager.default.createDirectory(
-        atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try Data("mine".utf8).write(to: URL(fileURLWithPath: place))
+      try folder.write("mine", to: "mine/\(name)")
       // The second of two runs knows of the first.
       for words in ["", "--changed", "--changed"] {
         #expect(
           try batch(Self.plan, "-o ~/mine \(words)").code == .cannotCreate, "\(name) \(words)")
         #expect(folder.bytes(of: "mine/\(name)") == Array("mine".utf8))
       }
-      try FileManager.default.removeItem(atPath: "\(folder.path)/mine")
+      try folder.remove("mine")
     }
   }
 
@@ -255,9 +223,7 @@ import Testing
 
   @Test func `The index and the page list all outputs`() throws {
     #expect(try batch(Self.plan, "-o ~/out").code == .success)
-    let index = try #require(
-      try jsonObject(String(decoding: folder.bytes(of: "out/index.json") ?? [], as: UTF8.self)))
-    let outputs = try #require(index["outputs"] as? [[String: Any]])
+    let outputs = try folder.index("out")
     #expect(outputs.count == 20)
     for output in outputs {
       let file = try #require(output["file"] as? String)
@@ -289,7 +255,7 @@ import Testing
       const read = eval(value);
       for (const output of outputs) console.log(axes.map((axis) => `${axis}=${read(output, axis)}`).join());
       """#
-    try write(Array(program.utf8), to: "values.js")
+    try folder.write(program, to: "values.js")
     #expect(
       try folder.shell("node values.js") == """
         constructor=own,toString=,__proto__=
@@ -321,7 +287,7 @@ import Testing
     let plan = Self.plan.replacingOccurrences(
       of: "\"size\": [24]",
       with: "\"size\": [\((16...22).map(String.init).joined(separator: ","))]")
-    try Data(plan.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/plan.json"))
+    try folder.write(plan, to: "plan.json")
     for signal in [SIGKILL, SIGTERM] {
       let running = try drip.launch(
         "batch \(folder.path)/plan.json -o \(folder.path)/out --changed")
@@ -343,33 +309,16 @@ import Testing
 
   @Test func `Processes that make the same shard at once make the same files`() throws {
     let drip = try BuiltProgram()
-    try Data(Self.plan.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/plan.json"))
+    try folder.write(Self.plan, to: "plan.json")
     let line = "batch \(folder.path)/plan.json -o \(folder.path)/out --changed"
     let running = try ["1/2", "1/2", "2/2", "1/1"].map { try drip.launch("\(line) --shard \($0)") }
-    for process in running { _ = try process.finish() }
-    // A file that another process has just made may be unknown to the first, but not to the next.
+    for process in running {
+      let ending = try process.finish()
+      #expect(ending.code == 0, "\(ending.errors)")
+    }
     let last = try drip.run(line)
     #expect(last.code == 0, "\(last.errors)")
     #expect(try drip.run("batch \(folder.path)/plan.json -o \(folder.path)/one").code == 0)
     #expect(folder.haveSameFiles("out", "one"))
-  }
-}
-
-extension OutputFolder {
-  /// The contents of all files in a folder and its subfolders, except for hidden ones.
-  func allContents(of folder: String) -> [String: [UInt8]] {
-    let visible = names(in: folder).filter { name in
-      !name.split(separator: "/").contains { $0.hasPrefix(".") }
-    }
-    return Dictionary(
-      uniqueKeysWithValues: visible.compactMap { name in
-        bytes(of: "\(folder)/\(name)").map { (name, $0) }
-      })
-  }
-
-  /// Returns true if two folders have the same visible files, and none of them has records of unfinished work.
-  func haveSameFiles(_ one: String, _ other: String) -> Bool {
-    let isFinished = [one, other].allSatisfy { !names(in: $0).contains(".drip") }
-    return isFinished && allContents(of: one) == allContents(of: other)
   }
 }

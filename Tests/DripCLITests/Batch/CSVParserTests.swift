@@ -1,3 +1,4 @@
+import DripFormats
 import TestSupport
 import Testing
 
@@ -5,7 +6,8 @@ import Testing
 
 @Suite struct CSVParserTests {
   private static func texts(_ text: String) throws -> [[String]] {
-    var parser = CSVParser(Array(text.utf8))
+    let bytes = Array(text.utf8)
+    var parser = CSVParser(bytes, TextLocator(bytes, name: "table"))
     var lines: [[String]] = []
     while let line = try parser.nextLine() { lines.append(line.map(\.text)) }
     return lines
@@ -22,11 +24,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a,b\"c", 3), ("\"a", 0), ("\"a\"b", 3), ("x\n\"", 2),
+    ("a,b\"c", "1:4"), ("\"a", "1:1"), ("\"a\"b", "1:4"), ("x\n\"", "2:1"),
   ])
-  func `A syntax error has its offset`(_ text: String, _ offset: Int) {
+  func `A syntax error has its place`(_ text: String, _ place: String) {
     #expect { try Self.texts(text) } throws: {
-      ($0 as? CSVError)?.offset == offset
+      ($0 as? LocatedUsageError)?.place.text == "table:\(place)"
     }
   }
 

@@ -14,30 +14,13 @@ import Testing
      "labels": ["name"], "list": [{"name": "a", "format": "png"}, {"name": "b", "format": "gif"}]}
     """
 
-  /// Runs a batch; ~ is the folder of the test.
-  private func batch(_ words: String) throws -> Run {
-    try Data(Self.plan.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/plan.json"))
-    return Run(
-      ["batch", "\(folder.path)/plan.json"]
-        + words.split(separator: " ").map { $0.replacingOccurrences(of: "~", with: folder.path) },
-      catalog: .standard)
-  }
-
-  private func makeFolder(_ name: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
-  }
-
-  private func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.path)/\(name)", withDestinationPath: "\(folder.path)/\(target)")
-  }
+  private func batch(_ words: String) throws -> Run { try folder.batch(Self.plan, words) }
 
   @Test(arguments: ["x", "x/a"]) func `Nothing is written through a link`(_ name: String) throws {
-    try makeFolder("other")
-    try makeFolder("out/x")
-    if name == "x" { try FileManager.default.removeItem(atPath: "\(folder.path)/out/x") }
-    try link("out/\(name)", to: "other")
+    try folder.makeFolder("other")
+    try folder.makeFolder("out/x")
+    if name == "x" { try folder.remove("out/x") }
+    try folder.link("out/\(name)", to: "other")
     for words in ["--changed", "--force", "--force --shard 1/2"] {
       #expect(try batch("-o ~/out \(words)").code != .success)
       #expect(folder.names(in: "other") == [], "\(words)")
@@ -48,22 +31,21 @@ import Testing
   func `A link in the place of a file is replaced, and not followed`(_ name: String) throws {
     #expect(try batch("-o ~/out").code == .success)
     let before = try #require(folder.bytes(of: "out/\(name)"))
-    let path = "\(folder.path)/out/\(name)"
-    try FileManager.default.removeItem(atPath: path)
-    try Data([7]).write(to: URL(fileURLWithPath: "\(folder.path)/mine"))
-    try link("out/\(name)", to: "mine")
+    try folder.remove("out/\(name)")
+    try folder.write([7], to: "mine")
+    try folder.link("out/\(name)", to: "mine")
     #expect(try batch("-o ~/out --force").code == .success)
     #expect(folder.bytes(of: "mine") == [7])
     #expect(folder.bytes(of: "out/\(name)") == before)
     #expect(throws: (any Error).self) {
-      try FileManager.default.destinationOfSymbolicLink(atPath: path)
+      try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/out/\(name)")
     }
   }
 
   @Test func `The records are behind no link`() throws {
-    try makeFolder("out")
-    try makeFolder("other")
-    try link("out/.drip", to: "other")
+    try folder.makeFolder("out")
+    try folder.makeFolder("other")
+    try folder.link("out/.drip", to: "other")
     for words in ["--join", "--changed", "--force", "--shard 1/2"] {
       let run = try batch("-o ~/out \(words)")
       #expect(run.error as? BatchError == .link("\(folder.path)/out/.drip"))
@@ -87,7 +69,7 @@ import Testing
     let index = String(decoding: try #require(folder.bytes(of: "out/index.json")), as: UTF8.self)
     let wrong = index.replacing(old, with: new)
     #expect(wrong != index)
-    try Data(wrong.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/out/index.json"))
+    try folder.write(wrong, to: "out/index.json")
     let run = try batch("-o ~/out --changed")
     // Without a record, a file could be anybody's.
     if run.code == .cannotCreate { #expect(try batch("-o ~/out --force").code == .success) }

@@ -1,10 +1,13 @@
+import DripFormats
 import Testing
 
 @testable import DripCLI
 
 @Suite struct NameTemplateTests {
   private static func name(_ template: String, _ values: [String: String] = [:]) throws -> String {
-    try NameTemplate(template).name { values[$0] }
+    try NameTemplate(template, at: TextLocation(name: "plan", line: 1, column: 1)).name {
+      values[$0]
+    }
   }
 
   @Test func `Placeholders become values without special characters`() throws {
@@ -15,12 +18,20 @@ import Testing
     #expect(try Self.name("plain") == "plain")
   }
 
-  @Test(arguments: ["{a", "a}", "{", "}}}"])
-  func `Unmatched braces are errors`(_ template: String) {
-    #expect(throws: NameTemplateError.self) { try Self.name(template, ["a": "1"]) }
+  @Test(arguments: [
+    ("{a", PlanError.unclosedBrace("{a")), ("a}", .unopenedBrace("a}")),
+    ("{", .unclosedBrace("{")), ("}}}", .unopenedBrace("}}}")), ("{x}", .noValue("x")),
+  ])
+  func `A template without a partner for a brace or a value is an error`(
+    _ template: String, _ expected: PlanError
+  ) {
+    #expect { try Self.name(template, ["a": "1"]) } throws: { $0.isMistake(expected) }
   }
+}
 
-  @Test func `A placeholder without a value is an error`() {
-    #expect(throws: NameTemplateError.noValue("x")) { try Self.name("{x}") }
+extension Error {
+  /// Returns true for a mistake in a plan, at any place.
+  func isMistake(_ expected: PlanError) -> Bool {
+    (self as? LocatedUsageError)?.mistake as? PlanError == expected
   }
 }

@@ -9,20 +9,8 @@ import Testing
 
   init() throws {
     folder = try OutputFolder()
-    for name in ["job", "other"] {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder.path)/\(name)", withIntermediateDirectories: false)
-    }
-    try write("size\n8\n", to: "other/sizes.csv")
-  }
-
-  private func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
-  }
-
-  private func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.path)/\(name)", withDestinationPath: "\(folder.path)/\(target)")
+    try folder.makeFolder("job")
+    try folder.write("size\n8\n", to: "other/sizes.csv")
   }
 
   private func pipe(_ name: String) throws {
@@ -34,12 +22,7 @@ import Testing
   private func batch(_ members: String, _ words: String = "") throws -> Run {
     let film =
       #""settings": {"scene": "wave", "fps": 5, "size": 8, "format": "gif"}, "output": "a.gif""#
-    try write(
-      "{\(film), \(members)}".replacingOccurrences(of: "~", with: folder.path), to: "job/plan.json")
-    return Run(
-      ["batch", "\(folder.path)/job/plan.json"]
-        + words.split(separator: " ").map { $0.replacingOccurrences(of: "~", with: folder.path) },
-      catalog: .standard)
+    return try folder.batch("{\(film), \(members)}", words, in: "job/plan.json")
   }
 
   @Test(arguments: ["../other", "~/other", "..", "x/../../other", "", ".//out", "x//y"])
@@ -48,13 +31,9 @@ import Testing
     let run = try batch("\"folder\": \"\(name)\"")
     #expect(run.code == .data)
     #expect(folder.names() == (before + ["job/plan.json"]).sorted())
-    if name == "../other" {
-      let path = (run.error as? PlanError).map { "\($0.reason)" }
-      #expect(path == #"folderOutside("../other")"#)
-    }
+    if name == "../other" { #expect(run.error?.isMistake(.folderOutside(name)) == true) }
     // The user may choose any folder.
-    try FileManager.default.createDirectory(
-      atPath: "\(folder.path)/new", withIntermediateDirectories: false)
+    try folder.makeFolder("new")
     #expect(try batch("\"folder\": \"in/it/\"").code == .success)
     #expect(folder.names(in: "job/in/it") == ["a.gif", "index.html", "index.json"])
     #expect(try batch("\"folder\": \"./beside\"").code == .success)
@@ -64,10 +43,10 @@ import Testing
   }
 
   @Test func `The folder of a plan is behind no link unless the user types it`() throws {
-    try link("job/out", to: "other")
+    try folder.link("job/out", to: "other")
     for words in ["", "--changed", "--force", "--shard 1/2", "--join"] {
       #expect(
-        try batch("\"folder\": \"out\"", words).error as? BatchOptionError
+        try batch("\"folder\": \"out\"", words).error as? BatchError
           == .linkedFolder("\(folder.path)/job/out"))
     }
     #expect(folder.names(in: "other") == ["sizes.csv"])
@@ -79,21 +58,18 @@ import Testing
   func `A plan reads only tables beside it`(_ name: String) throws {
     let run = try batch("\"rows\": \"\(name)\"", "-o ~/out")
     #expect(run.code == .data)
-    guard case .tableOutside? = (run.error as? PlanError)?.reason else {
-      Issue.record("\(run.errors)")
-      return
-    }
+    let path = name.replacingOccurrences(of: "~", with: folder.path)
+    #expect(run.error?.isMistake(.tableOutside(path)) == true, "\(run.errors)")
     #expect(!folder.names().contains("out"))
     #expect(try batch("\"rows\": \"sizes.csv\"", "-o ~/out --tables ~/other").code == .success)
   }
 
   @Test func `A table is a regular file that no link leads to`() throws {
-    try link("job/link.csv", to: "other/sizes.csv")
-    try link("job/linked", to: "other")
+    try folder.link("job/link.csv", to: "other/sizes.csv")
+    try folder.link("job/linked", to: "other")
     try pipe("job/pipe.csv")
-    try link("job/zero.csv", to: "../../../../../../../../dev/zero")
-    try FileManager.default.createDirectory(
-      atPath: "\(folder.path)/job/folder.csv", withIntermediateDirectories: false)
+    try folder.link("job/zero.csv", to: "../../../../../../../../dev/zero")
+    try folder.makeFolder("job/folder.csv")
     for name in ["link.csv", "linked/sizes.csv", "pipe.csv", "zero.csv", "folder.csv"] {
       #expect(try batch("\"rows\": \"\(name)\"", "-o ~/out").code == .noInput, "\(name)")
     }
@@ -107,7 +83,7 @@ import Testing
     }
     // A link that the user types is followed.
     _ = try batch("\"folder\": \"in\"", "-o ~/one")
-    try link("typed.json", to: "job/plan.json")
+    try folder.link("typed.json", to: "job/plan.json")
     #expect(Run(["batch", "\(folder.path)/typed.json"], catalog: .standard).code == .success)
     #expect(folder.names(in: "in").contains("a.gif"))
   }

@@ -110,8 +110,8 @@ import Testing
     (#"{"size": "20x"}"#, "1:10", "'20x'"), (#"{"scale": 4}"#, "1:11", "'4'"),
     (#"{"background": "tael"}"#, "1:16", "'teal'"), (#"{"frames": 99999}"#, "1:12", "99999"),
     (#"{"from": 2, "to": 1}"#, "1:19", ""), (#"{"output": "a-%04d.jpg"}"#, "1:12", "jpg"),
-    (#"{"to": 2, "duration": 1}"#, "1:8", "'--duration'"),
-    (#"{"pull": "1@0"}"#, "1:10", "'--pull'"),
+    (#"{"to": 2, "duration": 1}"#, "1:8", "'duration'"),
+    (#"{"pull": "1@0"}"#, "1:10", "'pull'"),
     (#"{"format": "svg", "output": "a-%04d.png"}"#, "1:12", "'a-%04d.png'"),
   ])
   func `An error about frames has its place in the file`(

@@ -3,21 +3,21 @@ import Foundation
 
 @testable import DripCLI
 
-private let vocabulary = PlanSettings.vocabulary(.standard)
+private let keys = PlanKeys(.standard)
 
 /// Checks that the outputs of a readable plan have different names within the folder, and that an error has one sentence.
 ///
 /// A table named in a plan is the plan itself.
 func readPlan(_ bytes: [UInt8]) {
   do {
-    let plan = try BatchPlan(bytes, name: "plan", vocabulary) { _ in bytes }
+    let plan = try BatchPlan(bytes, name: "plan", keys) { _ in bytes }
     var names: Set<String> = []
-    for output in plan.outputs.prefix(1000) {
+    for output in plan.prefix(1000) {
       precondition(BatchFolder.contains(output.name), output.name)
       precondition(names.insert(output.name).inserted, output.name)
     }
   } catch {
-    guard let message = (error as? PlanError)?.message else {
+    guard let message = (error as? LocatedUsageError)?.message else {
       preconditionFailure("no words for \(error)")
     }
     precondition(!message.isEmpty && !message.contains(where: \.isNewline), message)

@@ -1,4 +1,4 @@
-/// The outputs of a batch, in the order of the plan.
+/// The outputs of a batch, or of one shard of it, in the order of the plan.
 ///
 ///     {
 ///       "output": "{theme}/{accent}-{pace}.{ext}",
@@ -14,13 +14,18 @@
 ///
 /// Every value of each axis is combined with every value of the others, with every element of a `list` and with every
 /// row of the tables in `rows`. `sets` has further objects of this kind.
-struct BatchPlan: Sendable {
+///
+/// A plan of a million outputs takes little memory, because each output is made whenever it is needed.
+struct BatchPlan: RandomAccessCollection, Sendable {
   /// The folder of the batch, if the plan names one.
   let folder: String?
-  let outputs: BatchOutputs
-  let vocabulary: BatchVocabulary
+  let keys: PlanKeys
   /// The keys by which outputs differ, in the order of the plan.
   let axes: [String]
+  private let sets: [PlanSet]
+  /// The number of outputs of all shards.
+  private let total: Int
+  private let shard: ShardNumber
 
   static let maximumCount = 1_000_000
 
@@ -28,20 +33,45 @@ struct BatchPlan: Sendable {
   ///
   /// It makes and checks only the outputs of a shard, and does not check the values of their settings.
   init(
-    _ bytes: [UInt8], name: String, _ vocabulary: BatchVocabulary, shard: ShardNumber = .all,
-    readTable: @escaping (_ path: String) throws -> [UInt8]
+    _ bytes: [UInt8], name: String, _ keys: PlanKeys, shard: ShardNumber = .all,
+    readTable: @escaping PlanReader.ReadTable
   ) throws {
-    var reader = try BatchPlanReader(bytes, name: name, vocabulary, readTable: readTable)
-    let sets = try reader.sets()
-    var maker = BatchOutputMaker(reader.vocabulary)
-    var axes: [String] = []
-    for set in sets {
-      for word in set.varied where !axes.contains(word) { axes.append(word) }
-      try maker.add(set)
+    var reader = try PlanReader(bytes, name: name, keys, readTable: readTable)
+    var sets = try reader.sets()
+    var total = 0
+    for index in sets.indices {
+      try sets[index].complete(reader.keys, limit: Self.maximumCount - total)
+      total += sets[index].count
     }
-    guard maker.count > 0 else { throw PlanError(.noOutputs, at: sets[0].place) }
+    guard total > 0 else { throw PlanError.noOutputs.at(sets[0].place) }
     folder = try reader.folder()
-    outputs = try BatchOutputs(maker, of: shard)
-    (self.vocabulary, self.axes) = (reader.vocabulary, axes)
+    self.keys = reader.keys
+    axes = sets.flatMap(\.varied).unique
+    (self.sets, self.total, self.shard) = (sets, total, shard)
+    try checkNames()
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { (total - shard.number + shard.count) / shard.count }
+
+  subscript(index: Int) -> PlannedOutput {
+    guard let output = try? output(at: index) else {
+      preconditionFailure("every output was checked")
+    }
+    return output
+  }
+
+  /// Returns an output, or throws an error if it is wrong.
+  func output(at index: Int) throws -> PlannedOutput {
+    // Shard 3 of 64 has the outputs 3, 67 and so on.
+    let number = shard.number + index * shard.count
+    var rest = number - 1
+    var set = 0
+    while rest >= sets[set].count {
+      rest -= sets[set].count
+      set += 1
+    }
+    return try PlannedOutput(
+      sets[set].settings(of: rest), sets[set].names, number: number, of: total)
   }
 }

@@ -1,75 +1,73 @@
+import DripFormats
+
 /// A template of names: text with placeholders in braces, such as `{theme}/{accent}-{size}.{ext}`.
 ///
 /// Two braces are a brace of the name.
 struct NameTemplate: Sendable {
-  enum Part: Sendable, Equatable {
-    case text(String)
-    case placeholder(String)
-  }
+  /// A text and the placeholder after it, if there is one.
+  typealias Part = (text: String, placeholder: String?)
 
-  let parts: [Part]
+  /// The placeholder for the file ending.
+  static let ending = "ext"
+  /// The placeholder for the number of the output.
+  static let number = "number"
 
-  init(_ text: String) throws(NameTemplateError) {
-    var parts: [Part] = []
-    var plain = ""
-    var rest = text[...]
-    while let character = rest.popFirst() {
-      if character == "{" || character == "}", rest.first == character {
-        rest.removeFirst()
-        plain.append(character)
-      } else if character == "{" {
-        guard let end = rest.firstIndex(of: "}"), !rest[..<end].contains("{") else {
-          throw .unclosedBrace(text)
-        }
-        if !plain.isEmpty { parts.append(.text(plain)) }
-        plain = ""
-        parts.append(.placeholder(String(rest[..<end])))
-        rest = rest[rest.index(after: end)...]
-      } else if character == "}" {
-        throw .unopenedBrace(text)
-      } else {
-        plain.append(character)
-      }
-    }
-    if !plain.isEmpty { parts.append(.text(plain)) }
-    self.parts = parts
-  }
+  private(set) var parts: [Part] = []
+  /// The place of the template, or of the set of outputs that has none.
+  let place: TextLocation
 
   /// Creates a template from its parts.
-  init(_ parts: [Part]) { self.parts = parts }
+  init(_ parts: [Part], at place: TextLocation) { (self.parts, self.place) = (parts, place) }
 
-  /// The placeholders, in order.
-  var placeholders: [String] {
-    parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
+  /// Reads a template.
+  init(_ template: String, at place: TextLocation) throws(LocatedUsageError) {
+    self.place = place
+    var text = ""
+    var rest = template[...]
+    while let character = rest.popFirst() {
+      if character == "{" || character == "}", rest.first == character {
+        text.append(rest.removeFirst())
+      } else if character == "{" {
+        guard let end = rest.firstIndex(of: "}"), !rest[..<end].contains("{") else {
+          throw PlanError.unclosedBrace(template).at(place)
+        }
+        parts.append((text, String(rest[..<end])))
+        text = ""
+        rest = rest[end...].dropFirst()
+      } else if character == "}" {
+        throw PlanError.unopenedBrace(template).at(place)
+      } else {
+        text.append(character)
+      }
+    }
+    parts.append((text, nil))
   }
 
+  /// The placeholders, in order.
+  var placeholders: [String] { parts.compactMap(\.placeholder) }
+
   /// Returns the name with the values of all placeholders.
-  func name(
-    _ value: (String) -> String?
-  ) throws(NameTemplateError) -> String {
+  func name(_ value: (String) -> String?) throws(LocatedUsageError) -> String {
     var name = ""
-    for part in parts {
-      switch part {
-      case .text(let text): name += text
-      case .placeholder(let placeholder):
-        guard let text = value(placeholder) else { throw .noValue(placeholder) }
-        name += Self.cleaned(text)
+    for (text, placeholder) in parts {
+      name += text
+      guard let placeholder else { continue }
+      guard let value = value(placeholder) else {
+        let mistake: PlanError = placeholder == Self.ending ? .noFormat : .noValue(placeholder)
+        throw mistake.at(place)
       }
+      name += Self.cleaned(value)
     }
     return name
   }
 
+  /// The bytes of most values.
+  private static let plain = Set(
+    "-_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+
   /// Returns a value without characters that have a meaning in paths, shells or addresses.
   private static func cleaned(_ text: String) -> String {
-    let allowed = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    if allowed { return text }
+    if text.utf8.allSatisfy(plain.contains) { return text }
     var result = ""
     // The sign before a colour begins a fragment in an address.
     for character in text.hasPrefix("#") ? text.dropFirst() : text[...] {
@@ -80,12 +78,4 @@ struct NameTemplate: Sendable {
     }
     return result
   }
-}
-
-/// An error in a template.
-enum NameTemplateError: Error, Equatable {
-  case unclosedBrace(String)
-  case unopenedBrace(String)
-  /// A placeholder has no value.
-  case noValue(String)
 }

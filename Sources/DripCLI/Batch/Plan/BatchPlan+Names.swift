@@ -1,10 +1,10 @@
 import DripFormats
 
-extension BatchOutputs {
+extension BatchPlan {
   /// Throws an error if an output would be in the place of another one, or inside of it.
   ///
   /// The tables have hashes instead of names, so a million names take little memory.
-  func checkNames() throws(PlanError) {
+  func checkNames() throws {
     /// The output of each path.
     var owners: [Int: Int] = [:]
     /// The first output in each folder.
@@ -12,13 +12,15 @@ extension BatchOutputs {
     for index in indices {
       let output = try output(at: index)
       // Each sequence has a file with its settings beside the frames.
-      guard !output.path.isEmpty else { throw output.error(.framesWithoutFolder(output.name)) }
+      guard !output.path.isEmpty else {
+        throw PlanError.framesWithoutFolder(output.name).at(output.place)
+      }
       var hash = output.key.hashValue
       while let owner = owners[hash] {
-        let other = try self.output(at: owner)
+        let other = self[owner]
         guard other.key != output.key else {
-          let place = other.placeOfDifference(from: output)
-          throw output.error(.duplicateName(output.path, first: place))
+          let first = other.placeOfDifference(from: output)
+          throw PlanError.duplicateName(output.path, first: first).at(output.place)
         }
         // Different names may have the same hash.
         hash &+= 1
@@ -31,12 +33,11 @@ extension BatchOutputs {
     }
     let inside = folders.filter { owners[$0.key] != nil }.min { $0.value < $1.value }
     guard let (hash, index) = inside, let owner = owners[hash] else { return }
-    let output = try output(at: index)
-    throw output.error(.inside(output.name, of: try self.output(at: owner).name))
+    throw PlanError.inside(self[index].name, of: self[owner].name).at(self[index].place)
   }
 }
 
-extension BatchOutput {
+extension PlannedOutput {
   /// The unique key of an output: its path in lower case, because some file systems ignore case.
   fileprivate var key: String { path.lowercased() }
 
@@ -51,10 +52,8 @@ extension BatchOutput {
     return folders
   }
 
-  /// Returns the place of the first setting that differs from another output, or of the last common one.
-  fileprivate func placeOfDifference(from other: BatchOutput) -> TextLocation? {
-    zip(entries, other.entries).first { $0.place != $1.place }?.0.place
+  /// Returns the place of the first setting that differs from another output.
+  fileprivate func placeOfDifference(from other: PlannedOutput) -> TextLocation? {
+    zip(settings, other.settings).first { $0.place != $1.place }?.0.place
   }
-
-  fileprivate func error(_ reason: PlanError.Reason) -> PlanError { PlanError(reason, at: place) }
 }

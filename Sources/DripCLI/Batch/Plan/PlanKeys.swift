@@ -1,0 +1,84 @@
+import DripKit
+
+/// The keys of settings in a plan: the fields of an output's request, and labels, which only name and sort outputs.
+struct PlanKeys: Sendable {
+  /// The JSON values that a key takes, worded to follow "must be".
+  enum Kind: String {
+    case text = "a string or a number"
+    case flag = "true or false"
+    case parameter = "a string, a number, true or false"
+  }
+
+  /// The arguments and options of one frame or film.
+  let options: [Field]
+  /// The inputs and the parameters of all scenes.
+  let inputs, parameters: [Field]
+  private(set) var labels: [String] = []
+  private var kinds: [String: Kind] = [:]
+  private var fields: [String: Field] = [:]
+
+  /// The keys of the objects of parameters and inputs, whose members are settings, too.
+  static let (parameterGroup, inputGroup) = ("set", "input")
+  /// The keys that decide the name and the shape of an output.
+  static let (scene, moment, format) = ("scene", "at", "format")
+
+  init(_ catalog: SceneCatalog) {
+    let others = [Self.parameterGroup, Self.inputGroup, Option.config.name]
+    options = ([.scene(in: catalog)] + Field.outputs(catalog))
+      .filter { !others.contains($0.name) }
+    inputs = catalog.inputs.filter(\.isDeclared).map { Field.part($0.name.name, of: .input) }
+    // Some options are short forms of a parameter with the same name.
+    var known = Set(options.map(\.name))
+    let paths = catalog.kinds.flatMap(\.parameters).map(\.path).filter { known.insert($0).inserted }
+    parameters = paths.map { Field.part($0, of: .set) }
+    for field in all {
+      self.fields[field.name] = field
+      kinds[field.name] = field.option?.value == nil && field.argument == nil ? .flag : .text
+    }
+    for path in paths { kinds[path] = .parameter }
+  }
+
+  private var all: [Field] { options + inputs + parameters }
+
+  /// The names of all settings, in the order in which help and schema list them.
+  var names: [String] { all.map(\.name) }
+
+  /// Returns the values that a key takes, or nil if it is unknown.
+  func kind(of key: String) -> Kind? { kinds[key] }
+
+  /// Returns true if a key is that of a setting, and no label.
+  func isSetting(_ key: String) -> Bool { fields[key] != nil }
+
+  mutating func add(label: String) {
+    if kinds.updateValue(.text, forKey: label) == nil { labels.append(label) }
+  }
+
+  /// Returns the settings of an output as those of a command line.
+  func settings(_ entries: [PlanSetting]) -> Settings {
+    var settings = Settings()
+    for entry in entries {
+      switch fields[entry.key]?.source {
+      case .argument: settings.append(entry.text, from: entry.place)
+      case .option(let option) where option.value == nil:
+        settings.set(option, to: entry.text == "true", from: entry.place)
+      case .option(let option): settings.append(entry.text, for: option, from: entry.place)
+      // A label changes nothing.
+      case nil: break
+      }
+    }
+    return settings
+  }
+
+  /// Returns the request that the settings of an output describe.
+  func request(_ settings: Settings) throws -> Request { try Request(settings, all) }
+}
+
+extension Field {
+  /// Returns a field for one of the names that a field reads in assignments `name=value`.
+  fileprivate static func part(_ name: String, of assignments: Field) -> Field {
+    let option = Option(name: name, value: "value", help: "")
+    return Field(source: .option(option), stage: assignments.stage) { text, request in
+      try assignments.read("\(name)=\(text)", &request)
+    }
+  }
+}
