@@ -71,17 +71,20 @@ struct BatchFolder: Sendable, Equatable {
 extension BatchFolder {
   /// Returns true if a name is a path within a folder.
   static func contains(_ name: String) -> Bool {
-    // A combining character could merge with the slash before it, and a zero byte would end the name.
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return parts.allSatisfy { ![[], [0x2E], [0x2E, 0x2E]].contains(Array($0)) }
-      && "/\(name)".count { $0 == "/" } == parts.count
+    guard parts.allSatisfy({ $0.count > 2 || !["", ".", ".."].contains(Substring($0)) }) else {
+      return false
+    }
+    if name.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return true }
+    // A combining character could merge with the slash before it, and a zero byte would end the name.
+    return "/\(name)".count { $0 == "/" } == parts.count
       && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
   }
 
   /// Returns true if the batch itself needs a name within its folder.
   static func reserves(_ name: String) -> Bool {
-    let first = name.prefix { $0 != "/" }.lowercased()
-    return [".drip", "index.json", "index.html"].contains(first)
+    let first = Substring(name.utf8.prefix { $0 != UInt8(ascii: "/") })
+    return [".drip", "index.json", "index.html"].contains(first.lowercased())
   }
 
   /// Returns true if the folder of a batch is the folder of its plan, or within it.

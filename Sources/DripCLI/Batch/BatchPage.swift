@@ -7,15 +7,9 @@ enum BatchPage {
 
   /// Returns the page for an index.
   static func html(index: [UInt8]) -> [UInt8] {
-    var bytes = Array(head.utf8)
     // A script or a comment could only begin or end within a string.
     let parts = index.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
-    for (number, part) in parts.enumerated() {
-      if number > 0 { bytes += "\\u003c".utf8 }
-      bytes += part
-    }
-    bytes += tail.utf8
-    return bytes
+    return Array(head.utf8) + parts.joined(separator: "\\u003c".utf8) + tail.utf8
   }
 
   /// Returns the names of formats as a list of JavaScript.

@@ -70,15 +70,14 @@ struct PlanTable: Sendable {
       let mistake = PlanError.wrongFieldCount(expected: columns.count, found: fields.count)
       throw mistake.at(reader.place(fields[0].offset))
     }
+    var settings: [PlanSetting] = []
     // An empty field sets nothing.
-    let settings = try zip(columns, fields).filter { !$1.text.isEmpty }.map { key, field in
-      let isFlag = ["true", "false"].contains(field.text)
-      let isRead = try isFlag || reader.kind(of: key, at: field.offset) != .flag
+    for (key, field) in zip(columns, fields) where !field.text.isEmpty {
       let place = reader.place(field.offset)
-      guard isRead else {
+      if reader.keys.kind(of: key) == .flag, !["true", "false"].contains(field.text) {
         throw ConfigurationError.badSetting(key, PlanKeys.Kind.flag.rawValue).at(place)
       }
-      return PlanSetting(key: key, text: field.text, place: place)
+      settings.append(PlanSetting(key: key, text: field.text, place: place))
     }
     return (settings, parser.index)
   }

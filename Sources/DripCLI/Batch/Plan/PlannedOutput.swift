@@ -71,7 +71,8 @@ struct PlannedOutput: Sendable {
   private static func mistake(inName name: String) -> PlanError? {
     guard BatchFolder.contains(name) else { return .outside(name) }
     guard name.utf8.count <= longestPath else { return .tooLongName(name, limit: longestPath) }
-    guard name.split(separator: "/").allSatisfy({ $0.utf8.count <= longestName }) else {
+    guard name.utf8.split(separator: UInt8(ascii: "/")).allSatisfy({ $0.count <= longestName })
+    else {
       return .tooLongName(name, limit: longestName)
     }
     return BatchFolder.reserves(name) ? .reservedName(name) : nil
