@@ -1,7 +1,7 @@
 #!/bin/sh
-# Type-checks the Swift of the articles on apps and tests, and the views of README: check.sh MODULES APPLE. MODULES is
-# the folder of the package's modules. On systems without Apple's frameworks, views are checked against the
-# declarations in APPLE (Tests/AppleDeclarations).
+# Type-checks the Swift of the articles, and the views of README: check.sh MODULES APPLE. MODULES is the folder of the
+# package's modules. On systems without Apple's frameworks, views are checked against the declarations in APPLE
+# (Tests/AppleDeclarations).
 set -eu
 modules=$1
 apple=$2
@@ -20,6 +20,20 @@ check() {
   swiftc -swift-version 6 -enable-upcoming-feature MemberImportVisibility -warnings-as-errors \
     -parse-as-library -typecheck "$@" "$work/Page.swift" || { echo "the code of $page does not compile" >&2; exit 1; }
 }
+
+# Types and extensions of these articles are for the whole page, and every other example has names of its own.
+for page in ColorsOfAButton CoordinateSystem Determinism DripKit Effects EffectsAtAGlance Flagship Geometry Glyphs \
+  HowItIsMade Motion Pictures ProgressDrivesAScene Scenes; do
+  awk '
+    BEGIN { print "import DripKit" }
+    /^```swift$/ { isFirst = 1; next }
+    /^```/ { if (isScope) print "}"; inside = isScope = 0 }
+    isFirst { inside = 1; isScope = !/^(struct|extension) /; isFirst = 0; if (isScope) print "do {" }
+    inside' "Sources/DripKit/DripKit.docc/$page.md" >"$work/main.swift"
+  # An example need not use all that it shows.
+  swiftc -swift-version 6 -suppress-warnings -typecheck -I "$modules" "$work/main.swift" ||
+    { echo "the code of $page.md does not compile" >&2; exit 1; }
+done
 
 # Macros of tests are in a plug-in of the compiler.
 plugins=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host/plugins/testing

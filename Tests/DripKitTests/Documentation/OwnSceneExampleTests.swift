@@ -1,35 +1,6 @@
 import DripKit
 import Testing
 
-/// An effect with parameters.
-private struct Pulse: Effect {
-  @Parameter(
-    "rate", "Pulse rate", .motion, "beats per minute", "/min", in: 20...240, from: "a doctor")
-  var rate = 72.0
-  @Parameter(
-    "depth", "Pulse depth", .motion, "growth at the peak of a beat", in: 0...1, from: .ours)
-  var depth = 0.2
-
-  func scale(at time: Double) -> Double {
-    1 + depth * abs(Portable.sin(.pi * rate / 60 * time))
-  }
-
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_rate, &_depth)
-  }
-}
-
-/// A type with effects.
-private struct Badge: Parameterized {
-  var pulse = Pulse()
-  var stage = Stage(80, 80)
-
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.group("stage", &stage)
-    parameters.group("pulse", &pulse)
-  }
-}
-
 /// A scene without parameters.
 private struct Sonar: DripScene {
   let size = Size2D(120, 120)
@@ -61,24 +32,6 @@ private struct Tank: DripScene, Parameterized {
     let tank = Vessel(.path(.polygon(box.corners, rounded: 16)))
     let pool = water.pool(in: tank, filled: time / 5, at: time)
     return Picture(size: size, nodes: tank.nodes(look, pool))
-  }
-}
-
-/// A scene with parameters.
-private struct Beacon: DripScene, Parameterized {
-  let size = Size2D(120, 120)
-  let duration = SceneDuration.loop(period: 2, exact: true)
-  @Parameter("color", "Ring colour", .look, "colour of the ring", from: .ours)
-  var color = RGBAColor.black
-  var wave = Shockwave().with { $0.duration = 2 }
-
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_color)
-    parameters.group("wave", &wave)
-  }
-
-  func picture(at time: Double) -> Picture {
-    Sonar(wave: wave, color: color).picture(at: time)
   }
 }
 
@@ -186,36 +139,12 @@ private struct BarFrame: SceneFrame {
   }
 }
 
-/// The examples of the articles Effects and ASceneOfYourOwn.
+/// The examples of the article ASceneOfYourOwn.
 struct OwnSceneExampleTests {
-  @Test func `An assignment to a parameter is clamped`() throws {
-    var pulse = Pulse()
-    pulse.rate = 1000
-    #expect(pulse.rate == 240)
-    try pulse.set("rate", to: 60)
-    #expect(pulse.scale(at: 0.5) == 1.2)
-    #expect(pulse.parameters[0].kind.unit == "/min" && pulse.parameters[0].source == "a doctor")
-  }
-
-  @Test func `A path consists of the names of the groups and of the parameter`() throws {
-    var badge = Badge()
-    try badge.set("pulse.depth", to: 0.4)
-    #expect(badge.pulse.depth == 0.4)
-    #expect(
-      badge.parameters.map(\.path) == [
-        "stage.width", "stage.height", "stage.page", "pulse.rate", "pulse.depth",
-      ])
-    #expect(Badge().with { $0.pulse.rate = 60 }.pulse.rate == 60)
-  }
-
-  @Test func `A scene without parameters loops`() throws {
+  @Test func `A scene without parameters loops`() {
     let scene: any DripScene = Sonar()
     #expect(scene.duration.seconds == 2 && scene.picture(at: 0.5) != scene.picture(at: 0.6))
     #expect(Sonar().reader()(0.5) == scene.picture(at: 2.5))
-    var beacon = Beacon()
-    try beacon.set("wave.endScale", to: 3.5)
-    try beacon.set("color", to: .color(.white))
-    #expect(beacon.picture(at: 1) != Beacon().picture(at: 1))
   }
 
   @Test func `A tank of water has themes`() throws {
