@@ -10,21 +10,6 @@ struct ArrowTests {
     .stroke(Identity("arrow"), .path(whole), .round(width: 3), .black)
   }
 
-  @Test func `The whole arrow is a shaft and two wings that meet in the tip`() {
-    let starts = whole.subpaths.map(\.start)
-    let ends = whole.subpaths.compactMap { $0.segments.map(\.end).last }
-    #expect(starts == [Arrow.tail(in: box), tip, tip])
-    #expect(ends == [tip] + Arrow.wings(in: box))
-    #expect(whole.length().isNear(50 + 2 * 25 * 2.0.squareRoot()))
-  }
-
-  @Test func `It moves and grows with its box`() {
-    let other = Rect2D(x: 165, y: 160, width: 300, height: 300)
-    let map = Transform2D.scale(2).followed(by: .translation(Vector2D(165, 160)))
-    #expect(Arrow.path(in: other).bounds?.center.isNear(map.apply(Point2D(75, 75))) == true)
-    #expect(Arrow.tip(in: other).isNear(map.apply(tip)))
-  }
-
   @Test func `Strokes shrink towards the tip and disappear`() {
     let half = Arrow.path(in: box, shaft: 0.5, wings: 0.25)
     #expect(half.length().isNear(25 + 12.5 * 2.0.squareRoot()))

@@ -17,15 +17,6 @@ struct CheckmarkTests {
     }
   }
 
-  @Test func `It is scaled with its circle`() {
-    let other = Checkmark.points(in: Circle2D(center: Point2D(-5, 300), radius: 20))
-    let map = Transform2D.scale(0.25, about: Point2D(80, 80))
-      .followed(by: .translation(Vector2D(-85, 220)))
-    for (point, original) in zip(other, corners) {
-      #expect(point.isNear(map.apply(original)))
-    }
-  }
-
   private func node(_ check: Checkmark, _ fraction: Double) -> Node? {
     check.node(Identity("check"), in: circle, written: fraction, .white)
   }

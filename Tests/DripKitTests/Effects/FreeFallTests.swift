@@ -16,16 +16,6 @@ struct FreeFallTests {
     }
   }
 
-  @Test func `Its acceleration is constant`() {
-    let fall = FreeFall(distance: 1e6, gravity: 1000)
-    for step in 1...100 {
-      let time = Double(step) / 10
-      let h = 1e-4
-      let speed = (fall.fallen(after: time + h) - fall.fallen(after: time - h)) / (2 * h)
-      #expect(speed.isNear(1_000 * time, within: 1e-4))
-    }
-  }
-
   @Test func `The fall starts at distance 0`() {
     let fall = FreeFall(distance: 100, gravity: 1000)
     #expect(fall.fallen(after: 0) == 0)

@@ -22,8 +22,6 @@ struct GlyphGatheringTests {
     return Glyph.presets + (texts + drawn).compactMap { try? Glyph($0) }
   }()
 
-  @Test func `There are 40 glyphs in these tests`() { #expect(Self.glyphs.count == 40) }
-
   @Test func `A glyph is whole before the tap and gone a quarter of a second after it`() {
     for glyph in Self.glyphs {
       for time in [-1, 0, 0.05, .nan] { #expect(glyph.gathered(at: time) == glyph.path) }
@@ -67,17 +65,6 @@ struct GlyphGatheringTests {
         let (before, after) = (glyph.gathered(at: a), glyph.gathered(at: b))
         #expect(before.farthest(from: after, or: glyph.dripPoint) <= most, "\(glyph.text) at \(a)")
         #expect(after.farthest(from: before, or: glyph.dripPoint) <= most, "\(glyph.text) at \(a)")
-      }
-    }
-  }
-
-  @Test func `Finer steps move strokes less`() {
-    for glyph in Self.glyphs {
-      let most = 2 * (glyph.path.length() + 2 * Glyph.reach) / 0.15 / 20_000 + 2e-3
-      for frame in stride(from: 1000, to: 5300, by: 331) {
-        let (a, b) = (Double(frame) / 20_000, Double(frame + 1) / 20_000)
-        let (before, after) = (glyph.gathered(at: a), glyph.gathered(at: b))
-        #expect(before.farthest(from: after, or: glyph.dripPoint) <= most, "\(glyph.text) at \(a)")
       }
     }
   }

@@ -100,24 +100,6 @@ import Testing
     }
   }
 
-  @Test("The outline is its own mirror image in the line between the centres")
-  func mirror() throws {
-    for gap in Self.gaps {
-      let droplet = Circle2D(center: Point2D(58 + gap, 0), radius: 8)
-      for path in [Goo().neck(Self.disc, droplet), Goo().union(Self.disc, droplet)] {
-        let bounds = try #require(path.bounds)
-        #expect(abs(bounds.minY + bounds.maxY) < 1e-9)
-        for segment in path.segments {
-          let point = segment.start
-          let hasTwin = path.segments.contains {
-            $0.start.distance(to: Point2D(point.x, -point.y)) < 1e-9
-          }
-          #expect(hasTwin, "gap \(gap), \(point)")
-        }
-      }
-    }
-  }
-
   @Test("Circles out of reach of each other, or deep inside each other, do not stick")
   func outOfReach() {
     #expect(Goo().neck(Self.disc, Self.droplet(gap: 16.001)).isEmpty)
@@ -130,17 +112,6 @@ import Testing
     #expect(abs(far.signedArea - .pi * (2500 + 64)) < 0.1)
     let inside = Goo().union(Self.disc, Self.droplet(gap: -40))
     #expect(abs(inside.signedArea - .pi * 2500) < 0.1)
-  }
-
-  @Test("With a reach of 0 the outline of crossing circles is that of the plain circles")
-  func plainUnion() {
-    let goo = Goo().with { $0.reach = 0 }
-    let path = goo.union(Self.disc, Self.droplet(gap: -6))
-    let field = Field(goo, Self.disc, Self.droplet(gap: -6))
-    for segment in path.segments {
-      #expect(abs(field.value(segment.point(at: 0.37))) < 1e-3)
-    }
-    #expect(path.signedArea < .pi * 2564 && path.signedArea > .pi * 2500)
   }
 
   @Test("Small drops reach less far: 4 · (2 − 4/16) with a diameter of 4") func smallDrops() {

@@ -18,16 +18,6 @@ struct RippleTests {
     #expect(ripple.wave(from: 20, at: .nan) == nil)
   }
 
-  @Test func `Its amplitude starts and ends at 0`() {
-    for step in 1...12 {
-      let instant = Portable.pow(10, -Double(step))
-      #expect(ripple.amplitude(at: instant) > 0)
-      #expect(ripple.amplitude(at: instant) < 5 * 2.72 * instant / 0.12)
-      // The last factor is a square, so the amplitude ends without a corner.
-      #expect(ripple.amplitude(at: 1.2 - instant) < 5 * instant * instant)
-    }
-  }
-
   @Test func `Its amplitude has one maximum`() {
     let heights = (0...1_200).map { ripple.amplitude(at: Double($0) / 1_000) }
     let highest = heights.indices.max { heights[$0] < heights[$1] } ?? 0
@@ -55,35 +45,12 @@ struct RippleTests {
     }
   }
 
-  @Test func `It is symmetric about the impact, without a corner there`() {
-    var generator = SplitMix64(seed: 2_302)
-    for _ in 0..<500 {
-      let wave = generator.rippleWave()
-      // With halves of whole numbers, both distances are exactly equal.
-      let distance = (generator.double(in: 0...200)).rounded() / 2
-      let left = wave.displacement(at: wave.x - distance)
-      let right = wave.displacement(at: wave.x + distance)
-      #expect(left.offset.isNear(right.offset, within: 1e-12))
-      #expect(left.slope.isNear(-right.slope, within: 1e-12))
-      #expect(wave.displacement(at: wave.x).slope.isNear(0, within: 1e-15))
-    }
-  }
-
   @Test func `The waves run outwards at their speed`() {
     for time in stride(from: 0.5, through: 1.0, by: 0.05) {
       let x = 20 + 70 * time
       let crest = displacement(at: x, time: time)
       #expect(crest.offset.isNear(ripple.amplitude(at: time) / 2, within: 1e-6))
       #expect(crest.slope.isNear(0, within: 1e-6))
-    }
-  }
-
-  @Test func `No part of the water moves by more than the amplitude`() {
-    for time in stride(from: 0.0, through: 1.2, by: 0.01) {
-      for x in stride(from: -120.0, through: 160, by: 1) {
-        let offset = displacement(at: x, time: time).offset
-        #expect(abs(offset) <= ripple.amplitude(at: time))
-      }
     }
   }
 
@@ -106,24 +73,6 @@ struct RippledSurfaceTests {
       let slope = moves.map(\.slope).reduce(0, +)
       #expect(surface.height(at: x).isNear(base.height(at: x) + offset, within: 1e-12))
       #expect(surface.slope(at: x).isNear(base.slope(at: x) + slope, within: 1e-12))
-    }
-  }
-
-  @Test func `Surfaces are equal when their bases and ripples are`() throws {
-    let wave = try #require(Ripple().wave(from: 20, at: 0.5))
-    let surface = RippledSurface(FlatSurface(level: 1), ripples: [wave])
-    var other = surface
-    #expect(Set([surface, other]).count == 1)
-    other.ripples[0].distance += 1
-    #expect(Set([surface, other]).count == 2)
-  }
-
-  @Test func `Without ripples a surface is its base`() {
-    let base = WaveFill(amplitude: 4, frequency: 0.05, phase: 1, level: 60)
-    let surface = RippledSurface(base, ripples: [])
-    for x in stride(from: -50.0, through: 50, by: 0.5) {
-      #expect(surface.height(at: x) == base.height(at: x))
-      #expect(surface.slope(at: x) == base.slope(at: x))
     }
   }
 }

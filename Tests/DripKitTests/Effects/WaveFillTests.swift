@@ -25,15 +25,6 @@ struct WaveFillTests {
     return worst
   }
 
-  @Test func `A wave is a sine around its level, with its phase at the origin`() {
-    #expect(wave.height(at: 3).isNear(100 + 8 * Portable.sin(1.25), within: 1e-12))
-    #expect(wave.height(at: 3 + 144).isNear(wave.height(at: 3), within: 1e-12))
-    #expect(wave.height(at: 3 + 72).isNear(200 - wave.height(at: 3), within: 1e-12))
-    let crest = 3 + (1.5 * Double.pi - 1.25) / wave.frequency
-    #expect(wave.height(at: crest).isNear(92, within: 1e-12))
-    #expect(wave.slope(at: crest).isNear(0, within: 1e-12))
-  }
-
   @Test func `The slope is the derivative of the height`() {
     var generator = SplitMix64(seed: 2_201)
     for _ in 0..<500 {
@@ -74,19 +65,6 @@ struct WaveFillTests {
         #expect((direction.dy / direction.dx).isNear(wave.slope(at: x), within: 1e-10))
       }
     }
-  }
-
-  @Test func `The water reaches down to both lower corners`() {
-    let path = wave.path(from: 0, to: 160, bottom: 200)
-    #expect(path.elements.suffix(3) == [.line(Point2D(160, 200)), .line(Point2D(0, 200)), .close])
-    #expect(path.contains(Point2D(1, 199)) && path.contains(Point2D(159, 199)))
-    #expect(path.contains(Point2D(80, wave.height(at: 80) + 0.01)))
-    #expect(!path.contains(Point2D(80, wave.height(at: 80) - 0.01)))
-  }
-
-  @Test func `The area under a whole number of waves is that under still water`() {
-    let path = wave.path(from: 0, to: 144, bottom: 200, tolerance: 1e-9)
-    #expect(abs(path.signedArea).isNear(144 * 100, within: 1e-5))
   }
 
   @Test func `Still water is drawn straight`() {
