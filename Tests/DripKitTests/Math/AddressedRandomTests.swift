@@ -39,52 +39,6 @@ struct AddressedRandomTests {
     #expect(seen.count == 4 * 8 * 16 * 4)
   }
 
-  @Test("One changed bit of an address changes half of the bits") func avalanche() {
-    var flipped = 0
-    let rounds = 2_000
-    for round in 0..<rounds {
-      let index = Int(truncatingIfNeeded: random.bits(.width, index: round) >> 40)
-      let other = index ^ (1 << (round % 24))
-      let change = random.bits(.height, index: index) ^ random.bits(.height, index: other)
-      flipped += change.nonzeroBitCount
-    }
-    // The standard deviation of 128,000 fair coins is 179; the bound is five of them.
-    #expect((flipped - 32 * rounds).magnitude < 900)
-  }
-
-  @Test("All 360 degrees are about equally frequent") func angles() {
-    var counts = [Int](repeating: 0, count: 360)
-    for index in 0..<36_000 { counts[random.whole(in: 0...359, .angle, index: index)] += 1 }
-    // Pearson's statistic with 359 degrees of freedom: mean 359, standard deviation 26.8.
-    let statistic = counts.reduce(0) { $0 + ($1 - 100) * ($1 - 100) } / 100
-    #expect((225...493).contains(statistic))
-    #expect(counts.allSatisfy { (50...150).contains($0) })
-  }
-
-  @Test("Both sides of a coin are equally frequent after either side") func coins() {
-    var heads = 0
-    var changes = 0
-    for index in 0..<10_000 {
-      let coin = random.coin(.side, index: index)
-      heads += coin ? 1 : 0
-      changes += coin == random.coin(.side, index: index + 1) ? 0 : 1
-    }
-    // The bound is five standard deviations of 50.
-    #expect((4_750...5_250).contains(heads))
-    #expect((4_750...5_250).contains(changes))
-  }
-
-  @Test("Unit numbers fill 0 up to, but not including, 1") func units() {
-    var counts = [Int](repeating: 0, count: 10)
-    for index in 0..<10_000 {
-      let unit = random.unit(.radius, index: index)
-      #expect(unit >= 0 && unit < 1)
-      counts[Int(unit * 10)] += 1
-    }
-    // The bound is five standard deviations of 30.
-    #expect(counts.allSatisfy { (850...1_150).contains($0) })
-  }
-
   @Test("Whole numbers stay in their range, from a single number to all integers") func ranges() {
     var seen: Set<Int> = []
     for index in 0..<200 {
