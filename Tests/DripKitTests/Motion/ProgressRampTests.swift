@@ -50,23 +50,6 @@ struct ProgressRampTests {
     }
   }
 
-  @Test func `The integral is the area under the progress`() {
-    var generator = SplitMix64(seed: 3_202)
-    for _ in 0..<40 {
-      let ramp = ProgressRamp(generator.events(8), fullRun: generator.double(in: 0.5...5))
-      var area = 0.0
-      let step = 1.0 / 512
-      for index in 0..<(20 * 512) {
-        let time = Double(index) * step - 1
-        if index % 512 == 0 { #expect(ramp.integral(to: time).isNear(area, within: 1e-4)) }
-        area += ramp.value(at: time + step / 2) * step
-      }
-    }
-    #expect(ramp((1, at: 3)).integral(to: 3) == 0)
-    #expect(ramp((1, at: 3)).integral(to: 5).isNear(1))
-    #expect(ramp((1, at: 3)).integral(to: 9).isNear(5))
-  }
-
   @Test func `The average is that of the values in its window`() {
     var generator = SplitMix64(seed: 3_203)
     for _ in 0..<60 {
@@ -83,21 +66,6 @@ struct ProgressRampTests {
     }
   }
 
-  @Test func `The average is continuous and stays between 0 and 1`() {
-    var generator = SplitMix64(seed: 3_204)
-    for _ in 0..<100 {
-      let ramp = ProgressRamp(generator.events(8), fullRun: generator.double(in: 0.2...5))
-      let window = generator.double(in: 0.05...2)
-      var last = ramp.average(over: window, ending: -1)
-      for step in 0...4_000 {
-        let average = ramp.average(over: window, ending: -1 + Double(step) / 200)
-        #expect((0...1).contains(average))
-        #expect(abs(average - last) <= 1.0 / 200 / window + 1e-12)
-        last = average
-      }
-    }
-  }
-
   @Test func `The average is exact at rest, before and one window after a move`() {
     let third = ramp((1.0 / 3, at: 0.1), (0.7, at: 5.3), fullRun: 0.77)
     #expect(third.average(over: 0.5, ending: 0.1) == 0)
@@ -105,21 +73,6 @@ struct ProgressRampTests {
     for time in [0.9, 2, 5.2999] { #expect(third.average(over: 0.5, ending: time) == 1.0 / 3) }
     for time in [6.2, 100, 1e9] { #expect(third.average(over: 0.5, ending: time) == 0.7) }
     #expect(third.average(over: 0.5, ending: 5.31) > 1.0 / 3)
-  }
-
-  @Test func `Without a window the average is the value`() {
-    let ramp = self.ramp((1, at: 0))
-    for time in [-1, 0.3, 1, 5] {
-      #expect(ramp.average(over: 0, ending: time) == ramp.value(at: time))
-    }
-  }
-
-  @Test func `A move ends at its arrival or at the next move`() {
-    #expect(moves(ramp((0.5, at: 0), (1, at: 0.5))) == [0..<0.5, 0.5..<2])
-    #expect(moves(ramp((0.5, at: 0), (1, at: 1))) == [0..<1, 1..<2])
-    #expect(moves(ramp((0.5, at: 0), (1, at: 1.5))) == [0..<1, 1.5..<2.5])
-    #expect(moves(ramp((0.5, at: 0), (0.25, at: 0.75))) == [0..<0.75, 0.75..<1])
-    #expect(moves(ramp((0, at: 0), (0, at: 1))).isEmpty)
   }
 
   @Test func `Legs cover exactly the times at which the value changes`() {
@@ -157,41 +110,6 @@ struct ProgressRampTests {
     }
     let left = ramp((1, at: 0), (0.5, at: 3), (0.2, at: 3))
     #expect(left.fullnesses == [ProgressRamp.Fullness(start: 2, end: 3)])
-  }
-
-  @Test func `Of two events at the same time only the later call has an effect`() {
-    var generator = SplitMix64(seed: 3_206)
-    for _ in 0..<200 {
-      let events: [Event] = generator.events(8)
-      let moves = events.filter { if case .move = $0.action { true } else { false } }
-      var doubled: [Event] = []
-      for event in moves {
-        doubled.append(Event(at: event.time, .move(to: generator.double(in: 0...1))))
-        doubled.append(event)
-      }
-      let ramp = ProgressRamp(doubled, fullRun: 6.18)
-      let expected = ProgressRamp(moves, fullRun: 6.18)
-      for _ in 0..<20 {
-        let time = generator.double(in: -1...20)
-        #expect(ramp.value(at: time).isNear(expected.value(at: time), within: 1e-12))
-      }
-      #expect(ramp.fullnesses.count == expected.fullnesses.count)
-      for (fullness, other) in zip(ramp.fullnesses, expected.fullnesses) {
-        #expect(fullness.start.isNear(other.start))
-        #expect(fullness.end == other.end || fullness.end.isNear(other.end))
-      }
-    }
-  }
-
-  @Test func `A cancelled button returns to 0, and a failed one keeps its progress`() {
-    let cancelled = ProgressRamp([Event(at: 0, .move(to: 1)), Event(at: 1, .cancel)], fullRun: 2)
-    #expect(cancelled.value(at: 1) == 0.5)
-    #expect(cancelled.value(at: 1.5).isNear(0.25))
-    #expect(cancelled.value(at: 2) == 0 && cancelled.value(at: 9) == 0)
-    let failed = ProgressRamp([Event(at: 0, .move(to: 1)), Event(at: 1, .fail)], fullRun: 2)
-    for time in [1, 1.5, 2, 9] { #expect(failed.value(at: time) == 0.5) }
-    #expect(moves(failed) == [0..<1])
-    #expect(failed.fullnesses.isEmpty)
   }
 
   @Test func `Without events the progress is 0`() {

@@ -4,23 +4,6 @@ import Testing
 @testable import DripKit
 
 @Suite("Stacked scales") struct StackedScaleTests {
-  @Test func `The scale is the product of two relative springs`() {
-    var random = SplitMix64(seed: 31)
-    for _ in 0..<500 {
-      let (s0, s1, s2) = (
-        random.double(in: 0.1...3), random.double(in: 0.1...3), random.double(in: 0.1...3)
-      )
-      let spring = DampedSpring(dampingRatio: random.double(in: 0.1...2))
-      let scale = StackedScale(from: s0, through: s1, to: s2, spring: spring)
-      let time = random.double(in: 0...1.5)
-      let x = spring.value(at: time)
-      let first = s0 / s1 + (1 - s0 / s1) * x
-      let second = s1 / s2 + (1 - s1 / s2) * x
-      let expected = s2 * first * second
-      #expect(abs(scale.value(at: time) - expected) <= 1e-11 * (1 + abs(expected)))
-    }
-  }
-
   @Test func `It starts at the first scale and ends at the last`() {
     let scale = StackedScale(from: 0.9, through: 1.8, to: 1.3, spring: DampedSpring())
     for early: Double in [0, -1, -.infinity, .nan] { #expect(scale.value(at: early) == 0.9) }

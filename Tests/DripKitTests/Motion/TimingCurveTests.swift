@@ -3,20 +3,6 @@ import TestSupport
 import Testing
 
 @Suite("Timing curves") struct TimingCurveTests {
-  /// The published values of the two curves that the scenes use, to nine digits.
-  @Test(arguments: [
-    (TimingCurve.easeIn, [0.093464651, 0.315356813, 0.621861869]),
-    (TimingCurve.easeInOut, [0.129161931, 0.5, 0.870838069]),
-  ])
-  func `The quarters of the named curves are the published ones`(
-    curve: TimingCurve,
-    values: [Double]
-  ) {
-    for (fraction, value) in zip([0.25, 0.5, 0.75], values) {
-      #expect(abs(curve.value(at: fraction) - value) <= 5e-10)
-    }
-  }
-
   @Test func `A curve with its handles on the diagonal is linear`() {
     for curve in [TimingCurve.linear, TimingCurve(0.2, 0.2, 0.9, 0.9), TimingCurve(1, 1, 0, 0)] {
       for fraction: Double in [0, 1e-300, 0.1, 1.0 / 3, 0.7, 1 - 1e-16, 1] {
@@ -58,19 +44,6 @@ import Testing
           value >= (near.min() ?? 0) - slack && value <= (near.max() ?? 0) + slack,
           "\(curve) at \(fraction)"
         )
-      }
-    }
-  }
-
-  @Test func `Progress is monotonic if the handles lie between the ends`() {
-    var random = SplitMix64(seed: 12)
-    for _ in 0..<100 {
-      let curve = Self.random(&random, x1: 0...1, x2: 0...1, y: 0...1)
-      var previous = 0.0
-      for step in 0...300 {
-        let value = curve.value(at: Double(step) / 300)
-        #expect(value >= previous - 1e-12, "\(curve) at step \(step)")
-        previous = value
       }
     }
   }
