@@ -39,28 +39,6 @@ import Testing
     return abs(twice) / 2
   }
 
-  @Test("of a circle has its area, and every pixel is within a step", arguments: 0..<24)
-  func circles(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    let radius = random.double(in: 0.1...14)
-    let center = random.point(in: 15...17)
-    let rows = coverage([fill(disc(center.x, center.y, radius))], 32, 32)
-    let area = Double.pi * radius * radius
-    #expect(abs(rows.joined().reduce(0, +) - area) < rounding * max(area, 1))
-    for y in 0..<32 {
-      for x in 0..<32 {
-        // The height of the disc over 1,000 columns of the pixel.
-        var part = 0.0
-        for step in 0..<1000 {
-          let dx = Double(x) + (Double(step) + 0.5) / 1000 - center.x
-          let half = max(radius * radius - dx * dx, 0).squareRoot()
-          part += max(min(center.y + half, Double(y) + 1) - max(center.y - half, Double(y)), 0)
-        }
-        #expect(abs(rows[y][x] - part / 1000) < 1.0 / 255)
-      }
-    }
-  }
-
   @Test("of a shape and of what is around it add up to one") func complement() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<20 {
@@ -88,40 +66,6 @@ import Testing
     }
   }
 
-  @Test("moves by whole pixels with the shape") func moves() {
-    var random = SplitMix64(seed: 5)
-    for _ in 0..<20 {
-      let path = random.tangle(in: 1...15)
-      let here = coverage([fill(path)], 16, 16)
-      let there = coverage([fill(path.transformed(by: .translation(Vector2D(9, 5))))], 25, 21)
-      for y in 0..<16 {
-        for x in 0..<16 { #expect(abs(here[y][x] - there[y + 5][x + 9]) < rounding) }
-      }
-    }
-  }
-
-  @Test("is mirrored with the shape") func mirrors() {
-    var random = SplitMix64(seed: 6)
-    for _ in 0..<20 {
-      let shapes: [Shape2D] = [
-        .path(random.tangle(in: 0...16)), disc(random.double(in: 2...14), 7.3, 5.2),
-      ]
-      for shape in shapes {
-        let here = coverage([fill(shape)], 16, 16)
-        let across = coverage(
-          [.group(transform: .scale(-1, 1, about: Point2D(8, 0)), [fill(shape)])], 16, 16)
-        let down = coverage(
-          [.group(transform: .scale(1, -1, about: Point2D(0, 8)), [fill(shape)])], 16, 16)
-        for y in 0..<16 {
-          for x in 0..<16 {
-            #expect(abs(here[y][x] - across[y][15 - x]) < rounding)
-            #expect(abs(here[y][x] - down[15 - y][x]) < rounding)
-          }
-        }
-      }
-    }
-  }
-
   @Test("comes closer to the curve with a finer flatness, and is near it by default")
   func flatness() {
     var path = Path2D()
@@ -134,33 +78,6 @@ import Testing
     }
     #expect(error(Rasterizer.defaultFlatness) < 1.0 / (20 * 255) * 1.5)
     #expect(error(0.3) > 10 * error(Rasterizer.defaultFlatness))
-  }
-
-  @Test func `An image that is moved by whole pixels or mirrored has the same pixels`() {
-    var random = SplitMix64(seed: 9)
-    for _ in 0..<20 {
-      let color = RGBAColor(12, 200, 77).opacity(random.double(in: 0.1...1))
-      let nodes = [
-        fill(random.tangle(in: 1...15), color), fill(disc(9.3, 6.1, 4.7), .white),
-        stroke(.polyline((0..<4).map { _ in random.point(in: 3...13) }), .round(width: 2.3), color),
-      ]
-      func image(_ transform: Transform2D, _ width: Int, _ height: Int) -> Pixmap {
-        Pixmap(
-          Picture(size: Size2D(square: 16), nodes: [.group(transform: transform, nodes)]),
-          Rasterizer(size: PixelSize(width, height), placement: .transform(.identity)))
-      }
-      let here = image(.identity, 16, 16)
-      let there = image(.translation(Vector2D(7, 4)), 23, 20)
-      let across = image(.scale(-1, 1, about: Point2D(8, 0)), 16, 16)
-      let down = image(.scale(1, -1, about: Point2D(0, 8)), 16, 16)
-      for y in 0..<16 {
-        for x in 0..<16 {
-          #expect(here[x, y] == there[x + 7, y + 4])
-          #expect(here[x, y] == across[15 - x, y])
-          #expect(here[x, y] == down[x, 15 - y])
-        }
-      }
-    }
   }
 
   @Test func `Adjacent shapes together cover every pixel along their border`() {

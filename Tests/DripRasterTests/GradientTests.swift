@@ -139,52 +139,6 @@ import Testing
     }
   }
 
-  @Test func `A gradient in any direction equals its definition, pixel by pixel`() {
-    var random = SplitMix64(seed: 2031)
-    for round in 0..<60 {
-      let (start, end) = (random.point(in: -20...60), random.point(in: -20...60))
-      let stops = (0..<Int.random(in: 2...5, using: &random)).map { _ in
-        Stop(
-          Double.random(in: 0...1, using: &random),
-          RGBAColor(
-            red: random.double(in: 0...1), green: random.double(in: 0...1),
-            blue: random.double(in: 0...1), alpha: random.double(in: 0...1)))
-      }
-      let gradient = LinearGradient2D(from: start, to: end, stops)
-      let drawn = image([.fill(Identity("all"), Self.all, .linearGradient(gradient))], 40, 40)
-      var worst = 0
-      for y in 0..<40 {
-        for x in 0..<40 {
-          let pixel = drawn[x, y]
-          let expected = self.color(Point2D(Double(x) + 0.5, Double(y) + 0.5), gradient)
-          for (byte, part) in zip([pixel.red, pixel.green, pixel.blue, pixel.alpha], expected) {
-            worst = max(worst, abs(Int(byte) - Int((part * 255).rounded())))
-          }
-        }
-      }
-      // Straight components of what is nearly clear have few bits; a tie may go either way.
-      #expect(worst <= 1, "round \(round)")
-    }
-  }
-
-  /// The straight components of a gradient at a point, by its definition.
-  private func color(_ point: Point2D, _ gradient: LinearGradient2D) -> [Double] {
-    let line = gradient.end - gradient.start
-    let offset = (point - gradient.start).dot(line) / (line.length * line.length)
-    var stops = gradient.stops
-    stops.insert(Stop(0, stops[0].color), at: 0)
-    let after = stops.firstIndex { $0.offset > offset } ?? stops.count
-    let (a, b) = (stops[max(after - 1, 0)], stops[min(max(after, 0), stops.count - 1)])
-    let length = b.offset - a.offset
-    let part = length > 0 ? min(max((offset - a.offset) / length, 0), 1) : 0
-    func mixed(_ component: (RGBAColor) -> Double) -> Double {
-      component(a.color) * a.color.alpha * (1 - part) + component(b.color) * b.color.alpha * part
-    }
-    let alpha = mixed { _ in 1 }
-    guard (alpha * 255).rounded() > 0 else { return [0, 0, 0, 0] }
-    return [mixed(\.red) / alpha, mixed(\.green) / alpha, mixed(\.blue) / alpha, alpha]
-  }
-
   @Test func `A gradient moves with its node, even if it is sheared`() {
     let gradient = LinearGradient2D(
       from: Point2D(3, 2), to: Point2D(9, 8), [Stop(0, .white), Stop(0.4, .black), Stop(1, .white)])
@@ -200,7 +154,6 @@ import Testing
   @Test func `Coverage and opacity fade a gradient like a color`() {
     let red = RGBAColor(255, 0, 0)
     let stops = [Stop(0, red), Stop(1, red)]
-    let paint = Paint.linearGradient(LinearGradient2D(from: .origin, to: Point2D(9, 5), stops))
     let line = Path2D.polyline([Point2D(2, 3), Point2D(11, 12)])
     func nodes(_ paint: Paint) -> [Node] {
       [
@@ -210,11 +163,17 @@ import Testing
           ground: Node.Ground(Identity("ground"), disc(12, 12, 3.1), paint), [fill(disc(9, 9, 4))]),
       ]
     }
-    for opacity in [1, 0.4] {
-      let plain = image([.group(opacity: opacity, nodes(.color(red)))], 16, 16)
-      #expect(image([.group(opacity: opacity, nodes(paint))], 16, 16) == plain)
-      let faded = nodes(.color(red)).map { $0.faded(to: opacity) }
-      #expect(image(nodes(paint).map { $0.faded(to: opacity) }, 16, 16) == image(faded, 16, 16))
+    let paints: [Paint] = [
+      .linearGradient(LinearGradient2D(from: .origin, to: Point2D(9, 5), stops)),
+      .radialGradient(RadialGradient2D(center: Point2D(8, 8), radius: 5, stops)),
+    ]
+    for paint in paints {
+      for opacity in [1, 0.4] {
+        let plain = image([.group(opacity: opacity, nodes(.color(red)))], 16, 16)
+        #expect(image([.group(opacity: opacity, nodes(paint))], 16, 16) == plain)
+        let faded = nodes(.color(red)).map { $0.faded(to: opacity) }
+        #expect(image(nodes(paint).map { $0.faded(to: opacity) }, 16, 16) == image(faded, 16, 16))
+      }
     }
   }
 }

@@ -34,24 +34,6 @@ import Testing
     }
   }
 
-  @Test func `A line through the frame has its width, wherever its ends are`() {
-    let line = Path2D.polyline([Point2D(-Self.far, 4), Point2D(Self.far, 4)])
-    for cap in [StrokeStyle2D.Cap.butt, .round, .square] {
-      let rows = coverage([stroke(line, StrokeStyle2D(width: 3, cap: cap))], 3, 8)
-      #expect(rows.map(\.first) == [0, 0, 0.5, 1, 1, 0.5, 0, 0])
-    }
-  }
-
-  @Test func `A ring that is almost a straight band in the frame keeps its width`() {
-    let ring = Circle2D(center: Point2D(4 - Self.far, 4), radius: Self.far)
-    for shape in [Shape2D.circle(ring), .path(.circle(ring))] {
-      let node = Node.stroke(Identity("ring"), shape, StrokeStyle2D(width: 4), .black)
-      let widths = coverage([node], 12, 8).map { $0.reduce(0, +) }
-      // A path's circle strays by millionths of its radius, so its band may lie anywhere.
-      if case .circle = shape { #expect(widths.allSatisfy { abs($0 - 4) < 1e-3 }) }
-    }
-  }
-
   @Test func `Ten thousand distant corners draw nothing`() {
     var random = SplitMix64(seed: 11)
     let corners = (0..<10_000).map { _ in random.point(in: -Self.far...Self.far) }
@@ -62,14 +44,6 @@ import Testing
     ] {
       for row in coverage([node], 8, 8) { #expect(row.allSatisfy { (0...1).contains($0) }) }
     }
-  }
-
-  @Test func `A frame inside a huge filled shape is full, and one beside it is empty`() {
-    let inside = disc(Self.far / 2, 0, Self.far)
-    #expect(coverage([fill(inside)], 4, 4).joined().allSatisfy { $0 == 1 })
-    #expect(coverage([fill(inside.path)], 4, 4).joined().allSatisfy { $0 == 1 })
-    let beside = disc(Self.far + 10, 0, Self.far)
-    #expect(coverage([fill(beside)], 4, 4).joined().allSatisfy { $0 == 0 })
   }
 
   @Test func `A magnified picture is drawn at its place`() {

@@ -9,18 +9,6 @@ import Testing
     Pixmap(Picture(size: Size2D(square: size), nodes: nodes), background: background)
   }
 
-  @Test("a translucent region has exactly the colour that was asked for, for every opacity")
-  func straight() {
-    var random = SplitMix64(seed: 7)
-    for alpha in 0...255 {
-      let bytes = (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) }
-      let color = RGBAColor(bytes[0], bytes[1], bytes[2]).opacity(Double(alpha) / 255)
-      let pixel = pixels([fill(disc(4, 4, 3), color)])[4, 4]
-      let asked = Pixmap.Pixel(bytes[0], bytes[1], bytes[2], UInt8(alpha))
-      #expect(pixel == (alpha == 0 ? Pixmap.Pixel(0, 0, 0, 0) : asked))
-    }
-  }
-
   @Test("every opacity and value of a channel comes out as it went in") func everyValue() {
     var wrong = 0
     for alpha in 1...255 {
@@ -37,14 +25,6 @@ import Testing
     let image = pixels([fill(disc(4, 4, 2), .white.opacity(0.001)), fill(disc(1, 1, 1))])
     #expect(image[4, 4] == Pixmap.Pixel(0, 0, 0, 0))
     #expect(image[7, 7] == Pixmap.Pixel(0, 0, 0, 0))
-  }
-
-  @Test("overlapping nodes of a faded group do not shine through") func groupOpacity() {
-    let nodes = [fill(disc(4, 4, 3), .black), fill(disc(4, 4, 3), .white)]
-    let image = pixels([.group(opacity: 0.5, nodes)])
-    #expect(image[4, 4] == Pixmap.Pixel(255, 255, 255, 128))
-    let separate = pixels(nodes.map { $0.faded(to: 0.5) })
-    #expect(separate[4, 4] == Pixmap.Pixel(170, 170, 170, 191))
   }
 
   @Test("a node faded alone, in a group, or by its colour is the same") func foldedOpacity() {

@@ -27,17 +27,8 @@ extension Array where Element == Run<PremultipliedColor> {
   }
 }
 
-/// The maximum error of a pixel's area by models of edges.
-let stray = 1.0 / 1024
-
 /// The maximum error of a pixel's area by rounding.
 let rounding = 1.0 / 262_144
-
-/// Returns the largest difference that another method makes to how much of every pixel a node covers.
-func difference(_ node: Node, _ method: CoverageMethod) -> Double {
-  let general = coverage([node], 40, 40, method: method).joined()
-  return zip(coverage([node], 40, 40).joined(), general).map { abs($0 - $1) }.max() ?? 1
-}
 
 func fill(_ shape: Shape2D, _ color: RGBAColor = .black, rule: Path2D.FillRule = .nonZero) -> Node {
   .fill(Identity("shape"), shape, color, rule: rule)

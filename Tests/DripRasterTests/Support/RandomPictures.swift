@@ -30,7 +30,11 @@ extension SplitMix64 {
   }
 
   private mutating func paint() -> Paint {
-    guard Int.random(in: 0..<4, using: &self) == 0 else { return .color(color()) }
+    Int.random(in: 0..<4, using: &self) == 0 ? gradient() : .color(color())
+  }
+
+  /// Returns a linear or radial gradient in any direction, its stops in any order.
+  mutating func gradient() -> Paint {
     let stops = (0..<Int.random(in: 0...4, using: &self)).map { _ in
       LinearGradient2D.Stop(double(in: -0.2...1.2), color())
     }
