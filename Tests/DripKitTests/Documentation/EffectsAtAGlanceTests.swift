@@ -9,40 +9,28 @@ import Testing
     .deletingLastPathComponent().appending(path: "Sources/DripKit")
   private static let article = sources.appending(path: "DripKit.docc/EffectsAtAGlance.md")
 
-  /// All effects, by the names of their pictures.
-  private static let effects: [(name: String, effect: any Effect)] = [
-    ("Look", Look()), ("Water", Water()), ("Swell", Swell()), ("Ripple", Ripple()),
-    ("Goo", Goo()), ("DropletArc", DropletArc()), ("ButtonColors", ButtonColors()),
-    ("Stage", Stage()), ("Ring", Ring()), ("Arrow", Arrow()), ("Checkmark", Checkmark()),
-    ("Press", Press()), ("Finale", Finale()), ("Pop", Pop()), ("Rebound", Rebound()),
-    ("Shockwave", Shockwave()), ("DownloadScene-CanvasSize", DownloadScene.CanvasSize()),
-    ("DownloadScene-FirstDrop", DownloadScene.FirstDrop()),
-    ("DownloadScene-FlyingDroplet", DownloadScene.FlyingDroplet()),
-    ("DownloadScene-Impact", DownloadScene.Impact()),
-    ("DownloadScene-Climax", DownloadScene.Climax()),
-    ("DownloadScene-Burst", DownloadScene.Burst()),
-    ("DownloadScene-Failure", DownloadScene.Failure()),
-    ("DownloadScene-Cross", DownloadScene.Cross()), ("HeartScene-Beads", HeartScene.Beads()),
-    ("RiverScene-Droplet", RiverScene.Droplet()),
-    ("RiverScene-DropletSpawner", RiverScene.DropletSpawner()),
-    ("WaveScene-Creeping", WaveScene.Creeping()),
-    ("SplashScene-WaterLayer", SplashScene.WaterLayer()),
-    ("SplashScene-Breathing", SplashScene.Breathing()),
-    ("SplashScene-Teardrop", SplashScene.Teardrop()),
-    ("SplashScene-Splash", SplashScene.Splash()),
-    ("RefreshScene-ScreenTop", RefreshScene.ScreenTop()),
-    ("RefreshScene-HangingDrop", RefreshScene.HangingDrop()),
-    ("RefreshScene-Orbit", RefreshScene.Orbit()),
-    ("RefreshScene-BendingWave", RefreshScene.BendingWave()),
-    ("RefreshScene-BallRow", RefreshScene.BallRow()),
-    ("RefreshScene-Floating", RefreshScene.Floating()),
-    ("RefreshScene-BallSettling", RefreshScene.BallSettling()),
+  /// All effects, in the order of the page.
+  private static let effects: [any Effect] = [
+    Look(), Water(), Swell(), Ripple(), Goo(), DropletArc(), ButtonColors(), Stage(), Ring(),
+    Arrow(), Checkmark(), Press(), Finale(), Pop(), Rebound(), Shockwave(),
+    DownloadScene.CanvasSize(), DownloadScene.FirstDrop(), DownloadScene.FlyingDroplet(),
+    DownloadScene.Impact(), DownloadScene.Climax(), DownloadScene.Burst(), DownloadScene.Failure(),
+    DownloadScene.Cross(), HeartScene.Beads(), RiverScene.Droplet(), RiverScene.DropletSpawner(),
+    WaveScene.Creeping(), SplashScene.WaterLayer(), SplashScene.Breathing(), SplashScene.Teardrop(),
+    SplashScene.Splash(), RefreshScene.ScreenTop(), RefreshScene.HangingDrop(),
+    RefreshScene.Orbit(), RefreshScene.BendingWave(), RefreshScene.BallRow(),
+    RefreshScene.Floating(), RefreshScene.BallSettling(),
   ]
+
+  /// Returns the name of an effect's picture.
+  private static func name(of effect: any Effect) -> String {
+    String(reflecting: type(of: effect)).split(separator: ".").dropFirst().joined(separator: "-")
+  }
 
   @Test func `The page has a picture of every effect`() throws {
     let article = try String(contentsOf: Self.article, encoding: .utf8)
     let shown = article.matches(of: /!\[[^\]]*\]\(page-([\w-]+)\)/).map { String($0.1) }
-    #expect(shown == Self.effects.map(\.name))
+    #expect(shown == Self.effects.map(Self.name))
     let files = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path)
     let declared = try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
       try String(contentsOf: Self.sources.appending(path: file), encoding: .utf8)
@@ -70,7 +58,7 @@ import Testing
     var effect: (any Effect)?
     for line in article.split(separator: "\n", omittingEmptySubsequences: false) {
       if let name = line.firstMatch(of: /\(page-([\w-]+)\)/)?.1 {
-        effect = effects.first { $0.name == name }?.effect
+        effect = effects.first { Self.name(of: $0) == name }
       }
       if line.hasPrefix("| parameter"), let shown = effect {
         lines += table(of: shown).map { $0[...] }

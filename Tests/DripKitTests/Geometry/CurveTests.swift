@@ -150,13 +150,6 @@ struct CurveTests {
     }
   }
 
-  @Test func `The nearest parameter to a point of the curve gives this point`() {
-    forEachCurve(seed: 15) { curve in
-      let point = curve.point(at: 0.3)
-      #expect(curve.point(at: curve.nearestParameter(to: point)).isNear(point, within: 1e-6))
-    }
-  }
-
   @Test(arguments: [1, 1e-2, 1e-4])
   func `No point of the curve is further from its chords than the tolerance`(tolerance: Double) {
     forEachCurve(seed: 16, count: 15) { curve in
@@ -201,17 +194,6 @@ struct CurveTests {
       }
       let back = image.transformed(by: inverse)
       #expect(parameters.allSatisfy { back.point(at: $0).isNear(curve.point(at: $0)) })
-    }
-  }
-
-  @Test func `A reversed curve has the same points, length and bounds`() {
-    forEachCurve(seed: 19) { curve in
-      let reversed = curve.reversed()
-      #expect(reversed.reversed() == curve)
-      #expect(reversed.length().isNear(curve.length(), within: 2e-9))
-      for t in parameters {
-        #expect(reversed.point(at: 1 - t).isNear(curve.point(at: t), within: 1e-12))
-      }
     }
   }
 

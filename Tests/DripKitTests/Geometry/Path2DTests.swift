@@ -65,13 +65,6 @@ struct Path2DTests {
     #expect(moved.elements == path.elements + square.elements)
   }
 
-  @Test func `Appending an empty path changes nothing`() {
-    var path = Path2D()
-    path.move(to: Point2D(1, 2))
-    path.append(Path2D())
-    #expect(path.elements == [.move(Point2D(1, 2))])
-  }
-
   @Test func `A closed subpath has the line that closes it, if there is a gap`() {
     let triangle = Path2D.polygon([.origin, Point2D(4, 0), Point2D(4, 3)])
     #expect(Array(triangle.segments).count == 3)
@@ -97,25 +90,6 @@ struct Path2DTests {
         if subpath.isClosed { #expect(pen == subpath.start) }
       }
       #expect(all == Array(path.segments))
-    }
-  }
-
-  @Test func `Bounds are those of all segments together`() {
-    var path = square
-    path.append(.circle(Circle2D(center: Point2D(30, 5), radius: 4)))
-    let bounds = path.bounds
-    #expect(bounds?.minX == 0 && bounds?.minY == 0)
-    #expect(bounds?.maxX.isNear(34) == true)
-    #expect(bounds?.maxY.isNear(10) == true)
-  }
-
-  @Test func `The area of a transformed path grows by the determinant`() {
-    var generator = SplitMix64(seed: 32)
-    for _ in 0..<100 {
-      let path = generator.path()
-      let transform = generator.transform()
-      let expected = path.signedArea * transform.determinant
-      #expect(path.transformed(by: transform).signedArea.isNear(expected, within: 1e-7))
     }
   }
 

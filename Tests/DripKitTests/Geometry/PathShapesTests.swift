@@ -17,29 +17,6 @@ struct PathShapesTests {
     #expect(largest > 4.2e-6 * circle.radius)
   }
 
-  @Test func `A circle's path has its area, length and bounds`() throws {
-    let circle = Circle2D(center: Point2D(3, -7), radius: 2)
-    let path = Path2D.circle(circle)
-    #expect(path.signedArea.isNear(circle.area, within: 1e-5 * circle.area))
-    #expect(path.length().isNear(4 * .pi, within: 1e-5 * 4 * .pi))
-    let bounds = try #require(path.bounds)
-    #expect(bounds.origin.isNear(circle.bounds.origin, within: 1e-12))
-    #expect(bounds.size.width.isNear(4, within: 1e-12))
-    #expect(bounds.size.height.isNear(4, within: 1e-12))
-  }
-
-  @Test func `A circle is closed without a line`() {
-    let path = Path2D.circle(Circle2D(center: Point2D(0.1, 0.7), radius: 3.3))
-    #expect(path.elements.last == .close)
-    #expect(Array(path.segments).count == 8)
-    for segment in path.segments {
-      guard case .cubic = segment else {
-        Issue.record("\(segment) is not a cubic curve")
-        return
-      }
-    }
-  }
-
   @Test func `An arc runs between its angles in either direction`() {
     var generator = SplitMix64(seed: 40)
     for _ in 0..<100 {

@@ -93,23 +93,6 @@ struct PathTrimTests {
     }
   }
 
-  @Test func `A trim of a trim is the trim of the composed range`() {
-    var generator = SplitMix64(seed: 52)
-    for _ in 0..<200 {
-      let path = generator.path()
-      let (a, b) = (generator.double(in: 0...0.4), generator.double(in: 0.6...1))
-      let (c, d) = (generator.double(in: 0...0.4), generator.double(in: 0.6...1))
-      let twice = path.trimmed(from: a, to: b).trimmed(from: c, to: d)
-      let once = path.trimmed(from: a + c * (b - a), to: a + d * (b - a))
-      #expect(twice.length().isNear(once.length(), within: 1e-7))
-      for fraction in [0, 0.31, 0.77, 1] {
-        if let p = twice.point(atFraction: fraction), let q = once.point(atFraction: fraction) {
-          #expect(p.isNear(q, within: 1e-5))
-        }
-      }
-    }
-  }
-
   @Test func `Equal fractions are equally far apart`() {
     // The line is straight, but its speed is not constant.
     let path = Path2D([

@@ -60,25 +60,12 @@ import Testing
     for step in 0...255 {
       let page = RGBAColor(gray: UInt8(step))
       let palette = Guides.Palette(page: page)
-      let letters = contrast(palette[.neutral], page)
+      let letters = palette[.neutral].contrast(with: page)
       #expect(letters >= 3, "\(step): \(letters)")
       for ink in [Guides.Ink.construction, .measure, .neutral] {
-        #expect(contrast(palette[ink], palette.halo) >= 4.5)
+        #expect(palette[ink].contrast(with: palette.halo) >= 4.5)
       }
     }
-  }
-
-  /// Returns the contrast ratio of WCAG 2.2, without opacity.
-  private func contrast(_ a: RGBAColor, _ b: RGBAColor) -> Double {
-    func luminance(_ color: RGBAColor) -> Double {
-      func linear(_ component: Double) -> Double {
-        component <= 0.04045
-          ? component / 12.92 : Portable.pow((component + 0.055) / 1.055, 2.4)
-      }
-      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
-    }
-    let (x, y) = (luminance(a), luminance(b))
-    return (max(x, y) + 0.05) / (min(x, y) + 0.05)
   }
 }
 

@@ -11,32 +11,6 @@ struct PictureCanvasTests {
     Picture(size: Size2D(100, 100), nodes: nodes).resolvedNodes
   }
 
-  @Test func `Nodes outside of groups keep their order and properties`() {
-    let style = StrokeStyle2D(width: 2, cap: .round)
-    let nodes = resolved(
-      .fill(Identity("disc"), dot, .white, rule: .evenOdd),
-      .stroke(Identity("ring"), box, style, .black))
-    #expect(nodes.map(\.identity.text) == ["disc", "ring"])
-    #expect(nodes.map(\.shape) == [dot, box])
-    #expect(nodes.map(\.paint) == [.fill(.evenOdd), .stroke(style)])
-    #expect(nodes.map(\.color) == [.white, .black])
-    #expect(nodes.allSatisfy { $0.opacity == 1 && $0.clips.isEmpty })
-  }
-
-  @Test func `Clips use the coordinates of their group, and the outermost comes first`() throws {
-    let node = Node.group(
-      transform: .translation(Vector2D(5, 0)), clip: box,
-      [
-        .group(transform: .scale(2), clip: dot, [.fill(Identity("disc"), dot, .white)]),
-        .fill(Identity("back"), dot, .white),
-      ])
-    let nodes = resolved(node, .fill(Identity("last"), dot, .white))
-    let outer = Shape2D.rect(Rect2D(x: 5, y: 0, width: 10, height: 10))
-    #expect(nodes[0].clips == [outer, .circle(Circle2D(center: Point2D(7, 4), radius: 6))])
-    #expect(nodes[1].clips == [outer])
-    #expect(nodes[2].clips.isEmpty, "a clip does not leak out of its group")
-  }
-
   @Test
   func `Line widths follow a uniform scale exactly, and otherwise the root of the area's factor`()
     throws
