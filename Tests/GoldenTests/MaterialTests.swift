@@ -36,6 +36,26 @@ struct MaterialTests {
     #expect((3..<21).contains(least), "\(least)")
   }
 
+  @Test(arguments: accents, Theme.allCases)
+  func `Glyph, check and cross of a flat button contrast with their grounds`(
+    accent: String, theme: Theme
+  ) throws {
+    var (done, failed) = (try scene(theme, accent), try scene(theme, accent))
+    (done.material, failed.material) = (.flat, .flat)
+    done.progress.move(to: 1, at: 0.5)
+    failed.progress.move(to: 0.5, at: 0.5)
+    failed.progress.fail(at: 2)
+    let (page, end) = (done.stage.page, done.duration.seconds)
+    for (scene, mark, time, contrast) in [
+      (done, "glyph", 0, theme.contrast), (done, "check", end, theme.markContrast),
+      (failed, "cross", 4, theme.markContrast),
+    ] {
+      let least = scene.frame(at: time).picture.contrast(behind: mark, of: mark, on: page)
+      // Pixels round the colours.
+      #expect((contrast - 0.05..<21).contains(least), "\(least) of the \(mark)")
+    }
+  }
+
   @Test func `High contrast is flat`() throws {
     var scene = try scene(.highContrast)
     let lit = scene.story()

@@ -26,27 +26,6 @@ struct AnySceneStoryTests {
   }
 
   @Test(arguments: SceneCase.plain)
-  func `Sending events equals creating the scene with them`(plain: SceneCase) throws {
-    let (scene, events) = waiting(plain.scene)
-    var live = scene.story()
-    for event in events { live.handle(event) }
-    var whole = plain.scene
-    switch scene.tracks.first {
-    case .progress: _ = whole.setTrack(.progress(try ProgressTrack(Self.progress)))
-    case .pull: _ = whole.setTrack(.pull(try PullTrack(Self.pull)))
-    case .input, nil: #expect(events.isEmpty)
-    }
-    let story = whole.story()
-    #expect(live.duration == story.duration)
-    #expect(live.timeline == story.timeline)
-    for time in Self.times {
-      let isSame = live.frame(at: time) == story.frame(at: time)
-      #expect(isSame, "at \(time)")
-      #expect(live.picture(at: time) == story.frame(at: time).picture)
-    }
-  }
-
-  @Test(arguments: SceneCase.plain)
   func `Events of another kind change nothing`(plain: SceneCase) {
     let (scene, events) = waiting(plain.scene)
     let story = scene.story()

@@ -6,16 +6,6 @@ struct ButtonTimelineTests {
   private typealias Span = SceneTimeline.Span
   private typealias Mark = SceneTimeline.Mark
 
-  @Test func `Phases follow each other without gaps, up to the end`() {
-    let timeline = SceneTimeline(
-      changes: [(0, .idle), (0.8, .filling), (5, .done)], moments: [], end: 7)
-    #expect(
-      timeline.phases == [
-        Span(.idle, from: 0, to: 0.8), Span(.filling, from: 0.8, to: 5),
-        Span(.done, from: 5, to: 7),
-      ])
-  }
-
   @Test func `Phases without a duration are left out, except the last one`() {
     let timeline = SceneTimeline(
       changes: [(0, .idle), (0, .filling), (3, .resting), (3, .finishing), (4, .done)],
@@ -41,13 +31,6 @@ struct ButtonTimelineTests {
     #expect(timeline.time(of: .burst) == nil)
   }
 
-  @Test func `A button without a tap stays idle`() {
-    let timeline = SceneTimeline(
-      tap: nil, fullnesses: [], ending: ButtonEnding(phases: [], moments: []), end: 0)
-    #expect(timeline.phases == [Span(.idle, from: 0, to: 0)])
-    #expect(timeline.moments.isEmpty)
-  }
-
   @Test func `A button goes through its finale every time it is full`() {
     let ramp = ProgressRamp(
       [
@@ -71,17 +54,5 @@ struct ButtonTimelineTests {
         Mark(.tap, at: 1), Mark(.full, at: 3), Mark(.burst, at: 4.5), Mark(.full, at: 8),
         Mark(.burst, at: 9.5), Mark(.check, at: 11),
       ])
-  }
-
-  @Test func `The seconds of a duration are its length or its period`() {
-    #expect(SceneDuration.finite(duration: 3).seconds == 3)
-    #expect(SceneDuration.loop(period: 6, exact: true).seconds == 6)
-  }
-
-  @Test func `Named values are equal if name and value are`() {
-    #expect(NamedValue("level", 1) == NamedValue("level", 1))
-    #expect(NamedValue("level", 1) != NamedValue("level", 2))
-    #expect(NamedValue("level", 1) != NamedValue("levels", 1))
-    #expect(Set([NamedValue("level", 1), NamedValue("level", 1)]).count == 1)
   }
 }

@@ -23,17 +23,6 @@ struct CelebrationTests {
     #expect(disc.scale(at: disc.finale.burstTime - 1e-9).isNear(0.9), "without attack it jumps")
   }
 
-  @Test func `An attack makes a pop continuous`() {
-    let disc = celebration(.pop(to: 1.8, attack: 0.1))
-    #expect(disc.scale(at: 2.19).isNear(0.9))
-    #expect(disc.scale(at: disc.finale.burstTime) == 1.8)
-    #expect(disc.scale(at: disc.finale.burstTime - 1e-9).isNear(1.8, within: 1e-6))
-    for step in 0..<100 {
-      let time = 2.2 + Double(step) / 1_000
-      #expect(disc.scale(at: time) <= disc.scale(at: time + 0.001))
-    }
-  }
-
   @Test func `A kick swings from the contracted scale to 1`() {
     let kicked = DampedSpring(dampingRatio: 0.4, duration: 1, initialVelocity: 24)
     let disc = celebration(.kick, spring: kicked)

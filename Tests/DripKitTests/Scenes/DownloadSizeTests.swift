@@ -43,12 +43,6 @@ struct DownloadSizeTests {
       scene.size.width >= 2 * scene.motionReach && scene.size.width < 2 * scene.motionReach + 1)
   }
 
-  @Test
-  func `The tight canvas of the flagship is as large as the usual one, and ends at its beads`() {
-    let scene = DownloadScene().with { $0.isTight = true }
-    #expect(scene.motionReach > 202 && scene.motionReach < 250)
-  }
-
   /// Settings in each of which another part goes farthest.
   private static let far: [[String: Double]] = [
     ["droplet.tremble": 0.5, "orbit": 2.6], ["check.lineWidth": 600], ["cross.lineWidth": 500],

@@ -175,9 +175,4 @@ struct DownloadTruthTests {
       }
     }
   }
-
-  @Test func `A progress update ends a pause`() {
-    let scene = told((0, .move(to: 0.5)), (4, .pause), (5, .move(to: 0.6)))
-    #expect(scene.frame(at: 4.9).phase == .paused && scene.frame(at: 5).phase == .filling)
-  }
 }

@@ -30,15 +30,6 @@ struct DropRefreshTests {
 
   // MARK: The pull
 
-  @Test func `The numbers of the design are the defaults`() {
-    let (drop, limit) = (scene.drop, scene.pullDistance)
-    #expect(limit == 112 && scene.stop == 88)
-    #expect((drop.sag * limit).isNear(66) && (drop.neck * limit).isNear(96))
-    #expect(scene.top.shape == .pill && scene.top.ceiling == 48 && scene.barHeight == 59)
-    let sheet = RefreshScene.sheet(for: .dark)
-    #expect(sheet.top.shape == .edge && sheet.barHeight == 0 && !sheet.pull.isScripted)
-  }
-
   @Test func `A drop sags by 66 points, thins at 96 and breaks at 112`() throws {
     func width(_ pull: Double) throws -> Double {
       let body = try #require(scene.drop.body(at: pull / 112))

@@ -2,12 +2,6 @@ import DripKit
 import Testing
 
 struct DropletTests {
-  @Test func `The droplet of the model is 16 wide, flies for 2 s and does not breathe`() {
-    let droplet = RiverScene.Droplet()
-    #expect(droplet.radius == 8 && droplet.flight == 2 && droplet.breathDepth == 0)
-    for age in [0, 0.3, 1, 2] { #expect(droplet.radius(at: age) == 8) }
-  }
-
   @Test func `A droplet grows first, and its radius repeats after a breath`() {
     let droplet = RiverScene.Droplet().with {
       $0.breathDepth = 0.25

@@ -6,8 +6,6 @@ import Testing
 struct LevelFollowTests {
   private typealias Event = ProgressTrack.Event
 
-  private let rules = WaveScene.Creeping()
-
   private func level(_ moves: (Double, at: Double)...) -> LevelFollow {
     level(moves.map { Event(at: $0.at, .move(to: $0.0)) })
   }
@@ -136,20 +134,6 @@ struct LevelFollowTests {
     }
   }
 
-  @Test func `An event does not move the level at its own time`() {
-    var generator = SplitMix64(seed: 3_304)
-    for _ in 0..<300 {
-      let events = generator.events(onTicksOf: nil)
-      for count in events.indices.dropFirst() {
-        let before = level(Array(events[..<count]))
-        let after = level(Array(events[...count]))
-        let time = events[count].time
-        #expect(before.levels(at: time).back.isNear(after.levels(at: time).back))
-        #expect(before.levels(at: time).front.isNear(after.levels(at: time).front))
-      }
-    }
-  }
-
   @Test func `Between an event and the next tick the level is linear`() {
     let level = self.level((1, at: 0), (0.2, at: 10.3 / 60))
     let (event, tick) = (level.levels(at: 10.3 / 60), level.levels(at: 11.0 / 60))
@@ -159,11 +143,6 @@ struct LevelFollowTests {
       #expect(levels.back.isNear(event.back + (tick.back - event.back) * part))
       #expect(levels.front.isNear(event.front + (tick.front - event.front) * part))
     }
-  }
-
-  @Test func `Events without an effect do not change the level`() {
-    let plain = level((1, at: 0), (0.4, at: 1))
-    #expect(plain == level((1, at: 0), (1, at: 0.3), (0.4, at: 1), (0.4, at: 1.7)))
   }
 
   @Test func `After a failure the level is constant until the next event`() {
@@ -185,11 +164,6 @@ struct LevelFollowTests {
     }
   }
 
-  @Test func `A failure after fullness has no effect`() {
-    let failed = level([Event(at: 0, .move(to: 1)), Event(at: 3.5, .fail)])
-    #expect(failed == level((1, at: 0)))
-  }
-
   @Test func `A cancelled button returns to its empty level`() throws {
     let level = self.level([Event(at: 0, .move(to: 1)), Event(at: 1, .cancel)])
     #expect(level.levels(at: 1).back.isNear(52.690949, within: 5e-7))
@@ -197,22 +171,6 @@ struct LevelFollowTests {
     #expect(abs(level.levels(at: settled).back - 176) <= 1e-3)
     #expect(abs(level.levels(at: settled - 1.0 / 60).back - 176) > 1e-3)
     #expect(level.fullnesses.isEmpty)
-  }
-
-  @Test func `A falling level is settled when it has snapped`() throws {
-    #expect(try #require(level((1, at: 0.8)).settled).isNear(0.8 + 179.0 / 60))
-  }
-
-  @Test func `Before the first event, and without one, the level is empty`() {
-    let idle = level()
-    let late = level((1, at: 3))
-    for time in [-Double.infinity, -5, 0, 2.99, 3] {
-      #expect(late.levels(at: time) == idle.levels(at: time))
-      #expect(late.levels(at: time).back == 176 && late.levels(at: time).front == 176)
-      #expect(late.ticks(at: time) == 0 && idle.ticks(at: time) == 0)
-    }
-    #expect(idle.start == nil && idle.settled == nil && idle.fullnesses.isEmpty)
-    #expect(late.start == 3)
   }
 
   @Test func `Fullness ends with an event that lowers the progress`() {
@@ -242,45 +200,6 @@ struct LevelFollowTests {
   @Test func `Two events at the same time do not end fullness`() {
     #expect(level((1, at: 0), (0.5, at: 4), (1, at: 4)) == level((1, at: 0)))
     #expect(level((1, at: 0), (0.5, at: 4.0001), (1, at: 4.0001)) == level((1, at: 0)))
-  }
-
-  @Test func `Of two events at the same time only the later call has an effect`() {
-    var generator = SplitMix64(seed: 3_307)
-    for _ in 0..<200 {
-      var doubled: [Event] = []
-      var moves: [Event] = []
-      for index in 0..<6 {
-        let time = Double(index) + generator.double(in: 0...0.9)
-        moves.append(Event(at: time, .move(to: generator.double(in: 0...1))))
-        doubled.append(Event(at: time, .move(to: generator.double(in: 0...1))))
-        doubled.append(moves[index])
-      }
-      #expect(level(doubled) == level(moves))
-    }
-  }
-
-  @Test func `Extreme rules keep the level between empty and full`() {
-    var generator = SplitMix64(seed: 3_306)
-    for factor in [0.0001, 0.5, 1] {
-      for (snap, full) in [(0.0, 0.0), (1_000, 0), (0, 1_000), (1_000, 1_000), (0, 0.01)] {
-        for rate in [1.0, 1_000] {
-          let rules = rules.with {
-            $0.tickRate = rate
-            $0.factor = factor
-            $0.snap = snap
-            $0.full = full
-          }
-          let level = self.level(generator.events(onTicksOf: nil), rules: rules)
-          for _ in 0..<200 {
-            let levels = level.levels(at: generator.double(in: -1...1_000))
-            for value in [levels.front, levels.back] {
-              #expect(value >= -1e-9 && value <= 176 + 1e-9)
-            }
-          }
-          for fullness in level.fullnesses { #expect(fullness.start < fullness.end) }
-        }
-      }
-    }
   }
 }
 

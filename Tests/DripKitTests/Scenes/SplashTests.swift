@@ -10,27 +10,6 @@ struct SplashTests {
       index, cycle: cycle, impact: Point2D(75, 115), bowlWidth: 150, AddressedRandom(seed: seed))
   }
 
-  @Test func `Seven droplets jump, 0.01 s apart, for 0.7 s`() {
-    #expect(splash.count == 7 && splash.stagger == 0.01 && splash.flight == 0.7)
-    #expect(splash.width == 15 && splash.height == 74)
-    #expect(splash.duration.isNear(0.76))
-    #expect(splash.with { $0.count = 1 }.duration == 0.7)
-    #expect(splash.with { $0.count = 0 }.duration == 0)
-  }
-
-  @Test func `A droplet starts with its full size and returns to the height of its start`() {
-    var generator = SplitMix64(seed: 2_701)
-    for _ in 0..<200 {
-      let (width, endX) = (generator.double(in: 1...15), generator.double(in: 1...150))
-      let jump = SplashScene.Splash.Jump(
-        width: width, impact: Point2D(75, 115), endX: endX, height: 30)
-      #expect(jump.circle(at: 0).center == Point2D(75, 115 + width / 2))
-      #expect(jump.circle(at: 1).center == Point2D(endX, 115))
-      #expect(jump.curve.control == Point2D((75 + endX) / 2, -30))
-      #expect(jump.circle(at: 0.3).radius == width / 2)
-    }
-  }
-
   @Test func `Jumps have all whole numbers of their ranges`() {
     var widths: Set<Double> = []
     var ends: Set<Double> = []
