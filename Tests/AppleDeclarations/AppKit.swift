@@ -76,14 +76,8 @@ open class NSWorkspace: NSObject {
     backing backingStoreType: NSWindow.BackingStoreType, defer flag: Bool
   ) { super.init() }
   public required init?(coder: NSCoder) { nil }
-  open var isReleasedWhenClosed: Bool {
-    get { true }
-    set {}
-  }
-  open var contentView: NSView? {
-    get { nil }
-    set {}
-  }
+  open var isReleasedWhenClosed: Bool = true
+  open var contentView: NSView?
   open func orderFrontRegardless() {}
   open func close() {}
 }
@@ -122,18 +116,9 @@ open class NSBitmapImageRep: NSObject {
     get { bounds }
     set {}
   }
-  open var isHidden: Bool {
-    get { false }
-    set {}
-  }
-  open var needsLayout: Bool {
-    get { false }
-    set {}
-  }
-  open var needsDisplay: Bool {
-    get { false }
-    set {}
-  }
+  open var isHidden: Bool = false
+  open var needsLayout: Bool = false
+  open var needsDisplay: Bool = false
   open func addSubview(_ view: NSView) {}
   open func setFrameSize(_ newSize: NSSize) {}
   open func layout() {}
@@ -164,38 +149,20 @@ open class NSBitmapImageRep: NSObject {
 @MainActor open class NSControl: NSView {
   public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
   public required init?(coder: NSCoder) { nil }
-  open var action: Selector? {
-    get { nil }
-    set {}
-  }
-  open weak var target: AnyObject? {
-    get { nil }
-    set {}
-  }
-  open var isEnabled: Bool {
-    get { true }
-    set {}
-  }
+  open var action: Selector?
+  open weak var target: AnyObject?
+  open var isEnabled: Bool = true
   open func sendAction(_ action: Selector?, to target: Any?) -> Bool { false }
   // https://developer.apple.com/documentation/appkit/nscontrol/sizethatfits(_:)
   open func sizeThatFits(_ size: NSSize) -> NSSize { size }
   // https://developer.apple.com/documentation/appkit/nscontrol/sizetofit()
   open func sizeToFit() {}
   // https://developer.apple.com/documentation/appkit/nscontrol/controlsize-swift.property
-  open var controlSize: NSControl.ControlSize {
-    get { .regular }
-    set {}
-  }
+  open var controlSize: NSControl.ControlSize = .regular
   // Unchecked.
   public enum ControlSize: UInt, Sendable { case regular, small, mini, large }
-  open var alignment: NSTextAlignment {
-    get { .natural }
-    set {}
-  }
-  open var stringValue: String {
-    get { "" }
-    set {}
-  }
+  open var alignment: NSTextAlignment = .natural
+  open var stringValue: String = ""
 }
 // Unchecked.
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }

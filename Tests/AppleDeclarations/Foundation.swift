@@ -45,20 +45,11 @@ open class RunLoop: NSObject {
 // Unchecked.
 open class Progress: NSObject, @unchecked Sendable {
   public init(totalUnitCount unitCount: Int64) {}
-  open var totalUnitCount: Int64 {
-    get { 0 }
-    set {}
-  }
-  open var completedUnitCount: Int64 {
-    get { 0 }
-    set {}
-  }
+  open var totalUnitCount: Int64 = 0
+  open var completedUnitCount: Int64 = 0
   open var fractionCompleted: Double { 0 }
   open var isIndeterminate: Bool { false }
-  open var isCancellable: Bool {
-    get { true }
-    set {}
-  }
+  open var isCancellable: Bool = true
   open var isCancelled: Bool { false }
   open var isPaused: Bool { false }
   open var isFinished: Bool { false }

@@ -21,15 +21,9 @@ open class CADisplayLink: NSObject {
   // https://developer.apple.com/documentation/quartzcore/cadisplaylink/init(target:selector:)
   public init(target: Any, selector: Selector) {}
   // https://developer.apple.com/documentation/quartzcore/cadisplaylink/preferredframeraterange
-  open var preferredFrameRateRange: CAFrameRateRange {
-    get { CAFrameRateRange(minimum: 0, maximum: 0) }
-    set {}
-  }
+  open var preferredFrameRateRange: CAFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0)
   open var targetTimestamp: CFTimeInterval { 0 }
-  open var isPaused: Bool {
-    get { true }
-    set {}
-  }
+  open var isPaused: Bool = true
   open func add(to loop: RunLoop, forMode mode: RunLoop.Mode) {}
   open func invalidate() {}
 }

@@ -287,8 +287,6 @@ extension DynamicProperty { public mutating func update() {} }
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>)
     -> Binding<Subject>
   { fatalError() }
-  // https://developer.apple.com/documentation/swiftui/binding/constant(_:)
-  public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
   // https://developer.apple.com/documentation/swiftui/binding/projectedvalue
   public var projectedValue: Binding<Value> { self }
   public var wrappedValue: Value {
@@ -630,7 +628,6 @@ extension View {
 // Unchecked.
 public struct VerticalAlignment: Equatable {
   public static var center: VerticalAlignment { VerticalAlignment() }
-  public static var firstTextBaseline: VerticalAlignment { VerticalAlignment() }
 }
 @MainActor @preconcurrency public struct Spacer: View {
   public nonisolated init(minLength: CGFloat? = nil) {}

@@ -75,10 +75,7 @@ public struct UIEdgeInsets: Sendable {
 @MainActor open class UIEvent: NSObject {}
 // Unchecked.
 @MainActor open class UIWindow: UIView {
-  open var rootViewController: UIViewController? {
-    get { nil }
-    set {}
-  }
+  open var rootViewController: UIViewController?
 }
 @MainActor open class UIViewController: UIResponder {}
 // https://developer.apple.com/documentation/uikit/uiview
@@ -92,28 +89,19 @@ public struct UIEdgeInsets: Sendable {
     get { CGRect(origin: .zero, size: intrinsicContentSize) }
     set {}
   }
-  open var contentMode: UIView.ContentMode {
-    get { .redraw }
-    set {}
-  }
+  open var contentMode: UIView.ContentMode = .redraw
   open var frame: CGRect {
     get { CGRect(origin: .zero, size: intrinsicContentSize) }
     set {}
   }
-  open var isHidden: Bool {
-    get { false }
-    set {}
-  }
+  open var isHidden: Bool = false
   open func addSubview(_ view: UIView) {}
   open func setNeedsLayout() {}
   open func layoutSubviews() {}
   // https://developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
   // https://developer.apple.com/documentation/uikit/uiview/tintcolor
-  open var tintColor: UIColor! {
-    get { nil }
-    set {}
-  }
+  open var tintColor: UIColor!
   // https://developer.apple.com/documentation/uikit/uiview/tintcolordidchange()
   open func tintColorDidChange() {}
   // https://developer.apple.com/documentation/uikit/uiview
@@ -123,10 +111,7 @@ public struct UIEdgeInsets: Sendable {
     UIEdgeInsets(top: 0.0, left: 0.0, bottom: 0.0, right: 0.0)
   }
   open var layer: CALayer { CALayer() }
-  open var isOpaque: Bool {
-    get { true }
-    set {}
-  }
+  open var isOpaque: Bool = true
   open var traitCollection: UITraitCollection { UITraitCollection() }
   open var window: UIWindow? { nil }
   open func didMoveToWindow() {}
@@ -137,26 +122,11 @@ public struct UIEdgeInsets: Sendable {
 
   // Every NSObject has these, but Swift cannot override members of an extension here.
   // https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitylabel
-  open var isAccessibilityElement: Bool {
-    get { false }
-    set {}
-  }
-  open var accessibilityLabel: String? {
-    get { nil }
-    set {}
-  }
-  open var accessibilityHint: String? {
-    get { nil }
-    set {}
-  }
-  open var accessibilityValue: String? {
-    get { nil }
-    set {}
-  }
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { [] }
-    set {}
-  }
+  open var isAccessibilityElement: Bool = false
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
   // Unchecked.
   open func accessibilityActivate() -> Bool { false }
 }
@@ -187,26 +157,11 @@ open class UIFontMetrics: NSObject {
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { nil }
-  open var text: String? {
-    get { nil }
-    set {}
-  }
-  open var font: UIFont! {
-    get { nil }
-    set {}
-  }
-  open var textAlignment: NSTextAlignment {
-    get { .natural }
-    set {}
-  }
-  open var isEnabled: Bool {
-    get { true }
-    set {}
-  }
-  open var adjustsFontForContentSizeCategory: Bool {
-    get { false }
-    set {}
-  }
+  open var text: String?
+  open var font: UIFont!
+  open var textAlignment: NSTextAlignment = .natural
+  open var isEnabled: Bool = true
+  open var adjustsFontForContentSizeCategory: Bool = false
 }
 // https://developer.apple.com/documentation/uikit/uicontrol
 @MainActor open class UIControl: UIView {
@@ -217,10 +172,7 @@ open class UIFontMetrics: NSObject {
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { nil }
-  open var isEnabled: Bool {
-    get { true }
-    set {}
-  }
+  open var isEnabled: Bool = true
   open var isTouchInside: Bool { false }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}

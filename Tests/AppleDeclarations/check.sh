@@ -2,8 +2,8 @@
 # Type-checks DripUI against declarations of Apple's frameworks, with UIKit and with AppKit, on systems that have neither:
 # check.sh MODULES OUTPUT. MODULES is the folder with the module of DripKit; modules and symbols are written to OUTPUT.
 #
-# Then it type-checks an example that uses DripUI. The files in Uses show that the declarations suit other code, too. The
-# files in Misuses must not compile, each for the reason in its first line.
+# Then it type-checks an example that uses DripUI. The files in Uses use it in other ways. The files in Misuses
+# must not compile, each for the reason in its first line.
 set -eu
 modules=$(realpath "$1")
 rm -rf "$2"
