@@ -14,22 +14,6 @@ extension CTests {
     }
   }
 
-  @Test func `The inputs of scenes are described`() throws {
-    func input(_ kind: String) throws -> (String, String, String, ClosedRange<Double>) {
-      try Self.withScene(kind) { scene in
-        let input = try Self.filled(drip_input(), \.size) {
-          drip_scene_input_at(scene, 0, $0)
-        }
-        return (
-          String(cString: input.name), String(cString: input.kind), String(cString: input.events),
-          input.minimum...input.maximum
-        )
-      }
-    }
-    #expect(try input("heart") == ("progress", "progress", "", 0...1))
-    #expect(try input("refresh") == ("pull", "pull", "", PullTrack.reach))
-  }
-
   @Test func `A scene follows its events, and each frame those before it`() throws {
     var story = WaveScene(progress: .waiting).story()
     let events = [(0.5, 0.25), (1.5, 0.75), (2.5, 1)]

@@ -44,45 +44,6 @@ import Testing
     #expect(other.settle().isEmpty)
   }
 
-  @Test func `A refresh lasts from its trigger until its content arrives`() {
-    let player = ScenePlayer()
-    player.show(AnyScene(RefreshScene().with { $0.pull = .waiting }), at: 0)
-    player.play(true, at: 0)
-    for (action, time, isRefreshing) in [
-      (.move(to: 40, over: 0), 1, false), (.move(to: 120, over: 0), 2, true),
-      (.move(to: 0, over: 0), 3, true), (.end, 4, false),
-    ] as [(PullTrack.Action, Double, Bool)] {
-      player.send(.pull(action), at: time)
-      _ = player.frame(at: time + 0.1)
-      player.settle()
-      #expect(player.isRefreshing == isRefreshing, "after \(action)")
-    }
-  }
-
-  @Test func `New colours do not restart a scene`() {
-    let player = ScenePlayer()
-    let scene = DownloadScene()
-    player.show(AnyScene(scene), at: 0)
-    player.play(true, at: 0)
-    #expect(player.frame(at: 2)?.phase == .filling)
-    player.show(AnyScene(scene.with { $0.colors.theme = .dark }), at: 2)
-    #expect(player.frame(at: 2)?.phase == .filling)
-    player.play(false, at: 2)
-    let frame = player.frame(at: 2)
-    #expect(player.frame(at: 50) == frame)
-  }
-
-  @Test func `A hidden view shows the result when it comes back`() {
-    let player = ScenePlayer()
-    player.setHidden(true, at: 0)
-    player.show(AnyScene(DownloadScene()), SceneInputs(.waiting), at: 0)
-    player.play(true, at: 0)
-    player.send(SceneInputs(.done), at: 1)
-    player.setHidden(false, at: 2)
-    #expect(player.frame(at: 2)?.phase == .done)
-    #expect(player.settle().isEmpty && player.isResting)
-  }
-
   @Test func `A hidden view shows the actions that it was sent`() {
     let player = ScenePlayer()
     player.setHidden(true, at: 0)

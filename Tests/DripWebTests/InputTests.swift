@@ -28,29 +28,6 @@ extension WebTests {
     }
   }
 
-  @Test func `Every kind of input arrives`() {
-    let words = Self.with("download") { handle in
-      drip_take_input(handle, 1)
-      for (input, time) in [
-        (.begin, 1), (.move, 2), (.pause, 3), (.resume, 4), (.fail, 5), (.move, 6), (.cancel, 7),
-      ] as [(InputName, Double)] {
-        drip_send(handle, input.number, time, 0.4, 0)
-      }
-      return [1.5, 3.5, 5.5, 7.2, 9].map { time in
-        _ = drip_frame(handle, time)
-        return unsafe Self.text(drip_phase(handle))
-      }
-    }
-    #expect(words == ["indeterminate", "paused", "failed", "draining", "idle"])
-    Self.with("refresh") { handle in
-      drip_take_input(handle, 1)
-      drip_send(handle, InputName.pull.number, 0.5, 120, 0)
-      #expect(progress(handle, at: 0.5) == 112)
-      drip_send(handle, InputName.end.number, 3, 0, 0)
-      #expect(drip_moment_count(handle) == 3 && drip_moment_time(handle, 1) == 3)
-    }
-  }
-
   @Test(arguments: names)
   func `Input has the same effect as a track`(name: String) throws {
     let kind = try #require(allScenes.first { $0.name == name })

@@ -33,59 +33,6 @@ import Testing
       #expect(digests.insert(sample.digest).inserted, "overlooked number \(place)")
     }
   }
-
-  @Test(
-    "The digest depends on the sign of zero, on the identity of a node, and on the order of nodes")
-  func noticesStructure() {
-    var negative = Sample()
-    negative.center = Point2D(-0.0, 1)
-    var positive = Sample()
-    positive.center = Point2D(0.0, 1)
-    #expect(negative.digest != positive.digest)
-
-    let circle = Shape2D.circle(Circle2D(center: .origin, radius: 1))
-    func digest(_ identities: Identity...) -> UInt64 {
-      var digest = Digest()
-      digest.combine(
-        Picture(size: Size2D(square: 1), nodes: identities.map { .fill($0, circle, .black) }))
-      return digest.value
-    }
-    let digests: Set = [
-      digest(), digest(Identity("ring")), digest(Identity("disc")), digest(Identity("ring", 0)),
-      digest(Identity("ring", 1)), digest(Identity("ring"), Identity("disc")),
-      digest(Identity("disc"), Identity("ring")),
-    ]
-    #expect(digests.count == 7)
-  }
-
-  @Test("The digest of pixels depends on the last bit of a colour and on the size")
-  func noticesPixels() {
-    func digest(_ red: Double, _ size: PixelSize) -> UInt64 {
-      let disc = Shape2D.circle(Circle2D(center: Point2D(2, 2), radius: 1.5))
-      let color = RGBAColor(red: red, green: 0.5, blue: 0.25)
-      var digest = Digest()
-      digest.combine(
-        Picture(size: Size2D(square: 4), nodes: [.fill(Identity("disc"), disc, color)]),
-        drawnAt: size)
-      return digest.value
-    }
-    let original = digest(0.75, PixelSize(4, 4))
-    #expect(original == digest(0.75, PixelSize(4, 4)))
-    #expect(original != digest(Double(Float(0.75).nextDown), PixelSize(4, 4)))
-    #expect(original != digest(0.75, PixelSize(5, 4)))
-  }
-
-  @Test("A changed digest stays changed") func neverMeetsAgain() {
-    var left = Digest()
-    var right = Digest()
-    left.combine(1.0)
-    right.combine((1.0).nextUp)
-    for word in 0..<10_000 {
-      left.combine(word)
-      right.combine(word)
-      #expect(left != right)
-    }
-  }
 }
 
 /// A small picture with every kind of number.
