@@ -100,14 +100,6 @@ class Button(web.PageTest):
             assert status(button) == "running"
             assert page.evaluate("heard.filter(([name]) => name === 'drip-start')") == [["drip-start", {"retry": True}]]
 
-    def test_a_disabled_button_does_nothing(self):
-        for html in ("<drip-button disabled></drip-button>", f"<fieldset disabled>{BUTTON}</fieldset>"):
-            page, button = self.opened(html)
-            button.click(force=True)
-            page.keyboard.press("Tab")
-            page.keyboard.press("Enter")
-            assert status(button) == "idle"
-
     def test_phases_are_those_of_the_timeline(self):
         scenes = web.driven("progress")
         found = self.page().evaluate("""scenes => Promise.all(scenes.map(async scene => {
