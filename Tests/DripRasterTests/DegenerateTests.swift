@@ -4,8 +4,6 @@ import Testing
 
 /// Shapes without an inside, a length or a place are mostly drawn as nothing.
 @Suite("Degenerate shapes") struct DegenerateTests {
-  private static let angle = Path2D.polyline([Point2D(1, 5), Point2D(5, 5), Point2D(5, 1)])
-
   private func isEmpty(_ nodes: Node...) -> Bool {
     coverage(nodes, 8, 8).joined().allSatisfy { $0 == 0 }
   }
@@ -36,8 +34,8 @@ import Testing
 
   @Test(arguments: [0, -1, -0.0, .nan, -.infinity, .infinity])
   func `A line without a width draws nothing`(width: Double) {
-    #expect(isEmpty(stroke(Self.angle, StrokeStyle2D(width: width))))
-    #expect(isEmpty(stroke(Self.angle, .round(width: width))))
+    #expect(isEmpty(stroke(DrawingTests.angle, StrokeStyle2D(width: width))))
+    #expect(isEmpty(stroke(DrawingTests.angle, .round(width: width))))
     let circle = Shape2D.circle(Circle2D(center: Point2D(4, 4), radius: 2))
     #expect(isEmpty(.stroke(Identity("ring"), circle, StrokeStyle2D(width: width), .black)))
   }
@@ -106,7 +104,7 @@ import Testing
     #expect(isEmpty(all.faded(to: -1)))
     #expect(isEmpty(all.faded(to: .nan)))
     #expect(isEmpty(.group([])))
-    #expect(isEmpty(stroke(Self.angle, .round(width: 2)).transformed(by: .scale(0))))
+    #expect(isEmpty(stroke(DrawingTests.angle, .round(width: 2)).transformed(by: .scale(0))))
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (1, 1), (-3, 4)])

@@ -1,6 +1,5 @@
 import DripKit
 import DripRaster
-import TestSupport
 import Testing
 
 @Suite("Colours") struct RGBAColorTests {

@@ -1,5 +1,4 @@
 import DripKit
-import DripRaster
 import PictureDigest
 import Testing
 

@@ -10,6 +10,16 @@ struct RippleTests {
     ripple.wave(from: 20, at: time)?.displacement(at: x) ?? Ripple.Wave.Displacement()
   }
 
+  @Test func `Its amplitude starts and ends at 0`() {
+    for step in 1...12 {
+      let instant = Portable.pow(10, -Double(step))
+      #expect(ripple.amplitude(at: instant) > 0)
+      #expect(ripple.amplitude(at: instant) < 5 * 2.72 * instant / 0.12)
+      // The last factor is a square, so the amplitude ends without a corner.
+      #expect(ripple.amplitude(at: 1.2 - instant) < 5 * instant * instant)
+    }
+  }
+
   @Test func `A ripple exists only after the impact and before its end`() {
     for time in [-.infinity, -1, -0.0, 0, 1.2, 1.3, 100, .infinity] {
       #expect(ripple.wave(from: 20, at: time) == nil)

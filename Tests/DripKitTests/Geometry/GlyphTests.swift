@@ -105,6 +105,40 @@ struct GlyphTests {
     }
   }
 
+  @Test func `Short strokes count as whole ones, and smooth ones by their length`() {
+    /// Short strokes that all overlap.
+    func dashes(_ count: Int, length: Double) -> Path2D {
+      var path = Path2D()
+      for index in 0..<count {
+        let x = Double(index) / 1000
+        path.move(to: Point2D(x, 0))
+        path.line(to: Point2D(x, length))
+      }
+      return path
+    }
+    for length in [0, 0.001, 1] {
+      for count in [2, 9, 25] {
+        let pairs = count * (count - 1) / 2
+        #expect(!dashes(count, length: length).crosses(moreThan: pairs, width: 0.5))
+        #expect(dashes(count, length: length).crosses(moreThan: pairs - 1, width: 0.5))
+      }
+    }
+    /// Two strokes that cross once, in short parts.
+    func cross(_ parts: Int) -> Path2D {
+      var path = Path2D()
+      for isVertical in [false, true] {
+        for index in 0...parts {
+          let place = 2 * Double(index) / Double(parts) - 1
+          let point = isVertical ? Point2D(0, place) : Point2D(place, 0)
+          if index == 0 { path.move(to: point) } else { path.line(to: point) }
+        }
+      }
+      return path
+    }
+    for parts in [1, 50, 250] { #expect(!cross(parts).crosses(moreThan: 8, width: 0.08)) }
+    #expect(cross(250).crosses(moreThan: 0, width: 0.08))
+  }
+
   @Test(arguments: [
     ("dashes", 20, true), ("dashes", 338, false), ("dots", 20, true), ("dots", 300, false),
     ("chain", 20, true), ("chain", 300, false),

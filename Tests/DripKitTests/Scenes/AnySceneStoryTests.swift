@@ -1,5 +1,4 @@
 import DripKit
-import TestSupport
 import Testing
 
 /// A type-erased story: its input, its memory and its copies.

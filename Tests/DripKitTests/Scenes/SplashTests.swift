@@ -1,5 +1,4 @@
 import DripKit
-import TestSupport
 import Testing
 
 struct SplashTests {
