@@ -2,20 +2,19 @@
 """Measures drip beside other libraries and programs: peers.py DRIP DRIP_BENCH REPLAY [--write ARTICLE]
 
 Drawing: see drawing.py, which uses the programs in the folder REPLAY. PNG: zlib, libdeflate, ISA-L and oxipng compress
-the same pixels. Films and start-up are measured with hyperfine. These run in turns, and their tables show the best of
-all rounds, because other programs only make a measurement slower.
+the same pixels in turns. Films and start-up are measured with hyperfine.
 """
 
 import argparse
 import io
 import json
-import math
 import os
 import pathlib
 import platform
 import re
 import shlex
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -25,6 +24,7 @@ import zlib
 try:
     import deflate
     import isal.isal_zlib
+    import numpy
     import oxipng
     from PIL import Image
 
@@ -32,39 +32,46 @@ try:
 except ImportError as error:
     sys.exit(f"peers.py: {error.name} is missing; run make peers")
 
-PICTURES, ENCODED_SIDE, ROUNDS, SECONDS = ("wave", "river", "finish"), 512, 5, 0.06
+PICTURES, ENCODED_SIDE, LEVELS = ("wave", "river", "finish", "lit"), 512, ("fast", "default", "small")
+ROUNDS, SECONDS = 5, 0.06
 
 
-def best(call, seconds=SECONDS):
-    """Returns the shortest time of a function in microseconds."""
-    times, end = [], time.perf_counter() + seconds
-    while len(times) < 3 or time.perf_counter() < end:
+def typical(call):
+    """Returns the median time of a function in microseconds."""
+    times, end = [], time.perf_counter() + SECONDS
+    while not times or time.perf_counter() < end:
         start = time.perf_counter()
-        call(len(times))
+        call()
         times.append((time.perf_counter() - start) * 1e6)
-        if seconds == 0:
-            break
-    return min(times)
+    return statistics.median(times)
 
 
 def measure_ours(bench, times):
     only = [word for name in PICTURES for word in ("--only", name)]
-    steps = [word for step in ("fast", "default", "small") for word in ("--step", step)]
+    steps = [word for level in LEVELS for word in ("--step", level)]
     options = ["--json", "--milliseconds", f"{SECONDS * 1000:.0f}", str(ENCODED_SIDE)]
     text = subprocess.run([bench, *options, *steps, *only], check=True, capture_output=True).stdout
     for line in map(json.loads, text.splitlines()):
         for step, timing in line.get("microseconds", {}).items():
-            key = f"**drip, {step.removeprefix('PNG ')}**", (line["picture"], line["side"])
-            times[key] = min(times.get(key, math.inf), timing["minimum"])
+            times[f"**drip, {step.removeprefix('PNG ')}**", line["picture"]].append(timing["median"])
 
 
 def png_file(side, compressed):
-    """Returns a PNG file of RGBA pixels without filters."""
+    """Returns a PNG file of RGBA pixels."""
     def chunk(kind, data):
         return len(data).to_bytes(4, "big") + kind + data + zlib.crc32(kind + data).to_bytes(4, "big")
 
     header = side.to_bytes(4, "big") * 2 + bytes([8, 6, 0, 0, 0])
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", compressed) + chunk(b"IEND", b"")
+
+
+def differences(rows, side):
+    """Returns rows without filters as rows with the filter Sub, which suits gradients."""
+    rows = numpy.frombuffer(rows, numpy.uint8).reshape(side, -1)
+    filtered = rows.copy()
+    filtered[:, 0] = 1
+    filtered[:, 5:] -= rows[:, 1:-4]
+    return filtered.tobytes()
 
 
 def encoding(bench, folder):
@@ -73,32 +80,40 @@ def encoding(bench, folder):
                 for level in (1, 6, 9)}
     encoders |= {f"libdeflate level {level}": lambda rows, level=level: png_file(
         side, bytes(deflate.zlib_compress(rows, level))) for level in (1, 6, 12)}
+    encoders["libdeflate level 6, Sub"] = lambda rows: png_file(
+        side, bytes(deflate.zlib_compress(differences(rows, side), 6)))
     encoders["ISA-L level 1"] = lambda rows: png_file(side, isal.isal_zlib.compress(rows, 1))
     for level in (2, 4):
         encoders[f"oxipng -o{level}"] = lambda rows, level=level: oxipng.optimize_from_memory(
             png_file(side, zlib.compress(rows, 1)), level=level)
-    times, sizes = {}, {}
+    rows, sizes = {}, {}
     for name in PICTURES:
-        column = name, side
         pixels = pathlib.Path(f"{folder}/{name}-{side}.rgba").read_bytes()
-        rows = b"".join(b"\0" + pixels[start:start + 4 * side] for start in range(0, len(pixels), 4 * side))
-        for level in ("fast", "default", "small"):
-            sizes[f"**drip, {level}**", column] = os.path.getsize(f"{folder}/{name}-{side}-{level}.png")
+        rows[name] = b"".join(b"\0" + pixels[start:start + 4 * side] for start in range(0, len(pixels), 4 * side))
+        for level in LEVELS:
+            sizes[f"**drip, {level}**", name] = os.path.getsize(f"{folder}/{name}-{side}-{level}.png")
         for encoder, encode in encoders.items():
-            file = encode(rows)
+            file = encode(rows[name])
             if Image.open(io.BytesIO(file)).convert("RGBA").tobytes() != pixels:
                 sys.exit(f"peers.py: {encoder} changes pixels of {name}")
-            sizes[encoder, column] = len(file)
-            for _ in range(ROUNDS if "oxipng" not in encoder else 1):
-                elapsed = best(lambda _: encode(rows), SECONDS if "oxipng" not in encoder else 0)
-                times[encoder, column] = min(times.get((encoder, column), math.inf), elapsed)
+            sizes[encoder, name] = len(file)
+    times = {cell: [] for cell in sizes}
     for _ in range(ROUNDS):
         measure_ours(bench, times)
-    yield "A PNG file: µs and bytes. The times of drip include drawing; the others get finished pixels.\n"
-    names = [f"**drip, {level}**" for level in ("fast", "default", "small")] + list(encoders)
-    yield from table(["", *(f"{name} {side}" for name in PICTURES)], [
-        [name, *(f"{number(times[name, column])} / {sizes[name, column]}"
-                 for column in ((picture, side) for picture in PICTURES))] for name in names])
+        for encoder, encode in encoders.items():
+            for name in PICTURES:
+                times[encoder, name].append(typical(lambda: encode(rows[name])))
+
+    def cell(encoder, name):
+        ratio = statistics.median(theirs / ours for theirs, ours in zip(
+            times[encoder, name], times["**drip, default**", name]))
+        return f"{ratio:.2f} / {sizes[encoder, name]}" if ratio < 10 else f"{ratio:.0f} / {sizes[encoder, name]}"
+
+    yield (f"A PNG file: the time beside that of drip with its default compression, the median of {ROUNDS} rounds, and the "
+           "bytes. The times of drip include drawing; the others get finished pixels.\n")
+    names = [f"**drip, {level}**" for level in LEVELS] + list(encoders)
+    yield from table(["", *(f"{name} {side}" for name in PICTURES)],
+                     [[encoder, *(cell(encoder, name) for name in PICTURES)] for encoder in names])
 
 
 def hyperfine(*commands, rounds, shell=True):
