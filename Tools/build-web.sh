@@ -1,296 +1,149 @@
 #!/bin/sh
-# Builds the files for pages: drip.wasm (draws), drip-files.wasm (draws and encodes pictures), drip-films.wasm (also
-# encodes films), the elements as drip.mjs, and the studio. For the scenes of DripKit, it also builds each element alone,
-# with a small module for each of its scenes.
-# Needs a toolchain of swift.org and esbuild; wasm-opt makes the modules smaller, Node.js makes the small elements, and
-# Python makes the studio in one file.
+# Builds the files for pages: the modules and scripts of web-files.txt, and the studio.
+# WASM_OPT=no builds large modules in less time, for tests.
 #
 #     build-web.sh                      builds out/web with the scenes of DripKit
 #     build-web.sh SITE BUILD SCENES    builds SITE with the scenes of another package
 #
-# A program with scenes of its own writes the folder SCENES. The file modules lists its modules in the order in which they
-# are compiled, MODULE.sources the files of each, OfferedScenes.swift the scenes, and studio.json the names that the studio
-# writes. The folder page has further files for SITE.
+# A program with scenes of its own writes the folder SCENES: modules lists its modules in the order in which they are
+# compiled, MODULE.sources the files of each, OfferedScenes.swift the scenes, and studio.json the names that the studio
+# writes in command lines and in Swift. The folder page has further files for SITE.
 set -eu
 cd "$(dirname "$0")/.."
+. Tools/embedded-swift.sh
 site=${1-out/web}
 build=${2-.build/web}
 scenes=${3-}
+page=Sources/DripWeb/Page
 
-# The modules of the package with the scenes.
-own=
-[ -z "$scenes" ] || own=$(cat "$scenes/modules")
-
-resources=$(swiftc -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
-tools=$(cd "${resources:-/nowhere}/../../bin" 2>/dev/null && pwd) || true
 has() { command -v "$1" >/dev/null; }
-# WASM_OPT=no builds large modules in less time, for tests.
-optimizes() { has wasm-opt && [ "${WASM_OPT-}" != no ]; }
-missing=
-for tool in swiftc clang wasm-ld; do
-  [ -x "$tools/$tool" ] || missing="$missing${missing:+, }$tool"
-done
-[ -z "$missing" ] || missing="
-  $missing: install a toolchain from https://www.swift.org/install; that of Xcode has no wasm-ld"
-has esbuild || missing="$missing
-  esbuild: apt-get install esbuild, brew install esbuild, or npm install --global esbuild"
-wanted=
-[ "${WASM_OPT-}" = no ] || has wasm-opt || wanted="
-  wasm-opt, which makes the modules smaller: apt-get install binaryen, or brew install binaryen"
-has node || wanted="$wanted
-  Node.js, which makes the small elements: apt-get install nodejs, or brew install node"
-has python3 || wanted="$wanted
-  python3, which makes drip.html, the studio in one file: apt-get install python3, or brew install python3"
-if [ -n "$missing" ]; then
-  echo "programs that a page needs are missing:$missing${wanted:+
-without these, the page has less:$wanted}" >&2
+pages="any|kit"
+if has node; then pages="$pages|small"; fi
+[ -z "$scenes" ] || pages="any|own"
+# Prints the entries of a kind.
+listed() { sed -nE "s/^($pages) +$1 +//p" Tools/web-files.txt; }
+# Calls the function of a kind for each of its entries.
+each() { listed "$1" | while read -r words; do "$1" $words </dev/null; done; }
+
+missing() { listed "$1" | while read -r program text; do has "$program" || printf '\n  %s' "$text"; done; }
+lacking=$(missing tool)
+less=$(missing extra)
+[ -x "$tools/wasm-ld" ] || lacking="
+  wasm-ld: install a toolchain from https://www.swift.org/install; that of Xcode has none$lacking"
+if [ -n "$lacking" ]; then
+  echo "programs that a page needs are missing:$lacking${less:+
+without these, the page has less:$less}" >&2
   exit 69
 fi
-[ -z "$wanted" ] || echo "the page has less than it could have, because these are missing:$wanted"
+[ -z "$less" ] || echo "the page has less than it could have, because these are missing:$less"
 
-page=Sources/DripWeb/Page
-target=wasm32-unknown-none-wasm
-rm -rf "$site"
-mkdir -p "$build" "$site"
+memory="-I Sources/CWebMemory/include -Xcc -msimd128 -Xcc -mbulk-memory"
+# An object contains all that it calls, so only DripWeb has one (build-core.sh). It is bitcode, so that the linker optimizes
+# it together with the functions of CWebMemory.
+bitcode="$strictly $memory -lto=llvm-full -c -o"
+# Without these passes of the compiler, the small modules are smaller by a tenth.
+small_code="-Xllvm -sil-disable-pass=loop-rotate -Xllvm -sil-disable-pass=loop-unroll"
+# The names of functions, which wasm-opt removes, are for module-parts.py.
+strip=--strip-debug
+if [ "${WASM_OPT-}" = no ] || ! has wasm-opt; then strip=--strip-all; fi
 
-# The compiler needs the same addresses here, too, for equal bytes (Tools/build-core.sh).
-fixed=
-! setarch -R true 2>/dev/null || fixed="setarch -R"
-
-# The folder of the modules that objects import.
-imports=$build
-
-compile() {
-  module=$1
-  shift
-  $fixed "$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize \
-    -parse-as-library -Xcc -msimd128 -Xcc -mbulk-memory -I "$imports" -I Sources/CWebMemory/include \
-    -module-name "$module" "$@"
-}
-strictly="-package-name dripkit -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors -strict-memory-safety"
-# An object contains all that it calls, so only DripWeb has one (Tools/build-core.sh). It is bitcode, so that the linker
-# optimizes it together with the functions of CWebMemory.
-compile_module() { compile "$@" -emit-module -emit-module-path "$imports/$1.swiftmodule"; }
-compile_object() { compile DripWeb $strictly -lto=llvm-full -c -o "$@"; }
-
-is_newer() {
-  [ ! -e "$1" ] || [ -n "$(find "$2" ! -path '*.docc*' ! -path '*/Page/*' -newer "$1" -type f)" ]
-}
-
-# True if a module of the package has changed sources.
-has_newer_sources() {
-  is_newer "$build/$1.swiftmodule" "$scenes/$1.sources" && return 0
-  while IFS= read -r file; do
-    if is_newer "$build/$1.swiftmodule" "$file"; then return 0; fi
-  done <"$scenes/$1.sources"
-  return 1
-}
-
-compile_own() {
+# Prints the sources in folders of DripWeb, without lists of scenes.
+sources() { for folder; do LC_ALL=C ls Sources/DripWeb/$folder/*.swift; done | grep -v /OfferedScenes.swift; }
+# Compiles a module of the package with the scenes.
+own() {
   module=$1
   set --
   while IFS= read -r file; do set -- "$@" "$file"; done <"$scenes/$module.sources"
-  compile_module "$module" -package-name scenes "$@"
+  compile "$module" -package-name scenes $memory -I "$build" \
+    -emit-module -emit-module-path "$build/$module.swiftmodule" "$@"
 }
-
-Tools/build-core.sh "$build"
-# After an interrupted build, some files may be newer than sources that they do not have yet.
-changed=
-[ ! -e "$build/unfinished" ] || changed=yes
-if is_newer "$build/DripWebFiles.o" "$build/DripFormats.swiftmodule"; then changed=yes; fi
-touch "$build/unfinished"
-for module in $own; do
-  if [ -n "$changed" ] || has_newer_sources $module; then
-    changed=yes
-    echo "compiling $module"
-    compile_own $module
-  fi
-done
-
-# Compiles DripWeb with the sources of some folders and the list of scenes in the first one.
-compile_web() {
-  object=$1
-  shift
-  offered="$scenes/OfferedScenes.swift"
-  [ -n "$scenes" ] || offered=Sources/DripWeb/$1/OfferedScenes.swift
-  further=
-  for folder; do
-    further="$further $(find Sources/DripWeb/$folder -name '*.swift' ! -name OfferedScenes.swift | LC_ALL=C sort)"
-  done
-  compile_object "$build/$object" Sources/DripWeb/*.swift Sources/DripWeb/Complete/*.swift $further "$offered"
-}
-if [ -n "$changed" ] || is_newer "$build/DripWebFiles.o" Sources/DripWeb ||
-  is_newer "$build/DripWebFiles.o" Sources/CWebMemory ||
-  { [ -n "$scenes" ] && is_newer "$build/DripWebFiles.o" "$scenes/OfferedScenes.swift"; }; then
-  changed=yes
-  echo "compiling DripWeb"
-  for source in Sources/CWebMemory/*.c; do
-    "$tools/clang" --target=$target -std=c11 -Os -ffreestanding -mbulk-memory -msimd128 -Wall -Werror \
-      -I Sources/CWebMemory/include -c -o "$build/$(basename "$source" .c).o" "$source"
-  done
-  [ -n "$scenes" ] || compile_web DripWeb.o WithoutFiles
-  compile_web DripWebFiles.o Files Films
-fi
-
-# The linker's options that export the functions marked with @c.
-exports() { cat "$@" | sed -n 's/^@c public func \([a-z_]*\).*/--export=\1/p'; }
-
-# The objects of CWebMemory.
-memory() { for source in Sources/CWebMemory/*.c; do echo "$(basename "$source" .c).o"; done; }
-
-features="--enable-simd --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int
-  --enable-mutable-globals"
-
-# The stack is at the start of the memory, so that an overflow traps instead of overwriting data.
-link() {
-  name=$1
-  shift
-  set -- "$@" $(memory)
-  # The names of functions, which wasm-opt removes, are for Tools/module-parts.py.
-  strip=--strip-all
-  if optimizes; then strip=--strip-debug; fi
-  (cd "$build" && "$tools/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=262144 --lto-O2 $strip \
-    -o $name.linked "$@")
-  if optimizes; then
-    # The lowest addresses are the unused end of the stack, so small offsets need no check.
-    wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused $features "$build/$name.linked" -o "$build/$name"
-  else
-    mv "$build/$name.linked" "$build/$name"
-  fi
-}
-
-if [ -n "$changed" ] || [ ! -e "$build/drip.wasm" ] || [ ! -e "$build/drip-files.wasm" ] ||
-  [ ! -e "$build/drip-films.wasm" ]; then
-  echo "linking"
-  drawn="Sources/DripWeb/*.swift Sources/DripWeb/Complete/*.swift"
-  # The scenes of another package have no second list without guides.
-  case $scenes in '') object=DripWeb.o ;; *) object=DripWebFiles.o ;; esac
-  link drip.wasm $(exports $drawn) $object
-  # The studio uses the player for the time alone: it draws the frames and shows the input itself.
-  unused='drip_(changed|draw|forget|player_(act|send|work|update|moments|pull_state))'
-  written=$(exports $drawn Sources/DripWeb/Files/*.swift | grep -vE "$unused")
-  link drip-files.wasm $written DripWebFiles.o
-  link drip-films.wasm $written $(exports Sources/DripWeb/Films/*.swift) DripWebFiles.o
-fi
-rm "$build/unfinished"
-
-# The scenes of the small elements, by name and type.
-small="download=DownloadScene wave=WaveScene river=RiverScene heart=HeartScene refresh=RefreshScene splash=SplashScene"
-# The functions that elements call.
-called="drip_abi drip_input drip_length drip_create drip_destroy drip_seed_half drip_seed drip_reduced_motion drip_set_number
-  drip_take_input drip_width drip_height drip_body drip_page drip_phase drip_draw drip_pull_duration drip_player_start
-  drip_player_command drip_player_send drip_player_work drip_player_update drip_player_time drip_player_moments
-  drip_player_pull_state"
-# Its element moves the page's content as far as the sheet of the scene.
-called_refresh="drip_value_count drip_value_text drip_value"
-
-# Without these passes of the compiler, the small modules are smaller by a tenth.
-small_code="-Xllvm -sil-disable-pass=loop-rotate -Xllvm -sil-disable-pass=loop-unroll"
-
-# Builds a module that has one scene and no descriptions of its parameters.
-build_small() {
-  name=$1
-  objects=$build/element/$name
-  mkdir -p "$objects"
-  echo "import DripKit
-typealias OfferedScene = $2" >"$objects/Scene.swift"
-  compile_object "$objects/DripWeb.o" $small_code Sources/DripWeb/*.swift Sources/DripWeb/Element/*.swift \
-    "$objects/Scene.swift"
-  also=
-  [ $name != refresh ] || also=$called_refresh
-  link drip-$name.wasm $(for function in $called $also; do echo "--export=$function"; done) \
-    element/$name/DripWeb.o
-}
-
-if [ -z "$scenes" ] && has node; then
-  imports=$build/element
-  mkdir -p "$imports"
-  if [ -n "$changed" ] || [ -e "$imports/unfinished" ] ||
-    is_newer "$imports/DripKit.swiftmodule" Sources/DripWeb/Element; then
-    touch "$imports/unfinished"
-    echo "compiling the small elements"
-    kit=
-    for file in $(find Sources/DripKit -name '*.swift' | LC_ALL=C sort); do
-      [ -e "Sources/DripWeb/Element/DripKit/$(basename "$file")" ] || kit="$kit $file"
-    done
-    compile_module DripKit $strictly $small_code -Xllvm -sil-disable-pass=inline \
-      $kit Sources/DripWeb/Element/DripKit/*.swift
-    # Two at a time.
-    last=
-    for scene in $small; do
-      build_small "${scene%=*}" "${scene#*=}" &
-      [ -z "$last" ] || wait $last
-      last=$!
-    done
-    wait $last
-    rm "$imports/unfinished"
-  fi
-  for scene in $small; do cp "$build/drip-${scene%=*}.wasm" "$site"; done
-fi
-cp "$build/drip.wasm" "$build/drip-files.wasm" "$build/drip-films.wasm" "$site"
-
-version=$(Tools/version.sh)
-# The names that the studio writes in command lines and in Swift.
-names='{ "program": "drip", "types": {} }'
-[ -z "$scenes" ] || names=$(cat "$scenes/studio.json")
-bundle() {
-  entry=$1
-  output=$2
+object() {
+  object=$build/$1.o list=${scenes:-Sources/DripWeb/$2}/OfferedScenes.swift
   shift 2
-  esbuild "$entry" --bundle --minify --charset=utf8 --log-level=warning --outfile="$output" \
-    --define:STUDIO="$names" --define:VERSION="\"$version\"" "$@"
+  compile DripWeb -I "$build" $bitcode "$object" $(sources "$@") "$list"
 }
-bundle $page/studio/studio.mjs "$site/studio.mjs" --format=esm --target=es2022
-# The studio in one file is no module and has no address of its own.
-bundle $page/studio/studio.mjs "$build/studio.js" --format=iife --target=es2022 \
-  --define:import.meta.url=document.baseURI
-bundle $page/studio/unpack.js "$build/unpack.js" --target=es2018
-# Elements as a module and, for pages without modules, as a script with a variable. A script notes its address while it is
-# run. The packages with scenes of their own have all elements in one.
-elements() {
-  from=$1
-  file=$2
-  variable=$3
-  shift 3
-  bundle "$from" "$site/$file.mjs" --format=esm --target=es2022 "$@"
-  bundle "$from" "$site/$file.js" --format=iife --target=es2022 --global-name="$variable" \
-    --inject:$page/elements/address.mjs --define:import.meta.url=address "$@"
+# Prints the functions that words name, or that folders with these names export.
+exports() {
+  for word; do
+    case $word in
+      drip_*) echo "$word" ;;
+      *) sed -n 's/^@c public func \([a-z_]*\).*/\1/p' $(sources "$word") ;;
+    esac
+  done | grep -vxF "$(for word; do listed "unused $word"; done | tr ' ' '\n')"
 }
-elements $page/elements/index.mjs drip drip
-# An element with what its script knows about the small modules of some scenes.
-small_element() {
-  element=$1
-  shift
-  elements $page/elements/$element-entry.mjs drip-$element drip.$element --external:./drip.mjs \
-    --define:SMALL="$(node Tools/small-modules.mjs "$site" "$@")"
-  cp "$page/drip-$element.d.mts" "$site"
+module() {
+  name=$1.wasm object=$2.o
+  shift 2
+  functions=$(exports "$@" | sed 's/^/--export=/')
+  (cd "$build" && link "$name.linked" --lto-O2 $strip $functions "$object" memory/*.o)
+  if [ $strip = --strip-all ]; then mv "$build/$name.linked" "$build/$name"; return; fi
+  # The lowest addresses are the unused end of the stack, so small offsets need no check.
+  wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused --enable-simd --enable-bulk-memory --enable-sign-ext \
+    --enable-nontrapping-float-to-int --enable-mutable-globals "$build/$name.linked" -o "$build/$name"
 }
-if [ -z "$scenes" ] && has node; then
-  small_element button download wave river heart
-  small_element refresh refresh
-  small_element loader splash
-fi
-cp -R $page/drip.d.mts $page/drip.css $page/types "$site"
-cp $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
-[ -z "$scenes" ] || cp "$scenes"/page/* "$site"
-leave_out=
-[ -z "$scenes" ] || leave_out='/drip-[a-z]*\.[djw]/{/drip-files/!d}'
-sed -e "s/^{/{\n  \"version\": \"$version\",/" -e "$leave_out" $page/package.json >"$site/package.json"
-if has python3; then
-  python3 Tools/inline-studio.py "$site" "$build"
-fi
+small() {
+  folder=element/$1 scene=$2
+  shift 2
+  mkdir -p "$build/$folder"
+  printf 'import DripKit\ntypealias OfferedScene = %s\n' "$scene" >"$build/$folder/Scene.swift"
+  compile DripWeb -I "$build/element" $small_code $bitcode "$build/$folder/DripWeb.o" $(sources . Element) \
+    "$build/$folder/Scene.swift"
+  module "drip-${folder#*/}" "$folder/DripWeb" $(listed called) "$@"
+}
 
-# The sizes of what a page can load, as rows of a table.
-sizes() {
-  echo "| file | bytes | gzip | brotli |"
-  echo "| --- | ---: | ---: | ---: |"
-  for file in "$site"/drip*.mjs "$site"/drip*.wasm; do
-    brotli=-
-    if has brotli; then brotli=$(brotli -c -q 11 -w 24 "$file" | wc -c); fi
-    echo "| \`${file##*/}\` | $(wc -c <"$file") | $(gzip -9c "$file" | wc -c) | $brotli |"
-  done
+rm -rf "$site"
+mkdir -p "$build/element" "$site"
+Tools/build-core.sh "$build"
+# The checksum of all that modules are made of. If it is not that of the last complete build, they are built again.
+inputs=$({
+  echo "$pages $strip"
+  for module in DripKit DripRaster DripFormats; do cat "$build/$module.swiftmodule"; done
+  cat Tools/build-web.sh Tools/web-files.txt Tools/embedded-swift.sh
+  find Sources/DripWeb Sources/CWebMemory ${scenes:+"$scenes"} -path $page -prune -o -type f -exec cat {} +
+  [ -z "$scenes" ] || cat "$scenes"/*.sources | tr '\n' '\0' | xargs -0 cat
+} | cksum)
+if [ "$(cat "$build/complete" 2>/dev/null)" != "$inputs" ]; then
+  rm -f "$build/complete" "$build"/drip*.wasm
+  compile_memory "$build/memory" -msimd128
+  [ -z "$scenes" ] || for module in $(cat "$scenes/modules"); do own "$module"; done
+  each object
+  each module
+  if [ -n "$(listed small)" ]; then
+    replaced=$(ls Sources/DripWeb/Element/DripKit | sed 's|^|/|')
+    compile DripKit $strictly $memory $small_code -Xllvm -sil-disable-pass=inline \
+      -emit-module -emit-module-path "$build/element/DripKit.swiftmodule" \
+      $(find Sources/DripKit -name '*.swift' | LC_ALL=C sort | grep -vF "$replaced") Sources/DripWeb/Element/DripKit/*.swift
+    each small
+  fi
+  echo "$inputs" >"$build/complete"
+fi
+cp "$build"/drip*.wasm "$site"
+
+bundle() {
+  output=$1 script=$page/$2
+  shift 2
+  esbuild "$script" --bundle --minify --charset=utf8 --log-level=warning --outfile="$output" \
+    --define:STUDIO="$(cat "${scenes:-$page}/studio.json")" --define:VERSION="\"$(Tools/version.sh)\"" "$@"
 }
-sizes >"$build/sizes"
-sed -e "/^SIZES$/{r $build/sizes" -e 'd;}' $page/README.md >"$site/README.md"
-cp LICENSE "$site"
-cat "$build/sizes"
+elements() {
+  name=$1 entry=elements/$2.mjs variable=$3
+  shift 3
+  if [ $# -gt 0 ]; then
+    known=$(node Tools/small-modules.mjs "$site" "$@")
+    set -- --external:./drip.mjs --define:SMALL="$known"
+  fi
+  bundle "$site/$name.mjs" "$entry" --format=esm --target=es2022 "$@"
+  # A script notes its address while it is run.
+  bundle "$site/$name.js" "$entry" --format=iife --target=es2022 --global-name="$variable" \
+    --inject:$page/elements/address.mjs --define:import.meta.url=address "$@"
+  cp "$page/$name.d.mts" "$site"
+}
+each elements
+bundle "$site/studio.mjs" studio/studio.mjs --format=esm --target=es2022
+# The studio in one file is no module and has no address of its own.
+bundle "$build/studio.js" studio/studio.mjs --format=iife --target=es2022 --define:import.meta.url=document.baseURI
+bundle "$build/unpack.js" studio/unpack.js --target=es2018
+cp -R LICENSE $page/drip.css $page/types $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
+[ -z "$scenes" ] || cp "$scenes"/page/* "$site"
+! has python3 || python3 Tools/inline-studio.py "$site" "$build"
+Tools/describe-page.sh "$site"

@@ -139,9 +139,7 @@ def own_server():
         "OfferedScenes.swift": f"import DripKit\nimport OwnScenes\n\nlet offeredScenes = [{list}]\n"
                                "let offersGuides = true\n",
     }.items():
-        path = scenes / name
-        if not path.exists() or path.read_text() != text:
-            path.write_text(text)
+        (scenes / name).write_text(text)
     result = subprocess.run([ROOT / "Tools/build-web.sh", site, build, scenes], capture_output=True, check=False,
                             env={**os.environ, "WASM_OPT": "no"})
     assert result.returncode == 0, result.stderr.decode()
