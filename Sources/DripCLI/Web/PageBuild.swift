@@ -3,7 +3,7 @@ import DripFormats
 
 /// Builds a page with the scenes of the running program, from the sources of its package and of DripKit.
 ///
-/// Objects are kept in the folder of the package manager, so a second build compiles only what has changed.
+/// Modules are kept in the folder of the package manager, so a second build without changes compiles nothing.
 struct PageBuild {
   private let catalog: SceneCatalog
   private let console: Console
@@ -93,12 +93,10 @@ struct PageBuild {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// Writes a file, unless it has this text already: the script compiles what is newer than its objects.
   private func write(_ text: String, to path: String) throws {
-    let bytes = Array(text.utf8)
     let file = AtomicFile(path)
     try file.makeFolder()
-    if try FileTree.contents(of: path) != bytes { try file.write(bytes) }
+    try file.write(Array(text.utf8))
   }
 
   /// Copies the page into a folder.
