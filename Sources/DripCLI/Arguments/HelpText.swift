@@ -40,7 +40,11 @@ struct HelpText {
     let limits = FileFormat.all.compactMap { format in
       format.maximumRate.map { " A \(format.name) has \($0), the most that it can show." }
     }
-    return "Without --fps, a film has 60 frames per second.\(limits.joined())"
+    let outlines = FileFormat.all(.vectorFilm)
+    return """
+      Without --fps, a film has 60 frames per second.\(limits.joined()) A film as \(outlines.named("or")) is in memory as a \
+      whole, so it lasts at most \(VectorFilm.maximumDuration) seconds; all others are written while they are drawn.
+      """
   }()
 
   /// The formats with their properties.

@@ -13,7 +13,7 @@ public struct AtomicFile: Sendable, Hashable {
   public enum Existing: Sendable, Hashable {
     /// Put the new file in its place.
     case replace
-    /// Keep it and fail, even if it appears only while the new one is written.
+    /// Keep it and fail. This also holds for a file that appears while the new one is written.
     case keep
   }
 

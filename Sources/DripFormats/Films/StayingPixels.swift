@@ -14,7 +14,8 @@ enum StayingPixels {
     /// For each piece, true if it is left clear.
     fileprivate(set) var isClear: [Bool] = []
     fileprivate(set) var clear = Pixmap.Pixel.clear
-    /// For each piece, true if the one before it is clear in the best choices with the piece drawn, and with it clear.
+    /// For each piece, true if the best choice for the piece before it is clear: if this piece is drawn, and if it is
+    /// clear.
     fileprivate var origins: [(ofDrawn: Bool, ofClear: Bool)] = []
   }
 

@@ -60,7 +60,7 @@ public struct FileFormat: Sendable {
   public let summary: String
   /// The file endings with their point.
   ///
-  /// A file whose name has the first ending gets this format. The others are allowed for files whose format is named.
+  /// The first ending chooses the format. A file may have one of the others if its format is chosen by name.
   public let endings: [String]
   /// The media type (RFC 6838).
   public let mediaType: String

@@ -21,7 +21,9 @@ struct PixelPrediction {
   /// The side of a block, as a power of two.
   static let sideBits = 3
 
-  /// Predicts the pixels of an image, of which clear ones may have any colour if they are blended over others.
+  /// Predicts the pixels of an image.
+  ///
+  /// If the image is blended over others, its clear pixels may have any colour.
   init(_ image: RunImage, isOver: Bool) {
     (width, height) = (image.size.width, image.size.height)
     isClearFree = isOver
