@@ -67,8 +67,8 @@ struct Program: Sendable {
     if Option.version.spellings.contains(name) || name == "-v" {
       return try console.output.write(About.versionLine)
     }
-    guard name != Completion.command else {
-      return try console.output.write(Completion(line.dropFirst(), in: self).text)
+    guard name != LineCompletion.command else {
+      return try console.output.write(LineCompletion(line.dropFirst(), in: self).text)
     }
     guard !name.hasPrefix("-") else { throw CommandError.misplacedOption(name) }
     guard let action = Action.named(name, catalog) else {

@@ -21,7 +21,7 @@ enum Shell: String, Sendable, CaseIterable {
     _\(name)() {
       local IFS=$'\\n' current="${COMP_WORDS[COMP_CWORD]}"
       [[ $current == "=" ]] && current=""
-      COMPREPLY=($(\(name) \(Completion.command) "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null | cut -f 1))
+      COMPREPLY=($(\(name) \(LineCompletion.command) "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null | cut -f 1))
       case ${COMPREPLY[0]} in
         :files) COMPREPLY=($(compgen -f -- "$current")) ;;
         :folders) COMPREPLY=($(compgen -d -- "$current")) ;;
@@ -43,7 +43,7 @@ enum Shell: String, Sendable, CaseIterable {
 
     _\(name)() {
       local -a candidates suffix
-      candidates=("${(@f)$(\(name) \(Completion.command) "${(@Q)words[2,CURRENT]}" 2>/dev/null)}")
+      candidates=("${(@f)$(\(name) \(LineCompletion.command) "${(@Q)words[2,CURRENT]}" 2>/dev/null)}")
       [[ $words[CURRENT] == -*=* ]] && compset -P 1 '*='
       case $candidates[1] in
         '') return 1 ;;
@@ -70,7 +70,7 @@ enum Shell: String, Sendable, CaseIterable {
 
     function __\(name)_candidates
       set -l words (commandline -opc) (commandline -ct)
-      set -l candidates (\(name) \(Completion.command) $words[2..] 2>/dev/null)
+      set -l candidates (\(name) \(LineCompletion.command) $words[2..] 2>/dev/null)
       set -l start (string match -r '^-[^=]*=' -- $words[-1]; or echo)
       set -l path (string replace -- "$start" '' $words[-1])
       switch "$candidates[1]"

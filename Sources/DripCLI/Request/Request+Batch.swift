@@ -1,6 +1,6 @@
 extension Request {
   /// The settings of a batch.
-  struct Batch: Sendable {
+  struct Batching: Sendable {
     /// The output folder.
     var folder: String?
     /// The folder of the tables that the plan names.

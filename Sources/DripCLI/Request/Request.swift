@@ -108,7 +108,7 @@ struct Request: Sendable {
   var sheet = Sheet()
   /// The places of the results.
   var outputs: [Output.Place] = []
-  var batch = Batch()
+  var batch = Batching()
   var package = Package()
   var policy = Policy()
 }

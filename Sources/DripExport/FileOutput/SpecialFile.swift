@@ -51,14 +51,3 @@ struct SpecialFile {
     }
   }
 }
-
-extension Output.Place {
-  /// True if bytes go to a function, a device or a pipe.
-  package var isStream: Bool {
-    switch self {
-    case .stream: true
-    case .file(let path): SpecialFile(path) != nil
-    case .folder: false
-    }
-  }
-}

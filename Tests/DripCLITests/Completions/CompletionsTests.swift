@@ -46,7 +46,7 @@ import Testing
 
   /// Returns the words that the program offers.
   private func candidates(_ words: [String]) -> [String] {
-    Run([Completion.command] + words, catalog: .standard).lines.map { line in
+    Run([LineCompletion.command] + words, catalog: .standard).lines.map { line in
       String(line.prefix { $0 != "\t" })
     }
   }
@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: Shell.allCases)
   func `A shell finds nothing wrong with its script`(_ shell: Shell) throws {
     let script = script(shell)
-    #expect(script.contains("drip \(Completion.command)"))
+    #expect(script.contains("drip \(LineCompletion.command)"))
     guard Self.isInstalled(shell.rawValue) else { return }
     let output = try Self.ask("sh", "exec \(shell.rawValue) -n /dev/stdin", script)
     #expect(output == "")

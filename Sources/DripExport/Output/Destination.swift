@@ -103,6 +103,17 @@ extension Output.Options {
   }
 }
 
+extension Output.Place {
+  /// True if bytes go to a function, a device or a pipe.
+  package var isStream: Bool {
+    switch self {
+    case .stream: true
+    case .file(let path): SpecialFile(path) != nil
+    case .folder: false
+    }
+  }
+}
+
 // MARK: - Other programs
 
 extension Destination {

@@ -1,7 +1,7 @@
 import DripKit
 
 /// The completion of the last word of a command line, for which the scripts of shells ask the program.
-struct Completion {
+struct LineCompletion {
   /// The hidden command that prints the candidates for the words after it.
   static let command = "__complete"
 
