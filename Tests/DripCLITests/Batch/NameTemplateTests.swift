@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{a", PlanError.unclosedBrace("{a")), ("a}", .unopenedBrace("a}")),
-    ("{", .unclosedBrace("{")), ("}}}", .unopenedBrace("}}}")), ("{x}", .noValue("x")),
+    ("{a", PlanError.singleBrace("{a")), ("a}", .singleBrace("a}")), ("{", .singleBrace("{")),
+    ("}}}", .singleBrace("}}}")), ("{x}", .noValue("x")),
   ])
   func `A template without a partner for a brace or a value is an error`(
     _ template: String, _ expected: PlanError

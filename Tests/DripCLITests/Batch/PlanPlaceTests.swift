@@ -31,7 +31,7 @@ import Testing
     let run = try batch("\"folder\": \"\(name)\"")
     #expect(run.code == .data)
     #expect(folder.names() == (before + ["job/plan.json"]).sorted())
-    if name == "../other" { #expect(run.error?.isMistake(.folderOutside(name)) == true) }
+    if name == "../other" { #expect(run.error?.isMistake(.outsidePlan("'folder'", name)) == true) }
     // The user may choose any folder.
     try folder.makeFolder("new")
     #expect(try batch("\"folder\": \"in/it/\"").code == .success)
@@ -59,7 +59,7 @@ import Testing
     let run = try batch("\"rows\": \"\(name)\"", "-o ~/out")
     #expect(run.code == .data)
     let path = name.replacingOccurrences(of: "~", with: folder.path)
-    #expect(run.error?.isMistake(.tableOutside(path)) == true, "\(run.errors)")
+    #expect(run.error?.isMistake(.outsidePlan("a table", path)) == true, "\(run.errors)")
     #expect(!folder.names().contains("out"))
     #expect(try batch("\"rows\": \"sizes.csv\"", "-o ~/out --tables ~/other").code == .success)
   }

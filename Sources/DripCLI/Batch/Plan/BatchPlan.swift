@@ -46,7 +46,7 @@ struct BatchPlan: RandomAccessCollection, Sendable {
     guard total > 0 else { throw PlanError.noOutputs.at(sets[0].place) }
     folder = try reader.folder()
     self.keys = reader.keys
-    axes = sets.flatMap(\.varied).unique
+    axes = sets.flatMap(\.axes).flatMap(\.keys).unique
     (self.sets, self.total, self.shard) = (sets, total, shard)
     try checkNames()
   }

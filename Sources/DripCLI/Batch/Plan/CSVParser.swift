@@ -36,24 +36,21 @@ struct CSVParser {
   private mutating func field() throws(LocatedUsageError) -> Field {
     let (start, quote) = (index, UInt8(ascii: "\""))
     var content: [UInt8] = []
-    var isQuoted = false
-    while index < bytes.count, isQuoted || !endsField {
-      let byte = bytes[index]
-      index += 1
-      if byte != quote {
-        content.append(byte)
-      } else if !isQuoted {
-        guard index == start + 1 else { throw error(.quotationMarkInField, at: index - 1) }
-        isQuoted = true
-      } else if bytes[index...].first == quote {
-        content.append(quote)
-        index += 1
-      } else {
-        guard endsField else { throw error(.textAfterQuotationMark, at: index) }
-        isQuoted = false
+    while bytes[index...].first == quote {
+      guard let end = bytes[(index + 1)...].firstIndex(of: quote) else {
+        throw error(.quotationMark, at: start)
       }
+      // The mark is the second of two.
+      if index > start { content.append(quote) }
+      content += bytes[(index + 1)..<end]
+      index = end + 1
     }
-    if isQuoted { throw error(.unclosedQuotationMark, at: start) }
+    let isQuoted = index > start
+    while !isQuoted, !endsField, bytes[index] != quote {
+      content.append(bytes[index])
+      index += 1
+    }
+    guard endsField else { throw error(.quotationMark, at: index) }
     guard let text = String(validating: content, as: UTF8.self) else {
       throw error(.notUTF8, at: start)
     }

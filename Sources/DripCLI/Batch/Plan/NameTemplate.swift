@@ -25,19 +25,18 @@ struct NameTemplate: Sendable {
     var text = ""
     var rest = template[...]
     while let character = rest.popFirst() {
-      if character == "{" || character == "}", rest.first == character {
+      if !"{}".contains(character) {
+        text.append(character)
+      } else if rest.first == character {
         text.append(rest.removeFirst())
-      } else if character == "{" {
-        guard let end = rest.firstIndex(of: "}"), !rest[..<end].contains("{") else {
-          throw PlanError.unclosedBrace(template).at(place)
+      } else {
+        let end = rest.firstIndex(of: "}") ?? rest.endIndex
+        guard character == "{", end < rest.endIndex, !rest[..<end].contains("{") else {
+          throw PlanError.singleBrace(template).at(place)
         }
         parts.append((text, String(rest[..<end])))
         text = ""
         rest = rest[end...].dropFirst()
-      } else if character == "}" {
-        throw PlanError.unopenedBrace(template).at(place)
-      } else {
-        text.append(character)
       }
     }
     parts.append((text, nil))
@@ -61,13 +60,8 @@ struct NameTemplate: Sendable {
     return name
   }
 
-  /// The bytes of most values.
-  private static let plain = Set(
-    "-_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
-
   /// Returns a value without characters that have a meaning in paths, shells or addresses.
   private static func cleaned(_ text: String) -> String {
-    if text.utf8.allSatisfy(plain.contains) { return text }
     var result = ""
     // The sign before a colour begins a fragment in an address.
     for character in text.hasPrefix("#") ? text.dropFirst() : text[...] {

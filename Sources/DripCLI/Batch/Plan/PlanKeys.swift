@@ -14,8 +14,7 @@ struct PlanKeys: Sendable {
   /// The inputs and the parameters of all scenes.
   let inputs, parameters: [Field]
   private(set) var labels: [String] = []
-  private var kinds: [String: Kind] = [:]
-  private var fields: [String: Field] = [:]
+  private var settings: [String: (field: Field, kind: Kind)] = [:]
 
   /// The keys of the objects of parameters and inputs, whose members are settings, too.
   static let (parameterGroup, inputGroup) = ("set", "input")
@@ -31,11 +30,11 @@ struct PlanKeys: Sendable {
     var known = Set(options.map(\.name))
     let paths = catalog.kinds.flatMap(\.parameters).map(\.path).filter { known.insert($0).inserted }
     parameters = paths.map { Field.part($0, of: .set) }
-    for field in all {
-      self.fields[field.name] = field
-      kinds[field.name] = field.option?.value == nil && field.argument == nil ? .flag : .text
+    for field in options + inputs {
+      let isFlag = field.option?.value == nil && field.argument == nil
+      settings[field.name] = (field, isFlag ? .flag : .text)
     }
-    for path in paths { kinds[path] = .parameter }
+    for field in parameters { settings[field.name] = (field, .parameter) }
   }
 
   private var all: [Field] { options + inputs + parameters }
@@ -44,20 +43,22 @@ struct PlanKeys: Sendable {
   var names: [String] { all.map(\.name) }
 
   /// Returns the values that a key takes, or nil if it is unknown.
-  func kind(of key: String) -> Kind? { kinds[key] }
+  func kind(of key: String) -> Kind? {
+    settings[key]?.kind ?? (labels.contains(key) ? .text : nil)
+  }
 
   /// Returns true if a key is that of a setting, and no label.
-  func isSetting(_ key: String) -> Bool { fields[key] != nil }
+  func isSetting(_ key: String) -> Bool { settings[key] != nil }
 
   mutating func add(label: String) {
-    if kinds.updateValue(.text, forKey: label) == nil { labels.append(label) }
+    if kind(of: label) == nil { labels.append(label) }
   }
 
   /// Returns the settings of an output as those of a command line.
   func settings(_ entries: [PlanSetting]) -> Settings {
     var settings = Settings()
     for entry in entries {
-      switch fields[entry.key]?.source {
+      switch self.settings[entry.key]?.field.source {
       case .argument: settings.append(entry.text, from: entry.place)
       case .option(let option) where option.value == nil:
         settings.set(option, to: entry.text == "true", from: entry.place)

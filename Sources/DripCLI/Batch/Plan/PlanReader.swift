@@ -30,7 +30,7 @@ struct PlanReader {
     guard let member = members.first(where: { $0.key == "folder" }) else { return nil }
     let path = BatchFolder.withoutDot(try text(member))
     guard BatchFolder.isInside(path) else {
-      throw error(.folderOutside(path), at: member.value.offset)
+      throw error(.outsidePlan("'folder'", path), at: member.value.offset)
     }
     return path
   }
@@ -52,6 +52,7 @@ struct PlanReader {
     return hasOwn || sets.isEmpty ? [common] + sets : sets
   }
 
+  /// Reads the members of a set.
   private mutating func read(
     _ members: [JSONValue.Member], into set: inout PlanSet, keys: [String]
   ) throws {
@@ -73,15 +74,18 @@ struct PlanReader {
       guard let axes = matrix.value.members else {
         throw reader.wrong(matrix.key, "an object of lists", at: matrix.value)
       }
-      for axis in PlanSettingReader.ungrouped(axes) { set.axes.append(try read(axis: axis)) }
+      for axis in PlanSettingReader.ungrouped(axes) {
+        let choices = try choices(of: axis)
+        try set.axes.append(checked(PlanSet.Axis(name: axis.key, choices: choices), of: axis))
+      }
     }
     if let list = member("list") {
-      set.list = try objects(list).map { try reader.settings($0.members) }
-      if set.list.isEmpty { throw error(.noValues(list.key), at: list.offset) }
+      let choices = try objects(list).map { try reader.settings($0.members) }
+      try set.axes.insert(checked(PlanSet.Axis(choices: choices), of: list), at: 0)
     }
     if let rows = member("rows") {
-      set.tables = try texts(rows).map { try table($0.text, at: $0.offset) }
-      if set.rowCount == 0 { throw error(.noValues(rows.key), at: rows.offset) }
+      let tables = try texts(rows).map { try table($0.text, at: $0.offset) }
+      try set.axes.insert(checked(PlanSet.Axis(tables: tables), of: rows), at: 0)
     }
     if let output = member("output") {
       set.names = try NameTemplate(text(output), at: reader.place(output.value.offset))
@@ -91,38 +95,37 @@ struct PlanReader {
         guard !members.isEmpty else { throw PlanError.noValues(exclude.key).at(place) }
         return try PlanSet.Exclusion(values: values(members), place: place)
       }
-      let limit = PlanSet.Exclusion.maximumCount
-      guard set.exclusions.count <= limit else {
-        throw error(.tooMany("exclusions", of: "set", limit: limit), at: exclude.value.offset)
-      }
     }
+  }
+
+  /// Returns an axis, or throws an error if it has no values.
+  private func checked(_ axis: PlanSet.Axis, of member: JSONValue.Member) throws -> PlanSet.Axis {
+    guard axis.count > 0 else { throw error(.noValues(member.key), at: member.offset) }
+    return axis
   }
 
   /// Reads the values of an axis.
-  private mutating func read(axis: JSONValue.Member) throws -> PlanSet.Axis {
+  private mutating func choices(of axis: JSONValue.Member) throws -> [[PlanSetting]] {
     let (key, value) = (axis.key, axis.value)
-    var choices: [[PlanSetting]] = []
     switch value.content {
     case .array(let elements):
       _ = try reader.kind(of: key, at: axis.offset)
-      choices = try elements.map { [try reader.setting(key, $0, at: $0.offset)] }
+      return try elements.map { [try reader.setting(key, $0, at: $0.offset)] }
     case .object(let bundles) where !keys.isSetting(key):
       // Settings that change together have a name.
       reader.keys.add(label: key)
-      choices = try bundles.map { bundle in
+      return try bundles.map { bundle in
         let name = PlanSetting(key: key, text: bundle.key, place: reader.place(bundle.offset))
         return [name] + (try reader.settings(bundle.value, of: bundle.key))
       }
-    case .string, .number, .flag: choices = [[try reader.setting(key, value, at: axis.offset)]]
+    case .string, .number, .flag: return [[try reader.setting(key, value, at: axis.offset)]]
     case .object, .null:
       throw reader.wrong(key, "a list of values, or an object of names and settings", at: value)
     }
-    if choices.isEmpty { throw error(.noValues(key), at: axis.offset) }
-    return PlanSet.Axis(name: key, choices: choices)
   }
 
   private func table(_ name: String, at offset: Int) throws -> PlanTable {
-    guard BatchFolder.contains(name) else { throw error(.tableOutside(name), at: offset) }
+    guard BatchFolder.contains(name) else { throw error(.outsidePlan("a table", name), at: offset) }
     return try PlanTable(name, readTable(name), keys, at: reader.place(offset))
   }
 

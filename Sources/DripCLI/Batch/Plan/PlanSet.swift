@@ -1,18 +1,32 @@
 import DripFormats
 
-/// A set of outputs: every combination of rows, list elements and axes that is not excluded.
+/// A set of outputs: every combination of the choices of all axes that is not excluded.
 struct PlanSet: Sendable {
-  /// A setting, or several under a name, with several values.
+  /// Alternatives of which each output has one: the values of a key, bundles of settings, or the rows of tables.
   struct Axis: Sendable {
-    let name: String
-    let choices: [[PlanSetting]]
+    /// The key of the values, or the label of named bundles; nil for lists and tables.
+    var name: String?
+    var choices: [[PlanSetting]] = []
+    var tables: [PlanTable] = []
+
+    /// The number of alternatives.
+    var count: Int { tables.reduce(choices.count) { $0 + $1.count } }
+
+    /// The keys of all alternatives.
+    var keys: [String] { tables.flatMap(\.keys) + choices.joined().map(\.key) }
+
+    subscript(number: Int) -> [PlanSetting] {
+      var row = number
+      for table in tables {
+        if row < table.count { return table[row] }
+        row -= table.count
+      }
+      return choices[row]
+    }
   }
 
   /// An exclusion of the combinations that have one of the values of every key.
   struct Exclusion: Sendable {
-    /// The maximum number of exclusions of a set, because each is compared with every combination.
-    static let maximumCount = 1000
-
     /// The excluded values of each key.
     let values: [String: Set<String>]
     let place: TextLocation
@@ -27,8 +41,7 @@ struct PlanSet: Sendable {
   var names: NameTemplate
   /// The settings that all outputs share.
   var shared: [PlanSetting] = []
-  var tables: [PlanTable] = []
-  var list: [[PlanSetting]] = []
+  /// The axes; the first varies slowest, and the last fastest.
   var axes: [Axis] = []
   var exclusions: [Exclusion] = []
   /// The numbers of the combinations that are not excluded; nil for all of them.
@@ -38,24 +51,14 @@ struct PlanSet: Sendable {
 
   init(place: TextLocation) { (self.place, names) = (place, NameTemplate([], at: place)) }
 
-  /// The number of rows of all tables.
-  var rowCount: Int { tables.reduce(0) { $0 + $1.count } }
-
-  /// The keys of rows and list elements.
-  private var rowKeys: [String] { tables.flatMap(\.keys) + list.joined().map(\.key) }
-
-  /// The keys by which the outputs differ, in the order of the plan.
-  var varied: [String] {
-    (rowKeys + axes.flatMap { [$0.name] + $0.choices.joined().map(\.key) }).unique
-  }
-
   /// The names of a plan that has no template: all keys by which the outputs differ.
   private var standardNames: NameTemplate {
     // The ending of the name shows the format.
-    let keys = (axes.map(\.name) + rowKeys).unique.filter { $0 != PlanKeys.format }
-    let words = (keys.isEmpty ? [PlanKeys.scene] : keys).enumerated()
-    let parts = words.map { ($0 == 0 ? "" : "-", $1) } + [(".", NameTemplate.ending)]
-    return NameTemplate(parts, at: place)
+    let keys = axes.compactMap(\.name) + axes.filter { $0.name == nil }.flatMap(\.keys)
+    let words = keys.unique.filter { $0 != PlanKeys.format }
+    let parts = (words.isEmpty ? [PlanKeys.scene] : words).enumerated()
+      .map { ($0 == 0 ? "" : "-", $1) }
+    return NameTemplate(parts + [(".", NameTemplate.ending)], at: place)
   }
 
   /// Completes a set of which everything has been read, and that has a limited number of outputs.
@@ -66,45 +69,29 @@ struct PlanSet: Sendable {
       throw PlanError.unknownPlaceholder(word, among: own + keys.names + keys.labels).at(
         names.place)
     }
-    guard let combinations, combinations <= limit else {
-      let mistake = PlanError.tooMany("outputs", of: "plan", limit: BatchPlan.maximumCount)
-      throw mistake.at(place)
+    count = 1
+    for factor in [1] + axes.map(\.count) {
+      count *= factor
+      guard count <= limit else {
+        throw PlanError.tooManyOutputs(limit: BatchPlan.maximumCount).at(place)
+      }
     }
-    if !exclusions.isEmpty { kept = try included(of: combinations) }
-    count = kept?.count ?? combinations
+    if !exclusions.isEmpty { try exclude() }
   }
 
-  /// The number of combinations, including the excluded ones; or nil if it overflows.
-  private var combinations: Int? {
-    var count = max(1, rowCount)
-    for factor in [max(1, list.count)] + axes.map(\.choices.count) {
-      let (product, isTooLarge) = count.multipliedReportingOverflow(by: factor)
-      guard !isTooLarge else { return nil }
-      count = product
-    }
-    return count
-  }
-
-  /// Returns the numbers of the combinations that are not excluded.
-  private func included(of combinations: Int) throws -> [UInt32] {
+  /// Leaves out the combinations that are excluded.
+  private mutating func exclude() throws {
     var used: Set<Int> = []
-    var included: [UInt32] = []
-    for number in 0..<combinations {
+    let included = (0..<count).filter { number in
       let settings = settings(at: number)
       let matching = exclusions.indices.filter { exclusions[$0].matches(settings) }
       used.formUnion(matching)
-      if matching.isEmpty { included.append(UInt32(number)) }
+      return matching.isEmpty
     }
-    for (index, exclusion) in exclusions.enumerated() where !used.contains(index) {
-      for (key, excluded) in exclusion.values.sorted(by: { $0.key < $1.key }) {
-        let known = (0..<combinations).compactMap { settings(at: $0)[key]?.text }.unique
-        guard let missing = excluded.subtracting(known).min() else { continue }
-        let mistake = PlanError.unknownExclusion(key: key, value: missing, among: known)
-        throw mistake.at(exclusion.place)
-      }
-      throw PlanError.uselessExclusion.at(exclusion.place)
+    if let useless = exclusions.indices.first(where: { !used.contains($0) }) {
+      throw PlanError.uselessExclusion.at(exclusions[useless].place)
     }
-    return included
+    (kept, count) = (included.map(UInt32.init), included.count)
   }
 
   /// Returns the settings of an output.
@@ -112,21 +99,15 @@ struct PlanSet: Sendable {
     settings(at: kept.map { Int($0[output]) } ?? output)
   }
 
-  /// Returns the settings that take effect in a combination; rows vary slowest, and the last axis fastest.
+  /// Returns the settings that take effect in a combination.
   private func settings(at number: Int) -> [PlanSetting] {
-    var size = axes.reduce(1) { $0 * $1.choices.count }
-    var (row, element) = (number / size).quotientAndRemainder(dividingBy: max(1, list.count))
-    var settings = shared
-    for table in tables {
-      if (0..<table.count).contains(row) { settings += table[row] }
-      row -= table.count
+    var rest = number
+    var choices: [[PlanSetting]] = []
+    for axis in axes.reversed() {
+      choices.append(axis[rest % axis.count])
+      rest /= axis.count
     }
-    if !list.isEmpty { settings += list[element] }
-    for axis in axes {
-      size /= axis.choices.count
-      settings += axis.choices[number / size % axis.choices.count]
-    }
-    return settings.effective
+    return (shared + choices.reversed().joined()).effective
   }
 }
 

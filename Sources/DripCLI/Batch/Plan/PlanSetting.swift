@@ -6,6 +6,8 @@ struct PlanSetting: Sendable {
   /// The value as a user would type it on the command line.
   let text: String
   let place: TextLocation
+
+  var value: Settings.Value { Settings.Value(text: text, place: place) }
 }
 
 extension [PlanSetting] {

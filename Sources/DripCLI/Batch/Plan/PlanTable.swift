@@ -83,22 +83,17 @@ struct PlanTable: Sendable {
   }
 
   private func object(at start: Int) throws -> (settings: [PlanSetting], end: Int)? {
-    var start = start
-    while start < bytes.count {
-      let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
-      guard line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) else {
-        // The places of errors are those in the file.
-        var reader = reader
-        reader.start = start
-        do {
-          let value = try JSONParser.parse(Array(line))
-          return (try reader.settings(value, of: "a row"), line.endIndex + 1)
-        } catch let error as JSONError {
-          throw error.at(reader.place(error.offset))
-        }
-      }
-      start = line.endIndex + 1
+    let text = bytes[start...].drop { " \t\r\n".utf8.contains($0) }
+    guard !text.isEmpty else { return nil }
+    let line = text.prefix { $0 != UInt8(ascii: "\n") }
+    // The places of errors are those in the file.
+    var reader = reader
+    reader.start = line.startIndex
+    do {
+      let value = try JSONParser.parse(Array(line))
+      return (try reader.settings(value, of: "a row"), line.endIndex)
+    } catch let error as JSONError {
+      throw error.at(reader.place(error.offset))
     }
-    return nil
   }
 }

@@ -33,12 +33,8 @@ struct PlannedOutput: Sendable {
     guard settings[PlanKeys.scene] != nil else { throw PlanError.noScene.at(place) }
     let isStill = settings[PlanKeys.moment] != nil
     let asked = settings[PlanKeys.format]
-    let format = try asked.map { asked throws(LocatedUsageError) in
-      do throws(ValueError) {
-        return try FileFormat(asked.text, of: PlanKeys.format, among: FileFormat.all)
-      } catch {
-        throw error.at(asked.place)
-      }
+    let format = try asked?.value.read {
+      try FileFormat($0, of: PlanKeys.format, among: FileFormat.all)
     }
     let ending = isStill && format?.frames == nil ? nil : format?.ending
     var name = try names.name { placeholder in
@@ -53,13 +49,11 @@ struct PlannedOutput: Sendable {
     } else if isStill {
       shape = .still
     } else {
-      let chosen: FileFormat?
-      do throws(FormatError) {
-        chosen = try FileFormat.choice(for: name, requested: format, endings: .any)
-      } catch {
-        throw error.at(asked?.place ?? place)
+      let place = asked?.place ?? self.place
+      let choice = try Settings.Value(text: name, place: place).read {
+        try FileFormat.choice(for: $0, requested: format, endings: .any)
       }
-      guard let chosen else { throw PlanError.noFormat.at(place) }
+      guard let chosen = choice else { throw PlanError.noFormat.at(place) }
       shape = chosen.film == nil ? .frames : .film
       // The frames are in a folder.
       if shape == .frames, chosen.allows(name) { name.removeLast(chosen.ending.count) }
