@@ -1,69 +1,148 @@
 import DripExport
 
 extension Batch {
+  /// The result of an attempt to make an output.
+  enum Outcome: Sendable {
+    /// The output exists; it is new if this process has made it.
+    case done(BatchRecord, isNew: Bool)
+    /// The output failed; after a fatal failure, no other output can succeed.
+    case failed(BatchFailure, isFatal: Bool)
+    case stopped
+  }
+
   /// Makes all outputs, or those that are missing or have other settings than their records, and writes the index.
   ///
   /// A join makes nothing, and reports missing outputs as failures. The function receives reports that are not complete.
   func make(_ progress: (BatchReport) -> Void) throws -> BatchReport {
     let options = request.batch
-    let isShard = options.shard != nil
     if !options.joins { try refuseExisting() }
-    let records = options.changed || !isShard ? try BatchRecords(of: folder) : BatchRecords()
+    var records = BatchRecords(in: folder)
+    if options.changed || options.shard == nil { try records.read() }
     var report = BatchReport(total: plan.count)
-    var made = [BatchRecord?](repeating: nil, count: isShard ? 0 : plan.count)
     progress(report)
-    let journal = BatchJournal(in: folder)
-    let jobs = request.policy.threads
-    // Few outputs have several threads each.
-    let writer = OutputWriter(
-      plan: plan, folder: folder, request: request, interruption: console.interruption,
-      records: records, journal: journal, threads: max(1, jobs / max(1, plan.count)))
-    UnorderedWork(jobs: jobs, count: plan.count) { writer.write($0) }.run { number, outcome in
-      report.add(outcome)
-      if !isShard { made[number] = outcome.record }
+    UnorderedWork(jobs: request.policy.threads, count: plan.count) { [self, records] number in
+      outcome(of: plan[number], knowing: records)
+    }.run { number, outcome in
+      report.add(outcome, of: number)
       progress(report)
       return !report.isStopped && (report.failures.isEmpty || !options.failsFast)
     }
-    if !isShard, !report.isStopped { try finish(&report, made, records, journal) }
+    if options.shard == nil, !report.isStopped { try finish(report, knowing: records) }
     return report
   }
 
   /// Writes the index of all outputs that exist, and removes the records if nothing is missing.
-  private func finish(
-    _ report: inout BatchReport, _ made: [BatchRecord?], _ records: BatchRecords,
-    _ journal: BatchJournal
-  ) throws(FileError) {
+  private func finish(_ report: BatchReport, knowing records: BatchRecords) throws(FileError) {
     folder.removeLeftovers(of: plan)
     // Without any output, this is probably the wrong plan.
     guard report.made + report.kept > 0 else { return }
     // The next run must know the files of outputs that the index no longer has.
-    for (output, record) in zip(plan, made) where record == nil {
+    for (output, record) in zip(plan, report.records) where record == nil {
       guard let old = records.made[output.name] else { continue }
-      try journal.append { old.write([], to: &$0) }
+      // Its settings are not those of the plan.
+      try records.append { old.write(output, [], to: &$0) }
     }
-    try BatchIndex.write(plan, made, to: folder)
-    guard report.done == report.total else { return }
-    var others = records.made
-    for record in made { if let record { others[record.name] = nil } }
-    for failure in report.failures { others[failure.output] = nil }
-    report.leftOver = others.values.count { folder.has("\(folder.path)/\($0.file)") }
-    if report.failures.isEmpty { FileTree.removeFolder(folder.state, below: folder.root) }
+    try BatchIndex.write(plan, report.records, to: folder)
+    if report.made + report.kept == report.total {
+      FileTree.removeFolder(folder.state, below: folder.root)
+    }
   }
 
   /// Throws an error if an existing file would be overwritten against the options.
   func refuseExisting() throws {
     guard !request.policy.force else { return }
-    var present: [String] = []
-    if !request.batch.changed, folder.has(folder.path) {
-      present = plan.filter(folder.has).map(folder.path)
+    let changed = request.batch.changed
+    if !changed, folder.has(folder.path), let output = plan.first(where: folder.has) {
+      throw BatchError.exists(folder.path(of: output), canContinue: true)
     }
     let results = [(folder.index, BatchIndex.isIndex), (folder.page, BatchPage.isPage)]
     for (path, isOurs) in results where request.batch.shard == nil && folder.has(path) {
       let bytes = try FileTree.contents(of: path, below: folder.root)
-      if !request.batch.changed || bytes.map(isOurs) != true { present.append(path) }
+      guard changed, bytes.map(isOurs) == true else {
+        throw BatchError.exists(path, canContinue: !changed)
+      }
     }
-    guard let first = present.first else { return }
-    throw BatchError.exists(
-      first, others: present.count - 1, canContinue: !request.batch.changed)
+  }
+
+  /// Makes an output, or finds it, on any thread.
+  private func outcome(of output: PlannedOutput, knowing records: BatchRecords) -> Outcome {
+    guard interruption.signal == nil else { return .stopped }
+    if request.batch.joins {
+      if let record = records.intact(output) { return .done(record, isNew: false) }
+      let failure = records.failures[output.name] ?? BatchFailure(output, BatchError.missing)
+      return .failed(failure, isFatal: false)
+    }
+    do {
+      do { return try write(output, knowing: records) } catch  where Self.kind(of: error) == .exists
+      {
+        // Another process may have made the output since the records were read.
+        var newer = records
+        try newer.read()
+        guard !records.owns(output), newer.owns(output) else { throw error }
+        return try write(output, knowing: newer)
+      }
+    } catch SequenceError.stopped {
+      return .stopped
+    } catch {
+      let failure = BatchFailure(output, error)
+      let isFatal = Self.kind(of: error) == .diskFull
+      // A full disk has no place for another line.
+      if !isFatal { try? records.append(failure.write) }
+      return .failed(failure, isFatal: isFatal)
+    }
+  }
+
+  private static func kind(of error: any Error) -> FileError.Kind? {
+    switch error {
+    case BatchError.exists, SequenceError.exists: .exists
+    case SequenceError.file(let error): error.kind
+    default: (error as? FileError)?.kind
+    }
+  }
+
+  private func write(
+    _ planned: PlannedOutput, knowing records: BatchRecords
+  ) throws -> Outcome {
+    if request.batch.changed, let record = records.current(planned) {
+      return .done(record, isNew: false)
+    }
+    let output = try plan.output(planned, at: folder.path(of: planned))
+    let place = folder.place(of: planned)
+    let isOurs = records.owns(planned)
+    if !isOurs {
+      guard request.policy.force || !folder.has(planned) else { throw BatchError.exists(place) }
+      // If this process is killed, the next one knows that the file is of the batch.
+      try records.append { $0.member("name", planned.name) }
+    }
+    if case .folder(let path, _) = output.place, FileTree.isBehindLink(path, below: folder.root) {
+      throw BatchError.link(path)
+    }
+    if isOurs, planned.shape == .frames {
+      // A shorter sequence with the same settings would still claim the frames that are removed.
+      FileTree.remove("\(place)/\(FolderSettings.fileName)", below: folder.root)
+    }
+    var options = Output.Options()
+    // Few outputs have several threads each.
+    options.jobs = max(1, request.policy.threads / plan.count)
+    options.overwrites = request.policy.force || isOurs
+    options.removesLeftovers = false
+    options.isStopped = { [interruption] in interruption.signal != nil }
+    options.root = folder.root
+    let report = try output.write(options)
+    let record = BatchRecord(planned, output, bytes: report.progress.bytes)
+    if let old = records.made[planned.name] { removeFrames(of: old, in: place, madeNow: record) }
+    try records.append { record.write(planned, planned.settings, to: &$0) }
+    return .done(record, isNew: true)
+  }
+
+  /// Removes the frames that a sequence had with earlier settings, and no longer has.
+  private func removeFrames(of old: BatchRecord, in place: String, madeNow record: BatchRecord) {
+    guard let names = old.frameNames else { return }
+    let kept = old.pattern == record.pattern ? record.frames : 0
+    for number in 0..<old.frames where number >= kept {
+      let file = "\(place)/\(names.name(of: number))"
+      guard folder.has(file) else { return }
+      FileTree.remove(file, below: folder.root)
+    }
   }
 }

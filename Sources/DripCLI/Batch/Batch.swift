@@ -3,22 +3,24 @@ import DripFormats
 import DripRaster
 
 /// A plan, or a shard of one, and the folder of its outputs.
-struct Batch {
+struct Batch: Sendable {
   let request: Request
   /// The path of the plan on the command line.
   let name: String
   let plan: BatchPlan
   let folder: BatchFolder
-  let console: Console
+  let interruption: Interruption
 
   /// Checks the options and reads the plan.
-  init(_ request: Request, _ catalog: SceneCatalog, _ console: Console) throws {
+  init(
+    _ request: Request, _ catalog: SceneCatalog, _ interruption: Interruption
+  ) throws {
     // Errors in the options come before the work of reading a plan.
     if request.batch.joins {
       if request.batch.shard != nil { throw BatchError.exclusive("shard", "join") }
       if request.policy.dryRun { throw BatchError.exclusive("dry-run", "join") }
     }
-    (self.request, self.console) = (request, console)
+    (self.request, self.interruption) = (request, interruption)
     let name = request.subject ?? "-"
     self.name = name
     let title = name == "-" ? "standard input" : name
@@ -66,35 +68,36 @@ struct Batch {
   private static let maximumSize = 1 << 28
 
   /// Makes, joins or lists the outputs.
-  func run() throws {
+  func run(_ console: Console) throws {
     do {
-      if request.policy.dryRun { return try list() }
+      if request.policy.dryRun { return try list(to: console.output) }
       let watch = Stopwatch()
-      let report = try console.interruption.handlingSignals {
+      let report = try interruption.handlingSignals {
         let terminal = request.policy.quiet ? nil : console.terminal
         var meter = ProgressMeter(total: plan.count, terminal: terminal) { watch.seconds }
         defer { meter.finish() }
         return try make { meter.update(done: $0.done, failures: $0.failures.count) }
       }
-      try show(report, seconds: watch.seconds)
+      try show(report, seconds: watch.seconds, on: console)
     } catch let error as FileError {
       throw ExportError(error: .file(error), canResume: false)
     }
   }
 
   /// Prints the outputs to make, with their sizes and numbers of frames, and checks all settings.
-  private func list() throws {
-    let records = request.batch.changed ? try BatchRecords(of: folder) : BatchRecords()
+  private func list(to stream: ByteStream) throws {
+    var records = BatchRecords(in: folder)
+    if request.batch.changed { try records.read() }
     var names: [String] = []
     for planned in plan {
       let output = try plan.output(planned, at: folder.path(of: planned))
-      if request.batch.changed, records.current(planned, in: folder) != nil { continue }
+      if request.batch.changed, records.current(planned) != nil { continue }
       if request.policy.json {
         names.append(planned.name)
       } else {
         let path = folder.path(of: planned).shown(limit: 1000)
         let count = output.frameCount > 1 ? ", \(output.frameCount) frames" : ""
-        try console.output.write("\(path): \(output.size.width) × \(output.size.height)\(count)\n")
+        try stream.write("\(path): \(output.size.width) × \(output.size.height)\(count)\n")
       }
     }
     if request.policy.json {
@@ -104,9 +107,9 @@ struct Batch {
         json.array("names") { json in for name in names { json.write(name) } }
       }
       json.endLine()
-      try console.output.write(json.bytes)
+      try stream.write(json.bytes)
     }
-    try console.output.flush()
+    try stream.flush()
     try refuseExisting()
   }
 }

@@ -6,22 +6,12 @@ enum BatchError: UserFacingError, Equatable {
   case linkedFolder(String)
   /// An output or the records are behind a link.
   case link(String)
-  /// Files exist: the path of one and the number of others. `canContinue` is true if records could tell whose they are.
-  case exists(String, others: Int = 0, canContinue: Bool = false)
+  /// A file exists. `canContinue` is true if records could tell whose it is.
+  case exists(String, canContinue: Bool = false)
   /// No process has made an output with the settings of the plan.
   case missing
-  /// An earlier process tried to make an output.
-  case failed(message: String, code: Int32)
   /// The batch has ended without some outputs, for a reason and with a code; the command continues it.
-  case unfinished(Ending, ExitCode, command: String)
-
-  enum Ending: Equatable {
-    case failed(Int)
-    case stoppedAtFailure
-    /// A join has not found all outputs.
-    case missing(Int)
-    case interrupted
-  }
+  case unfinished(_ reason: String, ExitCode, command: String)
 
   var message: String {
     switch self {
@@ -32,16 +22,14 @@ enum BatchError: UserFacingError, Equatable {
         """
     case .link(let path):
       return "\(path.quoted) is behind a link, and links inside the output folder are not followed"
-    case .exists(let path, let others, let canContinue):
-      let exist = others > 0 ? " and \(others) more exist" : " exists"
+    case .exists(let path, let canContinue):
       let help =
         canContinue
         ? "--changed makes only what is missing or has changed, --force makes everything again"
         : "no batch has made it; --force replaces it"
-      return "\(path.quoted)\(exist) already; \(help)"
+      return "\(path.quoted) exists already; \(help)"
     case .missing: return "it has not been made with these settings"
-    case .failed(let message, _): return message
-    case .unfinished(let ending, _, let command): return "\(ending.message): \(command)"
+    case .unfinished(let reason, _, let command): return "\(reason); to continue: \(command)"
     }
   }
 
@@ -51,21 +39,7 @@ enum BatchError: UserFacingError, Equatable {
     case .link: .data
     case .exists: .cannotCreate
     case .missing: .temporaryFailure
-    case .failed(_, let code): ExitCode(rawValue: code) ?? .software
     case .unfinished(_, let code, _): code
-    }
-  }
-}
-
-extension BatchError.Ending {
-  fileprivate var message: String {
-    switch self {
-    case .failed(1): "1 output failed; to try only it again"
-    case .failed(let count): "\(count) outputs failed; to try only them again"
-    case .stoppedAtFailure: "stopped at the first failure; to continue"
-    case .missing(1): "1 output is missing; to make only it"
-    case .missing(let count): "\(count) outputs are missing; to make only them"
-    case .interrupted: "stopped; to continue"
     }
   }
 }

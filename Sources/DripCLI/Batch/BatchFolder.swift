@@ -26,8 +26,6 @@ struct BatchFolder: Sendable, Equatable {
   /// Returns true if something exists in the place of an output.
   func has(_ output: PlannedOutput) -> Bool { has(place(of: output)) }
 
-  func remove(_ path: String) { FileTree.remove(path, below: root) }
-
   /// Returns the number of bytes in the file or in all frames of an output; nil if one is missing.
   func size(of output: PlannedOutput, _ record: BatchRecord) -> Int? {
     guard output.shape == .frames else {
@@ -54,15 +52,12 @@ struct BatchFolder: Sendable, Equatable {
     for folder in folders { FileTree.removeLeftovers(in: folder, below: root) }
   }
 
-  /// Writes files whole and together.
-  func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
-    let files = files.map { path, bytes in
-      var file = AtomicFile(path)
-      file.root = root
-      return (file: file, bytes: bytes)
-    }
-    try files[0].file.makeFolder()
-    try AtomicFile.write(files)
+  /// Writes the index and the page, whole and together.
+  func write(index: [UInt8], page: [UInt8]) throws(FileError) {
+    var (indexFile, pageFile) = (AtomicFile(self.index), AtomicFile(self.page))
+    (indexFile.root, pageFile.root) = (root, root)
+    try indexFile.makeFolder()
+    try AtomicFile.write([(indexFile, index), (pageFile, page)])
   }
 }
 

