@@ -91,11 +91,6 @@ struct SourcePackage {
 
   /// Returns the nearest folder above a file that has a file of a name.
   private static func above(_ file: String, has name: String) -> String? {
-    var folder = file[...]
-    while let slash = folder.lastIndex(of: "/") {
-      folder = folder[..<slash]
-      if FileTree.has("\(folder)/\(name)") { return String(folder) }
-    }
-    return nil
+    FileTree.folder(above: file) { FileTree.has("\($0)/\(name)") }
   }
 }

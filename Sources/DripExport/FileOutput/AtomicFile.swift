@@ -80,7 +80,7 @@ public struct AtomicFile: Sendable, Hashable {
   /// Removes temporary files of killed processes from the folder.
   package func removeLeftovers() throws(FileError) {
     // A folder may be writable and not readable.
-    try? TemporaryFile.removeLeftovers(in: place.folder)
+    try? place.folder.removeLeftovers()
   }
 
   /// The folder of the file, and its name there.

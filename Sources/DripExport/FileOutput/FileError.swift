@@ -53,23 +53,9 @@ extension FileError: CustomStringConvertible {
 
 extension FileError {
   /// Runs a function that creates a file at a path.
-  static func creating<Result: ~Copyable>(
+  static func creating<Result>(
     _ path: String, _ body: () throws(SystemError) -> Result
   ) throws(FileError) -> Result {
     do throws(SystemError) { return try body() } catch { throw error.whileCreating(path) }
-  }
-
-  /// Runs a function that writes to the file at a path.
-  static func writing<Result: ~Copyable>(
-    _ path: String, _ body: () throws(SystemError) -> Result
-  ) throws(FileError) -> Result {
-    do throws(SystemError) { return try body() } catch { throw error.whileWriting(path) }
-  }
-
-  /// Runs a function that reads the file at a path.
-  static func reading<Result: ~Copyable>(
-    _ path: String, _ body: () throws(SystemError) -> Result
-  ) throws(FileError) -> Result {
-    do throws(SystemError) { return try body() } catch { throw error.whileReading(path) }
   }
 }

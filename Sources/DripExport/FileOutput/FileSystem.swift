@@ -14,14 +14,6 @@ package enum FileSystem {
     }
   }
 
-  /// Makes a folder.
-  ///
-  /// Its parent must exist.
-  static func makeFolder(_ path: String) throws(SystemError) {
-    // Sound, here and for all paths: the string ends with a zero and lives as long as the call.
-    _ = try call { unsafe mkdir(path, 0o777) }
-  }
-
   /// Renames a file in an open folder in one step unless the new name exists.
   static func renameKeeping(
     _ source: String, to target: String, in folder: Int32
@@ -90,13 +82,13 @@ package enum FileSystem {
     of path: String?, atMost limit: Int
   ) throws(SystemError) -> [UInt8]? {
     guard let path else { return try contents(of: STDIN_FILENO, atMost: limit) }
-    let file = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }
-    return try contents(of: file.descriptor, atMost: limit)
+    // Sound, here and for all paths: the string ends with a zero and lives as long as the call.
+    return try contents(of: OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }, atMost: limit)
   }
 
   /// Returns the bytes of an open file from its position on, or nil if there are more than a maximum.
   static func contents(
-    of file: borrowing OpenFile, atMost limit: Int
+    of file: OpenFile, atMost limit: Int
   ) throws(SystemError) -> [UInt8]? {
     try contents(of: file.descriptor, atMost: limit)
   }

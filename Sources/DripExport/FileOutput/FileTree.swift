@@ -29,6 +29,16 @@ package enum FileTree {
     return unsafe "\(String(cString: current))/\(path)"
   }
 
+  /// Returns the nearest folder above a path that a function accepts, or nil.
+  package static func folder(above path: String, where accepts: (String) -> Bool) -> String? {
+    var folder = path[...]
+    while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      folder = folder[..<slash]
+      if accepts(String(folder)) { return String(folder) }
+    }
+    return nil
+  }
+
   // Below a root, links are not followed. Without one, all links are, except by functions that remove something.
 
   /// Returns the sorted names in a folder, or none if it is missing.
@@ -84,8 +94,7 @@ package enum FileTree {
 
   /// Removes temporary files of killed processes from a folder.
   package static func removeLeftovers(in path: String, below root: String? = nil) {
-    guard let folder = try? folder(path, below: root) else { return }
-    try? TemporaryFile.removeLeftovers(in: folder)
+    try? folder(path, below: root).removeLeftovers()
   }
 
   /// Returns the bytes of a file, or nil if it is missing.

@@ -50,21 +50,13 @@ final class Folder: Sendable {
   ///
   /// Makes it and its missing parents first.
   static func make(_ path: String) throws(FileError) -> Folder {
-    if !path.isEmpty {
-      switch try FileError.creating(path, { () throws(SystemError) in try FileInfo.at(path) })?.kind
-      {
-      case .folder: break
-      case .file, .other: throw FileError(.cannotCreate, path: path, reason: "it is not a folder")
-      case .link:
-        throw FileError(.cannotCreate, path: path, reason: "it is a link that leads nowhere")
-      case nil:
-        _ = try make(parent(of: path))
-        do throws(SystemError) {
-          try FileSystem.makeFolder(path)
-        } catch {
-          // Another process may have made it.
-          guard error.isExisting else { throw error.whileCreating(path) }
-        }
+    if try !isThere(path) {
+      _ = try make(parent(of: path))
+      do throws(SystemError) {
+        _ = try FileSystem.call { unsafe mkdir(path, 0o777) }
+      } catch {
+        // Another process may have made it.
+        guard error.isExisting else { throw error.whileCreating(path) }
       }
     }
     return try FileError.creating(path) { () throws(SystemError) in try Folder(at: path) }
@@ -72,20 +64,27 @@ final class Folder: Sendable {
 
   /// Opens a writable folder, or returns nil if it is missing and can be made.
   static func ifThere(_ path: String) throws(FileError) -> Folder? {
-    let place = path.isEmpty ? "." : path
-    switch try FileError.creating(path, { () throws(SystemError) in try FileInfo.at(place) })?.kind
-    {
-    case .folder:
-      return try FileError.creating(path) { () throws(SystemError) in
-        _ = try FileSystem.call { unsafe access(place, W_OK | X_OK) }
-        return try Folder(at: path)
-      }
+    guard try isThere(path) else {
+      _ = try ifThere(parent(of: path))
+      return nil
+    }
+    return try FileError.creating(path) { () throws(SystemError) in
+      _ = try FileSystem.call { unsafe access(path.isEmpty ? "." : path, W_OK | X_OK) }
+      return try Folder(at: path)
+    }
+  }
+
+  /// Returns true if there is a folder at a path, false if nothing is there, and throws an error for anything else.
+  private static func isThere(_ path: String) throws(FileError) -> Bool {
+    let info = try FileError.creating(path) { () throws(SystemError) in
+      try FileInfo.at(path.isEmpty ? "." : path)
+    }
+    switch info?.kind {
+    case .folder: return true
     case .file, .other: throw FileError(.cannotCreate, path: path, reason: "it is not a folder")
     case .link:
       throw FileError(.cannotCreate, path: path, reason: "it is a link that leads nowhere")
-    case nil:
-      _ = try ifThere(parent(of: path))
-      return nil
+    case nil: return false
     }
   }
 

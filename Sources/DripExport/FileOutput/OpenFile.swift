@@ -1,7 +1,7 @@
 internal import LibC
 
-/// A file or folder that is open until its last use.
-struct OpenFile: ~Copyable, Sendable {
+/// A file or folder that is open until its last reference is gone.
+final class OpenFile: Sendable {
   /// The result of asking for a lock.
   enum Lock {
     case held
@@ -95,20 +95,12 @@ struct OpenFile: ~Copyable, Sendable {
   /// Releases the lock.
   func unlock() { _ = try? FileSystem.call { flock(descriptor, LOCK_UN) } }
 
-  /// Duplicates the descriptor.
+  /// Throws an error if the disk is full, which some file systems report only when a file is closed.
   ///
-  /// The lock is held until both are closed.
-  func duplicate() throws(SystemError) -> OpenFile {
-    try OpenFile { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
-  }
-
-  /// Closes the file.
-  ///
-  /// Some file systems report a full disk only now.
-  consuming func close() throws(SystemError) {
-    let descriptor = descriptor
-    discard self
+  /// A second descriptor is closed, so the lock stays.
+  func finishWriting() throws(SystemError) {
+    let second = try FileSystem.call { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
     // A close that a signal interrupts has closed the file.
-    if FileSystem.close(descriptor) != 0, errno != EINTR { throw .last }
+    if FileSystem.close(second) != 0, errno != EINTR { throw .last }
   }
 }

@@ -1,14 +1,14 @@
 internal import LibC
 
-/// A file that is written bit by bit, and gets its real name when it is whole.
+/// A file with a temporary name that is written bit by bit, and gets its real name when it is whole.
 ///
-/// An unfinished file is removed with its last reference.
+/// It is locked while it is open. A file without a lock is a leftover of a killed process. An unfinished file is removed
+/// with its last reference.
 final class PendingFile {
   private let folder: Folder
   private let name: String
   private let existing: AtomicFile.Existing
-  /// The open file; nil after it is closed.
-  private var file: OpenFile?
+  private let file: OpenFile
   /// The temporary name; nil after the file is renamed or removed.
   private var temporaryName: String?
   /// The permissions of the file that will be replaced; nil if there is none.
@@ -20,12 +20,11 @@ final class PendingFile {
     let replaced = existing == .replace ? try? folder.info(of: name) : nil
     let permissions = replaced?.kind == .file ? replaced?.permissions : nil
     self.permissions = permissions
-    let temporary = try FileError.creating(folder.path(of: name)) { () throws(SystemError) in
+    (temporaryName, file) = try FileError.creating(folder.path(of: name)) {
+      () throws(SystemError) in
       // The old file may be private, so nobody else may read the new one before it is finished.
-      try TemporaryFile(in: folder, permissions: permissions == nil ? 0o666 : 0o600)
+      try folder.createTemporary(permissions: permissions == nil ? 0o666 : 0o600)
     }
-    temporaryName = temporary.name
-    file = consume temporary.file
   }
 
   deinit {
@@ -39,13 +38,7 @@ final class PendingFile {
   var temporaryPath: String { temporaryName.map(folder.path) ?? path }
 
   /// The descriptor of the open file, for programs that write it.
-  var descriptor: Int32 {
-    get throws(FileError) {
-      var descriptor: Int32 = -1
-      try use { file throws(SystemError) in descriptor = file.descriptor }
-      return descriptor
-    }
-  }
+  var descriptor: Int32 { file.descriptor }
 
   /// Appends bytes.
   func write(_ bytes: [UInt8]) throws(FileError) {
@@ -59,47 +52,27 @@ final class PendingFile {
 
   /// The number of bytes.
   var length: Int {
-    get throws(FileError) {
-      var length = 0
-      try use { file throws(SystemError) in length = try file.info.size }
-      return length
-    }
+    get throws(FileError) { try use { file throws(SystemError) in try file.info.size } }
   }
 
   /// Calls a function with the open file.
-  func use(
-    _ body: (borrowing OpenFile) throws(SystemError) -> Void
-  ) throws(FileError) {
-    do throws(SystemError) {
-      // A finished file is never written to.
-      guard let open = file.take() else { throw .inputOutput }
-      do throws(SystemError) { try body(open) } catch {
-        file = consume open
-        throw error
-      }
-      file = consume open
-    } catch {
-      throw error.whileWriting(path)
-    }
+  func use<Result>(
+    _ body: (OpenFile) throws(SystemError) -> Result
+  ) throws(FileError) -> Result {
+    do throws(SystemError) { return try body(file) } catch { throw error.whileWriting(path) }
   }
 
   /// Gives the file its real name.
   func finish() throws(FileError) {
-    guard let file = file.take(), let temporary = temporaryName else { return }
-    let locked: OpenFile
-    do throws(SystemError) {
+    guard let temporary = temporaryName else { return }
+    try use { file throws(SystemError) in
       // Some file systems have no permissions.
       if let permissions { _ = fchmod(file.descriptor, permissions) }
-      // Without a lock, another process would remove the file as a leftover before it has its name.
-      let duplicate = try file.duplicate()
-      try file.close()
-      locked = duplicate
-    } catch {
-      throw error.whileWriting(path)
+      try file.finishWriting()
     }
     do throws(SystemError) {
       // In a shared folder, the temporary name may belong to another file or a link by now.
-      guard try folder.info(of: temporary)?.identity == locked.info.identity else {
+      guard try folder.info(of: temporary)?.identity == file.info.identity else {
         temporaryName = nil
         throw SystemError.isReplaced
       }
@@ -113,7 +86,6 @@ final class PendingFile {
       throw (isFolder ? .isFolder : error).whileCreating(path)
     }
     temporaryName = nil
-    try? locked.close()
   }
 }
 
@@ -126,4 +98,60 @@ extension Folder {
     try file.write(bytes)
     try file.finish()
   }
+
+  /// Creates and locks a temporary file, whose name is so short that it fits into every folder.
+  fileprivate func createTemporary(
+    permissions: mode_t
+  ) throws(SystemError) -> (name: String, file: OpenFile) {
+    for _ in 0..<10_000 {
+      let number = countOfTemporaryFiles.with { count in
+        count += 1
+        return count
+      }
+      let name = ".drip-\(FileSystem.processNumber)-\(number).part"
+      let file: OpenFile
+      do throws(SystemError) { file = try create(name, permissions: permissions) } catch {
+        // A process of another machine or a killed process may have the same number.
+        guard error.isExisting else { throw error }
+        continue
+      }
+      do throws(SystemError) {
+        // Another process may have removed the file as a leftover before it was locked.
+        if try file.lock() != .taken, try file.info.names > 0 { return (name, file) }
+      } catch {
+        remove(name)
+        throw error
+      }
+    }
+    throw .exists
+  }
+
+  /// Removes temporary files of killed processes.
+  func removeLeftovers() throws(SystemError) {
+    var names: [String] = []
+    try forEachName { if Self.isTemporary($0) { names.append($0) } }
+    for name in names {
+      // A file that cannot be opened or locked is in use or not ours.
+      guard let file = try? openForReading(name, followingLinks: false),
+        (try? file.lock()) == .held,
+        // The name may belong to another file by now.
+        let there = try? info(of: name), let info = try? file.info,
+        there.identity == info.identity
+      else { continue }
+      remove(name)
+    }
+  }
+
+  /// Returns true for the name of a temporary file, which has the number of a process and another one.
+  private static func isTemporary(_ name: String) -> Bool {
+    guard name.hasPrefix(".drip-"), name.hasSuffix(".part") else { return false }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let numbers = name.dropFirst(6).dropLast(5).utf8
+      .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return numbers.count == 2
+      && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(digits.contains) }
+  }
 }
+
+/// The number of temporary files of this process so far.
+private let countOfTemporaryFiles = Monitor(0)

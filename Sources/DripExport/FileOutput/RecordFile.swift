@@ -27,7 +27,7 @@ package final class RecordFile: Sendable {
 
   /// Appends a line, with its end.
   package func append(_ line: [UInt8]) throws(FileError) {
-    try FileError.writing(path) { () throws(SystemError) in try file.write(line) }
+    do throws(SystemError) { try file.write(line) } catch { throw error.whileWriting(path) }
   }
 
   /// Returns the paths of all files of the series, the oldest first.

@@ -4,30 +4,27 @@
 final class Destination {
   private enum Target {
     case file(PendingFile, AtomicFile)
-    case device(path: String)
+    case device(OpenFile, path: String)
     case function((_ bytes: [UInt8]) -> Bool)
   }
 
   private let target: Target
-  /// The open device or pipe.
-  private let device: OpenFile?
   /// The number of bytes.
   private(set) var length = 0
 
   /// Opens a file, which must not exist if it is to be kept.
   init(_ file: AtomicFile) throws(SequenceError) {
-    let pending = try SequenceError.naming(file) { () throws(FileError) in
+    target = try SequenceError.file { () throws(FileError) in
       try file.refuseExisting()
-      return try file.begin()
+      return .file(try file.begin(), file)
     }
-    target = .file(pending, file)
-    device = nil
   }
 
   /// Opens a device or a pipe.
   init(_ special: SpecialFile) throws(SequenceError) {
-    target = .device(path: special.path)
-    do throws(FileError) { device = try special.open() } catch { throw .file(error) }
+    target = try SequenceError.file { () throws(FileError) in
+      .device(try special.open(), path: special.path)
+    }
   }
 
   /// Creates the destination of bytes that a function takes.
@@ -35,7 +32,6 @@ final class Destination {
   /// The function returns false when it takes no more.
   init(_ receive: @escaping (_ bytes: [UInt8]) -> Bool) {
     target = .function(receive)
-    device = nil
   }
 
   /// True if written bytes cannot be replaced.
@@ -51,8 +47,8 @@ final class Destination {
     switch target {
     case .file(let file, _):
       try SequenceError.file { () throws(FileError) in try file.write(bytes) }
-    case .device(let path):
-      do throws(SystemError) { try device?.write(bytes) } catch {
+    case .device(let device, let path):
+      do throws(SystemError) { try device.write(bytes) } catch {
         guard !error.isClosedPipe else { throw .closedPipe }
         throw .file(FileError(.inputOutput, path: path, reason: error.reason))
       }
@@ -68,8 +64,8 @@ final class Destination {
 
   /// Gives a complete file its name.
   func finish() throws(SequenceError) {
-    guard case .file(let file, let description) = target else { return }
-    try SequenceError.naming(description) { () throws(FileError) in try file.finish() }
+    guard case .file(let file, _) = target else { return }
+    try SequenceError.file { () throws(FileError) in try file.finish() }
   }
 }
 
@@ -128,37 +124,21 @@ extension Destination {
 
   /// The file, if another program can write it; nil if the program's output must be read.
   var programFile: ProgramFile? {
-    get throws(SequenceError) {
-      guard case .file(let file, let description) = target else { return nil }
-      let descriptor = try SequenceError.file { () throws(FileError) in try file.descriptor }
-      #if canImport(Darwin)
-        // This system's /dev/fd shares one position between all who open the file.
-        let path = file.temporaryPath
-      #else
-        // A name in the folder could lead to another file by now.
-        let path = "/dev/fd/\(inheritedFile)"
-      #endif
-      return ProgramFile(
-        path: description.path, pathForProgram: path, descriptor: descriptor)
-    }
+    guard case .file(let file, let description) = target else { return nil }
+    #if canImport(Darwin)
+      // This system's /dev/fd shares one position between all who open the file.
+      let path = file.temporaryPath
+    #else
+      // A name in the folder could lead to another file by now.
+      let path = "/dev/fd/\(inheritedFile)"
+    #endif
+    return ProgramFile(
+      path: description.path, pathForProgram: path, descriptor: file.descriptor)
   }
 
   /// Reads the length of a file that another program has written.
   func measure() throws(SequenceError) {
     guard case .file(let file, _) = target else { return }
     length = try SequenceError.file { () throws(FileError) in try file.length }
-  }
-}
-
-extension SequenceError {
-  /// Runs a function that names a file, and reports a name that exists.
-  static func naming<Result>(
-    _ file: AtomicFile, _ body: () throws(FileError) -> Result
-  ) throws(SequenceError) -> Result {
-    do throws(FileError) {
-      return try body()
-    } catch {
-      throw error.kind == .exists ? .exists(path: file.path, count: 1) : .file(error)
-    }
   }
 }

@@ -4,53 +4,53 @@ internal import DripRaster
 /// A writer of frames into a folder that loses no work.
 ///
 /// - A frame appears under its name whole or not at all.
-/// - Existing files are overwritten only if ``overwrites`` is true.
-/// - `drip.json` beside the frames has their settings. With the same settings and the same build of the program,
-///   ``resumes`` keeps the frames that exist.
+/// - Existing files are overwritten only if the options say so.
+/// - `drip.json` beside the frames has their settings. With the same settings and the same build of the program, a
+///   resumed output keeps the frames that exist.
 /// - The bytes are the same for every number of jobs, and memory grows with that number only.
 struct FrameFolder: Sendable {
+  private let output: Output
   /// The path of the folder, which is made if it is missing; empty for the current one.
-  var path: String
+  private let path: String
+  private let options: Output.Options
   /// The settings of the frames, with their names.
   var settings: FolderSettings
-  /// The times of the frames.
-  var times: Output.Times
-  /// The number of frames to work on at a time.
-  var jobs = 1
-  /// True if existing frames that are whole are kept.
-  var resumes = false
-  /// True if other existing files are overwritten.
-  var overwrites = false
-  /// The folder below which no link is followed; nil to follow all links to the folder.
-  var root: String?
 
   private var names: FrameNames { settings.names }
+  private var numbers: [Range<Int>] { output.imageNumbers }
 
-  /// Writes a sequence and returns the result.
+  /// Creates a writer of an output's frames.
+  init(_ output: Output, in path: String, _ options: Output.Options) {
+    (self.output, self.path, self.options) = (output, path, options)
+    settings = FolderSettings(output.settings, names: output.names)
+    if case .film(let times) = output.times {
+      let count = max(times.count, output.imageNumbers.last?.upperBound ?? 0)
+      settings.duration = times.rate.time(of: count)
+    }
+  }
+
+  /// Writes the frames and returns the result.
   ///
-  /// `isStopped` is called often, on all threads, and returns true to stop. `progress` is called on the thread of the
-  /// caller before the first frame and after each.
-  @discardableResult
-  func write(
-    _ sequence: FrameSequence, isStopped: @escaping @Sendable () -> Bool = { false },
-    progress: (SequenceProgress) -> Void = { _ in }
-  ) throws(SequenceError) -> SequenceProgress {
-    let folder = try SequenceError.file { () throws(FileError) in try Folder.make(path, below: root)
+  /// `progress` is called on the thread of the caller before the first frame and after each.
+  func write(progress: (SequenceProgress) -> Void) throws(SequenceError) -> SequenceProgress {
+    let folder = try SequenceError.file { () throws(FileError) in
+      try Folder.make(path, below: options.root)
     }
     // A folder may be writable and not readable, which the survey reports.
-    try? TemporaryFile.removeLeftovers(in: folder)
-    let keepsFrames = try begin(sequence, in: folder, isStopped)
+    try? folder.removeLeftovers()
+    let keepsFrames = try begin(in: folder)
     // The results are small, so that many can wait.
     let work = OrderedWork<FrameEncoding.Encode, Int?, SequenceError>(
-      jobs: jobs, lead: 32, numbers: sequence.numbers, memory: { _ in sequence.makeEncoder() }
+      jobs: options.jobs, lead: 32, numbers: numbers, memory: { _ in output.makeEncoder() }
     ) { (number, encode, isCancelled) throws(SequenceError) in
       let name = names.name(of: number)
-      if keepsFrames, folder.hasWhole(name, sequence.format) { return nil }
-      let bytes = try sequence.frame(number, with: encode) { isStopped() || isCancelled() }.bytes
-      let isNew = try write(bytes, as: name, in: folder, replacing: overwrites || keepsFrames)
-      return isNew ? bytes.count : nil
+      if keepsFrames, folder.hasWhole(name, output.fileFormat) { return nil }
+      let image = try output.image(number, with: encode) { options.isStopped() || isCancelled() }
+      let bytes = image.bytes
+      let replaces = options.overwrites || keepsFrames
+      return try write(bytes, as: name, in: folder, replacing: replaces) ? bytes.count : nil
     }
-    var state = SequenceProgress(count: sequence.count)
+    var state = SequenceProgress(count: output.frameCount)
     progress(state)
     try work.run { (count) throws(SequenceError) in
       if let count {
@@ -83,23 +83,21 @@ struct FrameFolder: Sendable {
   /// Writes `drip.json`, and returns true if existing frames are kept.
   ///
   /// A file that could be taken for a frame of these settings later is removed first, if it may be overwritten.
-  private func begin(
-    _ sequence: FrameSequence, in folder: Folder, _ isStopped: () -> Bool
-  ) throws(SequenceError) -> Bool {
-    let isLocked = try folder.waitForLock(isStopped)
+  private func begin(in folder: Folder) throws(SequenceError) -> Bool {
+    let isLocked = try folder.waitForLock(options.isStopped)
     defer { if isLocked { folder.unlock() } }
-    let survey = try survey(folder, sequence)
+    let survey = try survey(folder)
     if let refusal = survey.refusal { throw refusal }
     for number in survey.present where !survey.known.include(number) {
       folder.remove(names.name(of: number))
     }
-    let new = describing(survey.known + sequence.numbers, continuing: survey.continued)
+    let new = describing(survey.known + numbers, continuing: survey.continued)
     if new != survey.continued {
       try SequenceError.file { () throws(FileError) in
         try folder.write(new.bytes, as: FolderSettings.fileName, existing: .replace)
       }
     }
-    return resumes && survey.continued != nil
+    return options.resumes && survey.continued != nil
   }
 
   /// Returns the settings with the numbers of old and new frames.
@@ -115,7 +113,8 @@ struct FrameFolder: Sendable {
 
   /// Returns the number of frames of a duration, or of all frames without a rate.
   private func count(lasting duration: Double) -> Int {
-    if case .film(let times) = times { times.rate.count(lasting: duration) } else { times.count }
+    guard case .film(let times) = output.times else { return output.times.count }
+    return times.rate.count(lasting: duration)
   }
 }
 
@@ -144,21 +143,19 @@ extension FrameFolder {
     var refusal: SequenceError?
   }
 
-  /// Returns the existing files that a sequence would meet, and writes nothing.
-  func outlook(
-    of sequence: FrameSequence, isStopped: () -> Bool = { false }
-  ) throws(SequenceError) -> SequenceOutlook {
+  /// Returns the existing files that the frames would meet, and writes nothing.
+  func outlook() throws(SequenceError) -> SequenceOutlook {
     var outlook = SequenceOutlook()
     do throws(SequenceError) {
       let there = try SequenceError.file { () throws(FileError) in try Folder.ifThere(path) }
       guard let folder = there else { return outlook }
-      let survey = try survey(folder, sequence)
+      let survey = try survey(folder)
       outlook.present = survey.present.count
       outlook.refusal = survey.refusal
-      guard resumes, survey.refusal == nil, survey.continued != nil else { return outlook }
+      guard options.resumes, survey.refusal == nil, survey.continued != nil else { return outlook }
       for number in survey.present {
-        guard !isStopped() else { throw .stopped }
-        if folder.hasWhole(names.name(of: number), sequence.format) { outlook.skipped += 1 }
+        guard !options.isStopped() else { throw .stopped }
+        if folder.hasWhole(names.name(of: number), output.fileFormat) { outlook.skipped += 1 }
       }
     } catch {
       if error == .stopped { throw error }
@@ -167,19 +164,15 @@ extension FrameFolder {
     return outlook
   }
 
-  private func survey(
-    _ folder: Folder, _ sequence: FrameSequence
-  ) throws(SequenceError) -> Survey {
+  private func survey(_ folder: Folder) throws(SequenceError) -> Survey {
     var survey = Survey()
     var present: [Int] = []
-    try SequenceError.file { () throws(FileError) in
-      try FileError.creating(folder.path(of: names.pattern)) { () throws(SystemError) in
-        try folder.forEachName { name in
-          if let number = names.number(of: name), sequence.includes(number) {
-            present.append(number)
-          }
-        }
+    do throws(SystemError) {
+      try folder.forEachName { name in
+        if let number = names.number(of: name), numbers.include(number) { present.append(number) }
       }
+    } catch {
+      throw .file(error.whileCreating(folder.path(of: names.pattern)))
     }
     survey.present = present.sorted()
     do throws(SequenceError) {
@@ -198,8 +191,8 @@ extension FrameFolder {
     } catch {
       survey.refusal = error
     }
-    let inTheWay = survey.present.filter { !resumes || !survey.known.include($0) }
-    if overwrites {
+    let inTheWay = survey.present.filter { !options.resumes || !survey.known.include($0) }
+    if options.overwrites {
       survey.refusal = nil
     } else if survey.refusal == nil, let first = inTheWay.first {
       survey.refusal = .exists(

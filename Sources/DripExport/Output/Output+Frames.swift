@@ -54,23 +54,30 @@ extension Output {
     try picture(at: time).checked(of: name, at: time)
   }
 
-  /// The frames as images, each in a file of its own; a contact sheet is one frame.
-  var sequence: FrameSequence {
+  /// The numbers of the images, which are all frames or one contact sheet.
+  var imageNumbers: [Range<Int>] {
     switch format {
-    case .sheet(let format, let sheet):
-      FrameSequence(
-        [0..<1], rasterizer, format: format, compression: look.compression
-      ) { [self] (_) throws(EncodingError) in try picture(of: sheet) }
-    case .frames(let format, let numbers): sequence(numbers, format)
-    case .still(let format): sequence([0..<1], format)
-    default: sequence([0..<times.count], .png)
+    case .frames(_, let numbers): numbers
+    case .still, .sheet: [0..<1]
+    case .film, .atlas: [0..<times.count]
     }
   }
 
-  /// Returns some of the frames as images.
-  func sequence(_ numbers: [Range<Int>], _ format: FileFormat) -> FrameSequence {
-    FrameSequence(numbers, rasterizer, format: format, compression: look.compression) {
-      [self] (number) throws(EncodingError) in try checkedPicture(at: times[number])
+  /// Returns the picture of an image.
+  func imagePicture(_ number: Int) throws(EncodingError) -> Picture {
+    if case .sheet(_, let sheet) = format { return try picture(of: sheet) }
+    return try checkedPicture(at: times[number])
+  }
+
+  /// Makes an encoder of images for one thread.
+  func makeEncoder() -> FrameEncoding.Encode { fileFormat.makeEncoder(look.compression) }
+
+  /// Draws and encodes an image.
+  func image(
+    _ number: Int, with encode: @escaping FrameEncoding.Encode, isStopped: () -> Bool
+  ) throws(SequenceError) -> EncodedFrame {
+    try SequenceError.encoding { () throws(EncodingError) in
+      try encode(try imagePicture(number), rasterizer, isStopped)
     }
   }
 

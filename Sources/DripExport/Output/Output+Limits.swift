@@ -20,11 +20,11 @@ extension Output {
       case (.frames, .folder): break
       case (.frames, let place) where place.isStream: break
       case (.frames, .file), (_, .folder):
-        throw .wrongPlace(output.place.phrase, for: output.format.phrase)
+        throw .wrongPlace(output.place.path)
       case (_, .file), (_, .stream): break
       }
       if case .film = output.format {
-        guard case .film = output.times else { throw .wrongTimes(for: output.format.phrase) }
+        guard case .film = output.times else { throw .wrongTimes }
       }
       try SequenceError.encoding { () throws(EncodingError) in
         try output.checkLimits()

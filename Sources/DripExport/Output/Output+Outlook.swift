@@ -3,8 +3,7 @@ extension Output {
   public func outlook(_ options: Options = Options()) throws(SequenceError) -> SequenceOutlook? {
     try Self.checkLimits(of: [self])
     guard case .frames = format, case .folder(let folder, _) = place else { return nil }
-    return try writer(in: folder, options).outlook(
-      of: sequence, isStopped: options.isStopped)
+    return try FrameFolder(self, in: folder, options).outlook()
   }
 
   /// Returns the reason for which the output cannot be written to its file; nil if it can.
@@ -15,7 +14,7 @@ extension Output {
       try AtomicFile(target, existing: options.overwrites ? .replace : .keep).refuseExisting()
       return nil
     } catch {
-      return error.kind == .exists ? .exists(path: error.path, count: 1) : .file(error)
+      return SequenceError(error)
     }
   }
 }

@@ -30,48 +30,45 @@ extension Output {
     try Self.checkLimits(of: [self])
     switch (format, place) {
     case (.frames, .folder(let path, _)):
-      let folder = try SequenceError.reading(path) { () throws(SystemError) in try Folder(at: path)
+      let names = names
+      try verify(options, report) { number in
+        let name = names.name(of: number)
+        return (name, path.isEmpty ? name : "\(path)/\(name)")
       }
-      try verify(options, names: { (folder, names.name(of: $0)) }, report)
     case (.still, .file(let path)), (.sheet, .file(let path)):
-      let (folder, name) = try SequenceError.reading(path) { () throws(SystemError) in
-        try Folder.locate(path, below: nil)
-      }
-      try verify(options, names: { _ in (folder, name) }) { report(path, $1) }
+      try verify(options, report) { _ in (path, path) }
     case (.film, .file(let path)) where !isVideo:
       report(path, try filmFlaw(path, options))
-    case (.film, .file):
-      throw .cannotVerify(format.phrase, reason: "\(VideoEncoding.program) makes its bytes")
+    case (.film, .file(let path)):
+      throw .cannotVerify(path, reason: "\(VideoEncoding.program) makes its bytes")
     default:
-      throw .cannotVerify(format.phrase, reason: "it is neither one file nor a folder of frames")
+      throw .cannotVerify(place.path, reason: "it is neither one file nor a folder of frames")
     }
   }
 
   /// Compares frames that have a file each.
   private func verify(
-    _ options: Options, names: @escaping @Sendable (_ number: Int) -> (Folder, String),
-    _ report: (_ name: String, Flaw?) -> Void
+    _ options: Options, _ report: (_ name: String, Flaw?) -> Void,
+    files: @escaping @Sendable (_ number: Int) -> (name: String, path: String)
   ) throws(SequenceError) {
-    let sequence = sequence
     let work = OrderedWork<FrameEncoding.Encode, (String, Flaw?), SequenceError>(
-      jobs: options.jobs, numbers: sequence.numbers, memory: { _ in sequence.makeEncoder() }
+      jobs: options.jobs, numbers: imageNumbers, memory: { _ in makeEncoder() }
     ) { (number, encode, isCancelled) throws(SequenceError) in
       func isOver() -> Bool { options.isStopped() || isCancelled() }
-      let (folder, name) = names(number)
-      let bytes = try sequence.frame(number, with: encode, isStopped: isOver).bytes
+      let (name, path) = files(number)
+      let bytes = try image(number, with: encode, isStopped: isOver).bytes
       let file: OpenFile
       do throws(SystemError) {
-        let opened = try folder.openForReading(name)
-        if try opened.holds(bytes) { return (name, nil) }
-        file = opened
+        file = try FileTree.open(path, below: nil)
+        if try file.holds(bytes) { return (name, nil) }
       } catch {
         return (name, Flaw(error))
       }
-      guard sequence.format == .png else { return (name, .otherBytes) }
+      guard fileFormat == .png else { return (name, .otherBytes) }
       let picture = try SequenceError.encoding { () throws(EncodingError) in
-        try sequence.picture(number)
+        try imagePicture(number)
       }
-      let flaw = sequence.rasterizer.flaw(ofPNG: file, comparedWith: picture, isOver)
+      let flaw = rasterizer.flaw(ofPNG: file, comparedWith: picture, isOver)
       guard !isOver() else { throw .stopped }
       return (name, flaw)
     }
@@ -108,7 +105,7 @@ private final class ComparedFile {
   /// The reason why the rest is not compared.
   private var difference: Output.Flaw?
 
-  init(_ file: consuming OpenFile) { self.file = file }
+  init(_ file: OpenFile) { self.file = file }
 
   /// Compares the next bytes, and returns false if the file differs.
   func matches(_ bytes: [UInt8]) -> Bool {

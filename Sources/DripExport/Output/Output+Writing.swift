@@ -17,24 +17,40 @@ extension Output {
       let lengths = try Self.writeFilms([self], options, progress: progress, to: receive)
       return report(bytes: lengths[0])
     case (.frames, .folder(let folder, _)):
-      let result = try writer(in: folder, options).write(
-        sequence, isStopped: options.isStopped, progress: progress)
+      let result = try FrameFolder(self, in: folder, options).write(progress: progress)
       return Report(size: size, progress: result)
     case (.atlas(let layout), .file(let path)):
       return try writeAtlas(layout, path, options, progress)
     default:
       let destination = try options.destination(place, receive)
-      var state = SequenceProgress(count: 0)
-      try sequence.stream(
-        jobs: options.jobs, isStopped: options.isStopped,
-        progress: {
-          state = $0
-          progress($0)
-        },
-        { (bytes) throws(SequenceError) in try destination.write(bytes) })
+      let result = try stream(to: destination, options, progress)
       try destination.finish()
-      return Report(size: size, path: destination.path, progress: state)
+      return Report(size: size, path: destination.path, progress: result)
     }
+  }
+
+  /// Draws all images and writes them in order, one after the other.
+  ///
+  /// Memory grows with the number of jobs, not with the number of images.
+  private func stream(
+    to destination: Destination, _ options: Options, _ progress: (SequenceProgress) -> Void
+  ) throws(SequenceError) -> SequenceProgress {
+    let work = OrderedWork<FrameEncoding.Encode, EncodedFrame, SequenceError>(
+      jobs: options.jobs, numbers: imageNumbers, memory: { _ in makeEncoder() }
+    ) { (number, encode, isCancelled) throws(SequenceError) in
+      try image(number, with: encode) { options.isStopped() || isCancelled() }
+    }
+    var state = SequenceProgress(count: imageNumbers.numberCount)
+    try work.run { (image) throws(SequenceError) in
+      try image.write { (bytes) throws(SequenceError) in
+        guard !options.isStopped() else { throw .stopped }
+        try destination.write(bytes)
+      }
+      state.written += 1
+      state.bytes += image.count
+      progress(state)
+    }
+    return state
   }
 
   /// Writes the image of an atlas and the file with the places of its frames.
@@ -51,11 +67,9 @@ extension Output {
     // The user has typed the path of the first file only.
     let second = try options.file(path.stem + ".json", followsLinks: false)
     let files = [(file: first, bytes: atlas.image), (file: second, bytes: atlas.places)]
-    do throws(FileError) {
+    try SequenceError.file { () throws(FileError) in
       if options.removesLeftovers { for (file, _) in files { try file.removeLeftovers() } }
       try AtomicFile.write(files)
-    } catch {
-      throw error.kind == .exists ? .exists(path: error.path, count: 1) : .file(error)
     }
     var report = report(bytes: atlas.image.count + atlas.places.count)
     (report.size, report.path) = (atlas.size, first.path)
@@ -67,21 +81,6 @@ extension Output {
     state.written = frameCount
     state.bytes = bytes
     return Report(size: size, progress: state)
-  }
-
-  /// Returns the writer of frames into a folder.
-  func writer(in path: String, _ options: Options) -> FrameFolder {
-    var folder = FrameFolder(
-      path: path, settings: FolderSettings(settings, names: names), times: times)
-    if case .film(let times) = times, case .frames(_, let numbers) = format {
-      let count = max(times.count, numbers.last?.upperBound ?? 0)
-      folder.settings.duration = times.rate.time(of: count)
-    }
-    folder.jobs = options.jobs
-    folder.overwrites = options.overwrites
-    folder.resumes = options.resumes
-    folder.root = options.root
-    return folder
   }
 }
 

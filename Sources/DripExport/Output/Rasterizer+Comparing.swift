@@ -7,7 +7,7 @@ extension Rasterizer {
   ///
   /// A comparison that is stopped has no meaningful result.
   func flaw(
-    ofPNG file: borrowing OpenFile, comparedWith picture: Picture, _ isStopped: () -> Bool
+    ofPNG file: OpenFile, comparedWith picture: Picture, _ isStopped: () -> Bool
   ) -> Output.Flaw? {
     let source = PNGSource(descriptor: file.descriptor)
     do throws(PNGError) {

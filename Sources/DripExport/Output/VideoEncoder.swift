@@ -19,7 +19,7 @@ final class VideoEncoder {
     _ program: VideoProgram, into destination: Destination, _ isStopped: @escaping () -> Bool
   ) throws(SequenceError) {
     (self.program, self.destination, self.isStopped) = (program, destination, isStopped)
-    let file = try destination.programFile
+    let file = destination.programFile
     self.file = file
     do throws(SystemError) {
       process = try ChildProcess(
@@ -27,8 +27,8 @@ final class VideoEncoder {
         file: file?.descriptor
       ) { (try? destination.write($0)) != nil }
     } catch {
-      guard error.isMissing else { throw .video(.failed(reason: error.reason)) }
-      throw .video(.missing(program: VideoEncoding.program, format: program.format))
+      guard error.isMissing else { throw .programFailed(reason: error.reason) }
+      throw .programMissing(VideoEncoding.program, format: program.format)
     }
   }
 
@@ -49,7 +49,7 @@ final class VideoEncoder {
     // The program's exit has the reason.
     case .closed: try end()
     }
-    throw .video(.failed(reason: Self.closedInput))
+    throw .programFailed(reason: Self.closedInput)
   }
 
   /// Encodes the hold of the film, and waits for the end of the program.
@@ -60,7 +60,7 @@ final class VideoEncoder {
     }
     try end()
     try destination.measure()
-    guard destination.length > 0 else { throw .video(.failed(reason: "it wrote nothing")) }
+    guard destination.length > 0 else { throw .programFailed(reason: "it wrote nothing") }
   }
 
   /// Waits for the end of the program.
@@ -78,18 +78,17 @@ final class VideoEncoder {
     }
     let lines = message.split(whereSeparator: \.isNewline)
     guard code == 0, lines.isEmpty else {
-      throw .video(
-        .failed(
-          reason: lines.isEmpty ? "exit code \(code)" : lines.suffix(3).joined(separator: "; ")))
+      throw .programFailed(
+        reason: lines.isEmpty ? "exit code \(code)" : lines.suffix(3).joined(separator: "; "))
     }
-    guard process.hasReadAll else { throw .video(.failed(reason: Self.closedInput)) }
+    guard process.hasReadAll else { throw .programFailed(reason: Self.closedInput) }
   }
 
   private func working<Result>(
     _ body: () throws(SystemError) -> Result
   ) throws(SequenceError) -> Result {
     do throws(SystemError) { return try body() } catch {
-      throw .video(.failed(reason: error.reason))
+      throw .programFailed(reason: error.reason)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import DripFormats
+
 /// The reason for which an output could not be written.
 public enum SequenceError: Error, Sendable, Equatable {
   /// A file or folder could not be written.
@@ -12,16 +14,18 @@ public enum SequenceError: Error, Sendable, Equatable {
   /// The frames of an atlas do not fit into an image with this many pixels a side. longest is the longer side of frames
   /// that would fit, if it is known.
   case framesDoNotFit(limit: Int, longest: Int? = nil)
-  /// Outputs of the format do not go to such a place: frames need a folder, and all others need a file.
-  case wrongPlace(_ place: String, for: String)
+  /// The output cannot go to this place.
+  case wrongPlace(_ path: String)
   /// No film format has the ending of this path.
   case unknownEnding(path: String)
   /// A film needs frames at a rate.
-  case wrongTimes(for: String)
-  /// Outputs of the format cannot be compared with a new rendering, for this reason.
-  case cannotVerify(_ format: String, reason: String)
-  /// Another program could not make a video of the frames.
-  case video(VideoError)
+  case wrongTimes
+  /// The output at this path cannot be compared with a new rendering, for this reason.
+  case cannotVerify(_ path: String, reason: String)
+  /// The program that encodes the format is not installed.
+  case programMissing(_ program: String, format: String)
+  /// The program that encodes the format failed.
+  case programFailed(reason: String)
   /// The reader of a pipe has closed it.
   case closedPipe
   /// The caller has stopped the output.
@@ -43,8 +47,8 @@ public enum SequenceError: Error, Sendable, Equatable {
     case .encoding: 64
     case .exists, .otherSettings: 73
     case .framesDoNotFit, .wrongPlace, .unknownEnding, .wrongTimes, .cannotVerify: 64
-    case .video(.missing): 69
-    case .video(.failed): 70
+    case .programMissing: 69
+    case .programFailed: 70
     case .closedPipe: 74
     case .stopped: 0
     }
@@ -69,11 +73,20 @@ extension SequenceError: CustomStringConvertible {
       let remedy = longest.map { "; frames of at most \($0) pixels a side do" } ?? ""
       return "the frames do not fit into an image of \(limit) by \(limit) pixels\(remedy)"
     case .unknownEnding(let path): return "no film format has the ending of '\(path)'"
-    case .wrongPlace(let place, let format): return "\(place) cannot hold \(format)"
-    case .wrongTimes(let format): return "\(format) needs frames at a rate"
-    case .cannotVerify(let format, let reason):
-      return "\(format) cannot be verified, because \(reason)"
-    case .video(let error): return "\(error)"
+    case .wrongPlace(let path):
+      return """
+        '\(path)' does not suit the output: frames need a folder or a stream, an atlas a file, and all others a file or a \
+        stream
+        """
+    case .wrongTimes: return "a film needs frames at a rate"
+    case .cannotVerify(let path, let reason):
+      return "'\(path)' cannot be verified, because \(reason)"
+    case .programMissing(let program, let format):
+      return """
+        \(format) needs \(program), which is not installed: get it with 'apt-get install \(program)' or \
+        'brew install \(program)'
+        """
+    case .programFailed(let reason): return "\(VideoEncoding.program) failed: \(reason)"
     case .closedPipe: return "the reader closed the pipe before everything was written"
     case .stopped: return "writing was stopped"
     }
@@ -81,17 +94,15 @@ extension SequenceError: CustomStringConvertible {
 }
 
 extension SequenceError {
+  /// Creates the error for a file or folder.
+  init(_ error: FileError) {
+    self = error.kind == .exists ? .exists(path: error.path, count: 1) : .file(error)
+  }
+
   /// Runs a function that uses a file or folder.
   static func file<Result>(
     _ body: () throws(FileError) -> Result
   ) throws(SequenceError) -> Result {
-    do throws(FileError) { return try body() } catch { throw .file(error) }
-  }
-
-  /// Runs a function that reads a file or folder.
-  static func reading<Result: ~Copyable>(
-    _ path: String, _ body: () throws(SystemError) -> Result
-  ) throws(SequenceError) -> Result {
-    do throws(SystemError) { return try body() } catch { throw .file(error.whileReading(path)) }
+    do throws(FileError) { return try body() } catch { throw SequenceError(error) }
   }
 }

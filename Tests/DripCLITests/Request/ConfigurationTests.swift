@@ -1,4 +1,5 @@
 import DripExport
+import DripExport
 import DripFormats
 import DripKit
 import Foundation

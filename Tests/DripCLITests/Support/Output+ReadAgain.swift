@@ -12,7 +12,7 @@ extension Output {
 
   /// Returns the frames that `--config` gives with the file `drip.json` of these frames.
   func readAgain(_ catalog: SceneCatalog) throws -> Output {
-    let file = writer(in: "out", Output.Options()).settings
+    let file = FrameFolder(self, in: "out", Output.Options()).settings
     let render = Action.render(catalog)
     let settings = try Configuration(file.bytes, name: FolderSettings.fileName)
       .settings(for: render.command, among: [render.command])

@@ -92,7 +92,7 @@ struct AtomicFileTests {
     try file.write([1, 2, 3])
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let error = #expect(throws: FileError.self) {
-      try file.begin().use { (output: borrowing OpenFile) throws(SystemError) in
+      try file.begin().use { (output) throws(SystemError) in
         try output.write([9])
         // From here on, the file is a device that is always full.
         let full = unsafe open("/dev/full", O_WRONLY)
@@ -157,8 +157,8 @@ struct AtomicFileTests {
 
   @Test func `left-over temporary files and long names are no obstacle`() throws {
     let folder = try TemporaryFolder()
-    let next = try TemporaryFile(in: Folder(at: folder.path)).name.split(separator: "-")[2]
-    let number = try #require(Int(next.dropLast(5)))
+    let next = try AtomicFile("\(folder.path)/a").begin().temporaryPath.split(separator: "-").last
+    let number = try #require(next.flatMap { Int($0.dropLast(5)) })
     for number in number..<number + 100 {
       try Data([7]).write(to: URL(filePath: "\(folder.path)/.drip-\(getpid())-\(number).part"))
     }

@@ -292,7 +292,7 @@ import Testing
     for (format, place) in formats {
       var output = try output(format)
       output.place = place
-      let error = SequenceError.wrongPlace(place.phrase, for: format.phrase)
+      let error = SequenceError.wrongPlace(place.path)
       #expect(throws: error) { try output.write() }
       #expect(throws: error) { try output.outlook() }
       #expect(throws: error) { try output.verify { _, _ in } }
@@ -302,7 +302,7 @@ import Testing
       var film = try output(format)
       for times in [Output.Times.moment(1), .list([1, 2], interval: 1)] {
         film.times = times
-        #expect(throws: SequenceError.wrongTimes(for: format.phrase)) { try film.write() }
+        #expect(throws: SequenceError.wrongTimes) { try film.write() }
       }
     }
     #expect(try self.folder.names.isEmpty)

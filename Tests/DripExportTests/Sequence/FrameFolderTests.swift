@@ -29,8 +29,8 @@ struct FrameFolderTests {
   @Test(arguments: [1, 2, 3, 7])
   func `Frames are the same for every number of jobs`(_ jobs: Int) throws {
     var seen: [SequenceProgress] = []
-    let result = try FrameFolder(folder, jobs: jobs)
-      .write(sequence.frames, progress: { seen.append($0) })
+    let result = try TestWriter(folder, jobs: jobs)
+      .write(sequence, progress: { seen.append($0) })
     try expectFrames(0..<20)
     #expect(seen.map(\.done) == Array(0...20))
     #expect(seen.last == result)
@@ -39,21 +39,21 @@ struct FrameFolderTests {
   }
 
   @Test func `Folders are made as deep as needed`() throws {
-    var writer = FrameFolder(folder)
+    var writer = TestWriter(folder)
     writer.path += "/a/b//c/"
-    try writer.write(sequence.frames)
+    try writer.write(sequence)
     #expect(try FileManager.default.contentsOfDirectory(atPath: writer.path).count == 21)
   }
 
   @Test func `Existing frames are overwritten only on request`() throws {
-    let writer = FrameFolder(folder)
-    try writer.write(sequence.frames)
+    let writer = TestWriter(folder)
+    try writer.write(sequence)
     try AtomicFile(path(3)).write([1])
     #expect(throws: SequenceError.exists(path: path(0), count: 20, canResume: true)) {
-      try writer.write(sequence.frames)
+      try writer.write(sequence)
     }
     #expect(folder.bytes(of: name(3)) == [1])
-    try writer.overwriting().write(sequence.frames)
+    try writer.overwriting().write(sequence)
     try expectFrames(0..<20)
   }
 
@@ -61,9 +61,9 @@ struct FrameFolderTests {
     throws
   {
     try AtomicFile(path(19)).write([1])
-    for writer in [FrameFolder(folder), FrameFolder(folder).resuming()] {
+    for writer in [TestWriter(folder), TestWriter(folder).resuming()] {
       #expect(throws: SequenceError.exists(path: path(19), count: 1)) {
-        try writer.write(sequence.frames)
+        try writer.write(sequence)
       }
     }
     #expect(folder.bytes(of: name(19)) == [1])
@@ -72,80 +72,85 @@ struct FrameFolderTests {
 
   @Test(arguments: [1, 3])
   func `Resuming draws frames that are missing or cut, and no others`(_ jobs: Int) throws {
-    let writer = FrameFolder(folder, jobs: jobs)
-    try writer.write(sequence.frames)
+    let writer = TestWriter(folder, jobs: jobs)
+    try writer.write(sequence)
     try FileManager.default.removeItem(atPath: path(7))
     try AtomicFile(path(11)).write([])
     try AtomicFile(path(4)).write(sequence.file(4).dropLast())
     let other = [UInt8](repeating: 0, count: 100)
     try AtomicFile(path(5)).write(other + sequence.file(5).suffix(12))
-    let before = try writer.resuming().outlook(of: sequence.frames)
+    let before = try writer.resuming().folder(sequence).outlook()
     #expect(before.present == 19 && before.skipped == 16 && before.refusal == nil)
-    let result = try writer.resuming().write(sequence.frames)
+    let result = try writer.resuming().write(sequence)
     #expect(result.written == 4 && result.skipped == 16)
     try expectFrames(0..<20)
-    #expect(try writer.resuming().write(sequence.frames).written == 0)
+    #expect(try writer.resuming().write(sequence).written == 0)
   }
 
   @Test func `Frames of other settings are neither kept nor mixed in`() throws {
-    try FrameFolder(folder, settings: ["scene=test", "fps=60"]).write(sequence.frames)
-    var more = sequence
-    more.numbers = [20..<30]
+    let writer = TestWriter(folder)
+    var colored = sequence
+    colored.settings = ["color=teal"]
+    try writer.write(colored)
     func expectRefusal(
-      _ writer: FrameFolder, _ old: String?, _ new: String?,
+      _ changed: TestSequence, _ old: String?, _ new: String?, by writer: TestWriter? = nil,
       sourceLocation: SourceLocation = #_sourceLocation
     ) {
       let change = SequenceError.SettingChange(old: old, new: new)
       let error = SequenceError.otherSettings(path: "\(folder.path)/f-%04d.png", change: change)
+      var more = changed
+      more.numbers = [20..<30]
+      let writer = writer ?? TestWriter(folder)
       for writer in [writer, writer.resuming()] {
-        #expect(throws: error, sourceLocation: sourceLocation) { try writer.write(more.frames) }
+        #expect(throws: error, sourceLocation: sourceLocation) { try writer.write(more) }
       }
     }
-    let slow = FrameFolder(folder, settings: ["scene=test", "fps=30"])
+    var slow = colored
+    slow.rate = try #require(FrameRate(30))
     expectRefusal(slow, "fps=60", "fps=30")
-    expectRefusal(
-      FrameFolder(folder, settings: ["scene=test", "fps=60", "calm"]), nil, "calm")
-    expectRefusal(FrameFolder(folder, settings: ["scene=test"]), "fps=60", nil)
-    var named = FrameFolder(folder, settings: ["scene=test", "fps=60"])
-    named.settings.names = FrameNames(prefix: "g-", suffix: ".png")
+    var calm = colored
+    calm.settings.append("calm")
+    expectRefusal(calm, nil, "calm")
+    expectRefusal(sequence, "color=teal", nil)
+    var named = colored
+    named.names = FrameNames(prefix: "g-", suffix: ".png")
     expectRefusal(named, "names=f-%04d.png", "names=g-%04d.png")
-    var built = FrameFolder(folder, settings: ["scene=test", "fps=60"])
-    built.settings.build = "other"
-    expectRefusal(built, "build=\(Release.build)", "build=other")
+    var built = writer
+    built.build = "other"
+    expectRefusal(colored, "build=\(Release.build)", "build=other", by: built)
     try expectFrames(0..<20)
 
-    let result = try slow.resuming().overwriting().write(sequence.frames)
+    let result = try writer.resuming().overwriting().write(slow)
     #expect(result.written == 20 && result.skipped == 0)
-    #expect(try slow.resuming().write(sequence.frames).skipped == 20)
+    #expect(try writer.resuming().write(slow).skipped == 20)
   }
 
   @Test func `Frames of earlier settings are never kept for new ones`() throws {
-    let old = FrameFolder(folder, settings: ["scene=other"])
     var others = sequence
     others.background = .white
-    try old.write(others.frames)
+    try TestWriter(folder).write(others)
     // A run that is stopped after a few frames.
-    let new = FrameFolder(folder)
+    let new = TestWriter(folder)
     var count = 0
     let isOver = Monitor(false)
     var part = sequence
     part.numbers = [0..<10]
+    var stopped = new.overwriting()
+    stopped.options.isStopped = { isOver.with { $0 } }
     #expect(throws: SequenceError.stopped) {
-      try new.overwriting().write(
-        part.frames, isStopped: { isOver.with { $0 } },
-        progress: { _ in
-          count += 1
-          isOver.with { $0 = count == 5 }
-        })
+      try stopped.write(part) { _ in
+        count += 1
+        isOver.with { $0 = count == 5 }
+      }
     }
-    #expect(try new.resuming().write(part.frames).skipped >= 4)
+    #expect(try new.resuming().write(part).skipped >= 4)
     for number in 0..<10 { #expect(try folder.bytes(of: name(number)) == sequence.file(number)) }
     // The frames after these are still those of earlier settings.
     #expect(folder.bytes(of: name(15)) == (try others.file(15)))
     #expect(throws: SequenceError.exists(path: path(10), count: 10)) {
-      try new.resuming().write(sequence.frames)
+      try new.resuming().write(sequence)
     }
-    let all = try new.resuming().overwriting().write(sequence.frames)
+    let all = try new.resuming().overwriting().write(sequence)
     #expect(all.written == 10 && all.skipped == 10)
     try expectFrames(0..<20)
   }
@@ -156,22 +161,21 @@ struct FrameFolderTests {
     }
     var first = sequence
     first.numbers = [0..<5, 9..<10]
-    try FrameFolder(folder).write(first.frames)
+    try TestWriter(folder).write(first)
     #expect(try frames() == [0..<5, 9..<10])
     var rest = sequence
     rest.numbers = [5..<9, 10..<20]
-    try FrameFolder(folder).write(rest.frames)
+    try TestWriter(folder).write(rest)
     #expect(try frames() == [0..<20])
     try expectFrames(0..<20)
-    #expect(try FrameFolder(folder).resuming().write(sequence.frames).skipped == 20)
+    #expect(try TestWriter(folder).resuming().write(sequence).skipped == 20)
     // The film has 60 frames.
     rest.numbers = [20..<60]
-    try FrameFolder(folder).write(rest.frames)
+    try TestWriter(folder).write(rest)
     #expect(try frames() == nil)
-    var longer = FrameFolder(folder)
-    longer.settings.duration = 2
+    rest.duration = 2
     rest.numbers = [100..<101]
-    try longer.write(rest.frames)
+    try TestWriter(folder).write(rest)
     #expect(try frames() == [0..<60, 100..<101])
     #expect(FolderSettings.ofFolder(folder.path)?.duration == 2)
   }
@@ -181,23 +185,22 @@ struct FrameFolderTests {
     for limit in [0, 1, 7, 18, 25, 39] {
       let folder = try TemporaryFolder()
       let left = Monitor(limit)
-      let isStopped: @Sendable () -> Bool = {
+      let writer = TestWriter(folder, jobs: jobs)
+      var stopped = writer
+      stopped.options.isStopped = {
         left.change { left in
           left -= 1
           return left < 0
         }
       }
-      let writer = FrameFolder(folder, jobs: jobs)
-      #expect(throws: SequenceError.stopped) {
-        try writer.write(sequence.frames, isStopped: isStopped)
-      }
+      #expect(throws: SequenceError.stopped) { try stopped.write(sequence) }
       let names = try folder.names
       for name in names where name.hasPrefix("f-") {
-        let number = try #require(writer.settings.names.number(of: name))
+        let number = try #require(sequence.names.number(of: name))
         #expect(try folder.bytes(of: name) == sequence.file(number))
       }
       #expect(!names.contains { $0.hasSuffix(".part") })
-      let result = try writer.resuming().write(sequence.frames)
+      let result = try writer.resuming().write(sequence)
       // A run that stops before its first frame leaves no settings.
       #expect(result.skipped == max(0, names.count - 1))
       try expectFrames(0..<20, in: folder)
@@ -210,7 +213,7 @@ struct FrameFolderTests {
       for numbers in parts {
         var part = sequence
         part.numbers = numbers
-        let (writer, frames) = (FrameFolder(folder, jobs: 2).resuming(), part.frames)
+        let (writer, frames) = (TestWriter(folder, jobs: 2).resuming(), part)
         group.addTask { try writer.write(frames) }
       }
       try await group.waitForAll()
@@ -220,7 +223,7 @@ struct FrameFolderTests {
   }
 
   @Test func `The same frame of another run is accepted, and any other file is kept`() throws {
-    let writer = FrameFolder(folder)
+    let writer = TestWriter(folder)
     for (bytes, isSame) in [(try sequence.file(5), true), ([1], false)] {
       let folder = try TemporaryFolder()
       var own = writer
@@ -230,11 +233,11 @@ struct FrameFolderTests {
         try? Data(bytes).write(to: URL(filePath: "\(folder.path)/\(name(5))"))
       }
       if isSame {
-        #expect(try own.write(sequence.frames, progress: put).skipped == 1)
+        #expect(try own.write(sequence, progress: put).skipped == 1)
       } else {
         let path = "\(folder.path)/\(name(5))"
         #expect(throws: SequenceError.exists(path: path, count: 1, canResume: true)) {
-          try own.write(sequence.frames, progress: put)
+          try own.write(sequence, progress: put)
         }
       }
       #expect(folder.bytes(of: name(5)) == bytes)
@@ -244,11 +247,11 @@ struct FrameFolderTests {
   @Test func `Temporary files of killed processes are removed, and no others`() throws {
     let names = [".drip-1-0.part", ".drip-notes.part", ".drip-1-2-3.part", ".drip--1.part"]
     for name in names { try AtomicFile("\(folder.path)/\(name)").write([1]) }
-    let used = try TemporaryFile(in: Folder(at: folder.path))
-    try FrameFolder(folder).write(sequence.frames)
+    let used = try AtomicFile("\(folder.path)/used").begin()
+    try TestWriter(folder).write(sequence)
     #expect(
       try Set(folder.names.filter { $0.hasSuffix(".part") })
-        == Set(names.dropFirst() + [used.name]))
+        == Set(names.dropFirst() + [String(used.temporaryPath.dropFirst(folder.path.count + 1))]))
   }
 
   @Test func `Things of the wrong kind are named and left alone`() throws {
@@ -275,10 +278,10 @@ struct FrameFolderTests {
       ("linked", false, "linked/drip.json"), ("foreign", false, "foreign/drip.json"),
       ("large", false, "large/drip.json"),
     ] {
-      var writer = FrameFolder(folder)
+      var writer = TestWriter(folder)
       writer.path += "/\(place)"
-      writer.overwrites = overwrites
-      let error = #expect(throws: SequenceError.self) { try writer.write(sequence.frames) }
+      writer.options.overwrites = overwrites
+      let error = #expect(throws: SequenceError.self) { try writer.write(sequence) }
       switch error {
       case .file(let file): #expect(file.path == "\(folder.path)/\(path)")
       default: #expect(error == .exists(path: "\(folder.path)/\(path)", count: 1))
@@ -290,8 +293,8 @@ struct FrameFolderTests {
   }
 
   @Test func `Links and pipes under the names of frames are not followed`() throws {
-    let writer = FrameFolder(folder)
-    try writer.write(sequence.frames)
+    let writer = TestWriter(folder)
+    try writer.write(sequence)
     let other = try TemporaryFolder()
     for number in [2, 3] {
       try AtomicFile("\(other.path)/\(number)").write(number == 2 ? try sequence.file(2) : [1])
@@ -301,8 +304,8 @@ struct FrameFolderTests {
     }
     try FileManager.default.removeItem(atPath: path(5))
     #expect(unsafe mkfifo(path(5), 0o666) == 0)
-    #expect(throws: SequenceError.self) { try writer.write(sequence.frames) }
-    #expect(try writer.resuming().write(sequence.frames).written == 3)
+    #expect(throws: SequenceError.self) { try writer.write(sequence) }
+    #expect(try writer.resuming().write(sequence).written == 3)
     try expectFrames(0..<20)
     #expect(try other.bytes(of: "2") == sequence.file(2) && other.bytes(of: "3") == [1])
   }
@@ -311,12 +314,12 @@ struct FrameFolderTests {
     let outside = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/link", withDestinationPath: outside.path)
-    var writer = FrameFolder(folder).overwriting()
-    writer.root = folder.path
+    var writer = TestWriter(folder).overwriting()
+    writer.options.root = folder.path
     writer.path += "/link/frames"
-    #expect(throws: SequenceError.self) { try writer.write(sequence.frames) }
+    #expect(throws: SequenceError.self) { try writer.write(sequence) }
     #expect(try outside.names.isEmpty)
     writer.path = "\(folder.path)/in/frames"
-    #expect(try writer.write(sequence.frames).written == 20)
+    #expect(try writer.write(sequence).written == 20)
   }
 }
