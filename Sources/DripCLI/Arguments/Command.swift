@@ -38,9 +38,6 @@ struct Command: Sendable {
   var arguments: [Argument] = []
   /// The options in the order of help.
   var options: [Option] = []
-  /// The options of other commands that a file for this command must not have, because they would be
-  /// misleading.
-  var refusedSettings: [String] = []
   var examples: [Example] = []
 
   /// The options with `--help`.

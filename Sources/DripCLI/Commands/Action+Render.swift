@@ -33,7 +33,6 @@ extension Action {
         + Field.settings(catalog) + [
           .jobs, .force, .resume, .dryRun, .quiet, .report,
         ],
-      refusedSettings: [Field.time.name],
       examples: [
         Command.Example(
           "render \(download) -o frames",

@@ -20,7 +20,6 @@ extension Action {
       ],
       fields: [.scene(in: catalog), .file] + Field.sheet + [.start, .end] + Field.lookOfSheets
         + Field.settings(catalog) + [.force, .report],
-      refusedSettings: [Field.time.name],
       examples: [
         Command.Example(
           "sheet \(download) -o \(download)-sheet.png", effect: "The whole scene in one image."

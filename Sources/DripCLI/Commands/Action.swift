@@ -11,14 +11,14 @@ struct Action: Sendable {
 
   init(
     _ name: String, _ summary: String, discussion: [String] = [], fields: [Field],
-    refusedSettings: [String] = [], examples: [Command.Example] = [],
+    examples: [Command.Example] = [],
     configuration: @escaping @Sendable (Settings) throws -> Configuration? = { _ in nil },
     run: @escaping @Sendable (Request, Console) throws -> Void
   ) {
     command = Command(
       name: name, summary: summary, discussion: discussion,
       arguments: fields.compactMap(\.argument), options: fields.compactMap(\.option),
-      refusedSettings: refusedSettings, examples: examples)
+      examples: examples)
     self.fields = fields
     self.configuration = configuration
     self.run = run

@@ -19,7 +19,8 @@ struct StudioPage: Sendable {
     guard let folder = folder() else { throw .missing(Self.installedPlace, package: nil) }
     // The folders bin and share lie side by side.
     let installed = "\(Self.parent(of: folder) ?? "")/\(Self.installedPlace)"
-    let package = Self.package(above: folder)
+    // An installed program is not in the build folder of a package.
+    let package = FileTree.folder(above: folder) { FileTree.has("\($0)/Package.swift") }
     let places =
       ["\(folder)/\(Self.name)", installed] + (package.map { ["\($0)/out/web/\(Self.name)"] } ?? [])
     guard let path = places.first(where: Self.isReadable) else {
@@ -30,16 +31,6 @@ struct StudioPage: Sendable {
 
   private static let name = "drip.html"
   private static let installedPlace = "share/drip/\(name)"
-
-  /// Returns the package whose build folder has a program, or nil for an installed program.
-  private static func package(above folder: String) -> String? {
-    var place = folder
-    while let above = parent(of: place) {
-      if isReadable("\(above)/Package.swift") { return above }
-      place = above
-    }
-    return nil
-  }
 
   private static func parent(of path: String) -> String? {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }

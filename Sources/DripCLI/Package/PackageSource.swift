@@ -13,20 +13,10 @@ enum PackageSource: Equatable {
   static func sources(
     of program: String?, compiledFrom file: String = #filePath
   ) throws(PackageError) -> PackageSource {
-    guard let folder = program.flatMap(root) ?? root(of: file) else {
-      throw .noSources(program: program ?? About.name)
+    for path in [program, file].compactMap({ $0 }) {
+      if let folder = FileTree.folder(above: path, where: isRoot) { return .folder(folder) }
     }
-    return .folder(folder)
-  }
-
-  /// Returns the nearest folder above a file that has the manifest of DripKit.
-  static func root(of file: String) -> String? {
-    var folder = file[...]
-    while let slash = folder.lastIndex(of: "/") {
-      folder = folder[..<slash]
-      if isRoot(String(folder)) { return String(folder) }
-    }
-    return nil
+    throw .noSources(program: program ?? About.name)
   }
 
   /// Returns true if a folder has the manifest of DripKit.

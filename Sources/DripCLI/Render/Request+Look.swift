@@ -13,13 +13,10 @@ extension Output.Look {
   ) throws {
     try scene.size.check(of: scene.name)
     let (look, scale) = (request.look, request.look.scale ?? .one)
-    let pixels = PixelSize(canvas ?? scene.size)
-    let dimensions = try look.size ?? PixelDimensions(pixels.width, by: pixels.height)
-    _ = try dimensions.scaled(by: scale)
+    let size = look.size ?? PixelSize(canvas ?? scene.size)
+    try size.check(scaledBy: scale)
     let background = look.background ?? defaultBackground
-    self.init(
-      size: PixelSize(dimensions.width, dimensions.height),
-      background: background.color(onPage: scene.stage.page))
+    self.init(size: size, background: background.color(onPage: scene.stage.page))
     self.scale = scale.rawValue
     compression = look.compression ?? .default
     hasGuides = look.guides

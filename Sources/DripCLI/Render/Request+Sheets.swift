@@ -61,7 +61,7 @@ extension Request {
 extension Output {
   /// Throws an error if a sheet is too large, with the largest frames of a sheet that is not.
   fileprivate func checkSheetSize() throws(FrameMistake) {
-    let limit = PixelDimensions.maximumSide
+    let limit = PixelSize.longestSide
     func isTooLarge(_ size: PixelSize) -> Bool { max(size.width, size.height) > limit }
     guard isTooLarge(size) else { return }
     let frame = look.pixelSize

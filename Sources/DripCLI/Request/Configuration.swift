@@ -12,7 +12,7 @@ import DripFormats
 /// A key is the name of an argument, or of an option without its dashes. A flag is true or false, any other
 /// value a string or a number, or an array of them if the option repeats. The parameters of the scene are
 /// members of `set`. Options of other commands are skipped, so that one file serves all commands, except
-/// for those that would be misleading. The notes of ``FolderSettings`` are skipped, too.
+/// for a single time in a file for a film. The notes of ``FolderSettings`` are skipped, too.
 struct Configuration {
   private let places: TextLocator
   private let members: [JSONValue.Member]
@@ -63,10 +63,10 @@ struct Configuration {
         guard case .string = member.value.content else {
           throw mistake(.badSetting(member.key, "a string"), at: member.value.offset)
         }
-      } else if command.refusedSettings.contains(member.key) {
-        let takers = others.filter { $0.settings.contains { $0.name == member.key } }.map(\.name)
-        throw mistake(
-          .takenElsewhere(member.key, command: command.name, takers: takers), at: member.offset)
+      } else if member.key == Field.time.name,
+        command.settings.contains(where: { $0.name == Field.start.name })
+      {
+        throw mistake(.singleTime(command: command.name), at: member.offset)
       } else if let option = others.lazy.flatMap(\.settings).first(where: { $0.name == member.key })
       {
         var ignored = Settings()
@@ -74,7 +74,7 @@ struct Configuration {
       } else {
         let keys = ([command] + others).flatMap { other in
           other.arguments.map(\.name) + other.settings.map(\.name)
-        }.filter { !command.refusedSettings.contains($0) }
+        }
         throw mistake(
           .unknownKey(member.key, among: keys, command: command.name), at: member.offset)
       }
@@ -128,8 +128,8 @@ enum ConfigurationError: UsageError {
   case noObject
   case unknownKey(String, among: [String], command: String)
   case badSetting(String, _ expectation: String)
-  /// The option belongs to other commands and would be misleading here.
-  case takenElsewhere(String, command: String, takers: [String])
+  /// A film has no single time.
+  case singleTime(command: String)
 
   var message: String {
     switch self {
@@ -139,12 +139,8 @@ enum ConfigurationError: UsageError {
         "'\(About.name) help \(command)' lists the settings; put a parameter under 'set'"
       return "unknown key \(key.quoted)"
         + Suggestion.hint(key, among: keys, otherwise: otherwise)
-    case .takenElsewhere(let key, let command, let takers):
-      let others = takers.map { "'\(About.name) \($0)'" }.listed()
-      return """
-        '\(About.name) \(command)' does not take \(key.quoted), an option of \(others); use 'from' and 'to' \
-        instead
-        """
+    case .singleTime(let command):
+      return "'\(About.name) \(command)' does not take 'at'; use 'from' and 'to' instead"
     case .badSetting(let key, let expectation): return "\(key.quoted) must be \(expectation)"
     }
   }

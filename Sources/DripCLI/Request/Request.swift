@@ -1,6 +1,7 @@
 import DripExport
 import DripFormats
 import DripKit
+import DripRaster
 
 /// The meaning of a command line.
 ///
@@ -24,7 +25,7 @@ struct Request: Sendable {
 
   /// The size, background and format of frames.
   struct Look: Sendable {
-    var size: PixelDimensions?
+    var size: PixelSize?
     var scale: OutputScale?
     var background: Background?
     var format: FileFormat?

@@ -1,6 +1,7 @@
 import DripExport
 import DripFormats
 import DripKit
+import DripRaster
 
 extension StudioAddress {
   /// The sizes of the longer side of the canvas that the page offers, in points.

@@ -1,66 +1,45 @@
+import DripRaster
+
 /// The size of a frame in pixels: `300` for a square, or `300x200`.
-struct PixelDimensions: TextValue, Hashable {
-  let width: Int
-  let height: Int
+extension PixelSize: TextValue {
+  /// The maximum width and height of a frame.
+  static let longestSide = 16384
 
-  /// The maximum width and height.
-  static let maximumSide = 16384
-
-  static let form = ValueForm.whole(1...maximumSide)
-
-  /// Creates dimensions, or returns nil if a side is not in 1…``maximumSide``.
-  init?(width: Int, height: Int) {
-    let sides = 1...Self.maximumSide
-    guard sides.contains(width), sides.contains(height) else { return nil }
-    self.width = width
-    self.height = height
-  }
-
-  /// Creates the dimensions of a named thing, or throws an error that names it.
-  init(_ width: Int, by height: Int, of subject: String = "a size") throws(ValueError) {
-    guard let dimensions = PixelDimensions(width: width, height: height) else {
-      throw Self.tooLarge(subject, found: "\(width)x\(height)".quoted)
-    }
-    self = dimensions
-  }
+  static let form = ValueForm.whole(1...longestSide)
 
   /// Reads `300`, `300x200`, `300X200` or `300×200`.
   init(_ text: String) throws(ValueError) {
     let parts = text.split(
       maxSplits: 1, omittingEmptySubsequences: false,
       whereSeparator: { $0 == "x" || $0 == "X" || $0 == "×" })
-    var sides: [Int] = []
-    for part in parts {
-      guard let digits = Digits(part) else { throw Self.unreadable(text) }
-      // A number that exceeds Int is too large.
-      sides.append(digits.number ?? .max)
+    let digits = parts.compactMap(Digits.init)
+    // A number that exceeds Int is too large.
+    let sides = digits.map { $0.number ?? .max }
+    if digits.count == parts.count, let longest = sides.max(), longest > Self.longestSide {
+      throw Self.tooLarge(found: text.quoted)
     }
-    guard let width = sides.first, let height = sides.last,
-      let dimensions = PixelDimensions(width: width, height: height)
+    guard digits.count == parts.count, !sides.contains(0), let width = sides.first,
+      let height = sides.last
     else {
-      let isTooLarge = sides.contains { $0 > Self.maximumSide }
-      throw isTooLarge ? Self.tooLarge(found: text.quoted) : Self.unreadable(text)
+      throw ValueError(
+        "a size",
+        "a number of pixels between 1 and \(Self.longestSide) such as 300, or two such as 300x200",
+        text)
     }
-    self = dimensions
+    self.init(width, height)
   }
 
-  /// Returns the dimensions times a scale.
-  func scaled(by scale: OutputScale) throws(ValueError) -> PixelDimensions {
-    let factor = scale.rawValue
-    guard let scaled = PixelDimensions(width: width * factor, height: height * factor) else {
+  /// Throws an error if a frame of this size, at a scale, is too large.
+  func check(scaledBy scale: OutputScale) throws(ValueError) {
+    let side = max(width, height)
+    guard side <= Self.longestSide else { throw Self.tooLarge(found: text.quoted) }
+    guard side * scale.rawValue <= Self.longestSide else {
       throw Self.tooLarge(found: "\(text.quoted) times \(scale.text)")
     }
-    return scaled
   }
 
-  private static func unreadable(_ text: String) -> ValueError {
-    ValueError(
-      "a size",
-      "a number of pixels between 1 and \(maximumSide) such as 300, or two such as 300x200", text)
-  }
-
-  private static func tooLarge(_ subject: String = "a size", found: String) -> ValueError {
-    ValueError(subject, "at most \(maximumSide) pixels on each side", found: found)
+  private static func tooLarge(found: String) -> ValueError {
+    ValueError("a size", "at most \(longestSide) pixels on each side", found: found)
   }
 
   var text: String { "\(width)x\(height)" }

@@ -147,12 +147,12 @@ import Testing
     let folder = try OutputFolder()
     let program = folder.path + "/DripKit/.build/release/drip"
     let root = folder.path + "/DripKit"
-    #expect(PackageSource.root(of: program) == nil)
+    #expect(FileTree.folder(above: program, where: PackageSource.isRoot) == nil)
     try makeManifest(of: "Other", in: root)
-    #expect(PackageSource.root(of: program) == nil)
+    #expect(FileTree.folder(above: program, where: PackageSource.isRoot) == nil)
     Run(["new", "tide", "--dependency", root]).expect(PackageError.foreignFolder(root))
     try makeManifest(of: "DripKit", in: root)
-    #expect(PackageSource.root(of: program) == root)
+    #expect(FileTree.folder(above: program, where: PackageSource.isRoot) == root)
   }
 
   @Test func `An installed program finds the sources from which it was compiled`() throws {

@@ -65,12 +65,7 @@ import Testing
   @Test(arguments: ["render", "sheet"])
   func `A time is refused for a film`(_ command: String) {
     run("\(command) demo -o x --config shot.json", "{\"seed\": 1, \"at\": 1}").expect(
-      ConfigurationError.takenElsewhere(
-        "at", command: command, takers: ["inspect", "still", "verify", "studio"]),
-      .data)
-    // Nor is it suggested.
-    let mistyped = run("\(command) demo -o x --config shot.json", "{\"att\": 1}")
-    #expect(!mistyped.errors.contains("'at'"), "\(mistyped.errors)")
+      ConfigurationError.singleTime(command: command), .data)
   }
 
   @Test func `Options of other commands are read over, but must make sense as such`() {

@@ -1,23 +1,24 @@
+import DripRaster
 import Testing
 
 @testable import DripCLI
 
-@Suite struct PixelDimensionsTests {
+@Suite struct PixelSizeTests {
   @Test(arguments: [
     ("300", 300, 300), ("300x200", 300, 200), ("1", 1, 1), ("1x16384", 1, 16384),
     ("16384", 16384, 16384), ("640X480", 640, 480), ("640×480", 640, 480), ("007", 7, 7),
   ])
   func `A size is a side, or two of them`(_ text: String, _ width: Int, _ height: Int) throws {
-    let size = try PixelDimensions(text)
+    let size = try PixelSize(text)
     #expect(size.width == width && size.height == height)
-    #expect(try PixelDimensions(size.text) == size)
+    #expect(try PixelSize(size.text) == size)
   }
 
   @Test(arguments: [
     "16385", "16385x1", "1x16385", "99999999999999999999999", "300x99999999999999999999999",
   ])
   func `A size beyond the maximum is refused`(_ text: String) {
-    expectUsageError(naming: "16384", "'\(text)'") { try PixelDimensions(text) }
+    expectUsageError(naming: "16384", "'\(text)'") { try PixelSize(text) }
   }
 
   @Test(arguments: [
@@ -25,15 +26,13 @@ import Testing
     "300x200x100", "300 x 200", "٣٠٠", "1920p", "0x12c", "large",
   ])
   func `An invalid size is refused with the form of a size`(_ text: String) {
-    expectUsageError(naming: "300x200", "'\(text)'") { try PixelDimensions(text) }
+    expectUsageError(naming: "300x200", "'\(text)'") { try PixelSize(text) }
   }
 
-  @Test func `A scale multiplies both sides, up to the largest`() throws {
-    #expect(try PixelDimensions("300x200").scaled(by: .three) == PixelDimensions("900x600"))
-    #expect(try PixelDimensions("8192").scaled(by: .two).text == "16384x16384")
-    #expect(try PixelDimensions("7x9").scaled(by: .one).text == "7x9")
-    let size = try PixelDimensions("8193x10")
-    expectUsageError(naming: "16384", "'8193x10'", "2") { try size.scaled(by: .two) }
+  @Test func `The largest size includes the scale`() throws {
+    try PixelSize("8192").check(scaledBy: .two)
+    let size = try PixelSize("8193x10")
+    expectUsageError(naming: "16384", "'8193x10'", "2") { try size.check(scaledBy: .two) }
   }
 
   @Test func `A scale is one of three, and names its files`() throws {
