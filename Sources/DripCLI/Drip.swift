@@ -45,7 +45,7 @@ public struct Drip: Sendable {
     let interruption = Interruption()
     interruption.watchSignals()
     let console = Console(
-      output: StandardStreams.output(), errors: StandardStreams.errors(),
+      output: StandardStreams.stream(STDOUT_FILENO), errors: StandardStreams.stream(STDERR_FILENO),
       interruption: interruption, terminal: StandardStreams.errorTerminal())
     exit(run(console) { try ProcessArguments.words }.rawValue)
   }
@@ -55,7 +55,7 @@ public struct Drip: Sendable {
   /// Results go to standard output, and messages to standard error.
   public func run(_ words: [String]) -> Int32 {
     let console = Console(
-      output: StandardStreams.output(), errors: StandardStreams.errors())
+      output: StandardStreams.stream(STDOUT_FILENO), errors: StandardStreams.stream(STDERR_FILENO))
     return run(console) { words[...] }.rawValue
   }
 

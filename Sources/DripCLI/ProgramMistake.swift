@@ -30,13 +30,8 @@ struct ProgramMistake: UserFacingError {
   ///
   /// Such a name needs no quotation marks in paths, command lines and pages.
   private static func checkName(_ name: String, of owner: String) throws(ProgramMistake) {
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let beginsWell = name.utf8.first.map(letters.contains) ?? false
-    let isWord = name.utf8.allSatisfy {
-      letters.contains($0) || digits.contains($0) || $0 == UInt8(ascii: "-")
-    }
-    guard beginsWell, isWord else {
+    let isWord = name.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) }
+    guard isWord, name.first?.isLetter == true else {
       throw ProgramMistake(
         "the name of \(owner) must consist of small letters, digits and hyphens, and begin with a letter"
       )

@@ -12,13 +12,6 @@ struct ArgumentParser {
     line.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  /// Parses a complete command line.
-  func parse(_ line: ArraySlice<String>) throws(ArgumentError) -> Settings {
-    let parsed = try sort(line)
-    try checkCompleteness(of: parsed)
-    return parsed
-  }
-
   /// Throws an error if an argument is missing.
   func checkCompleteness(of parsed: Settings) throws(ArgumentError) {
     let required = command.arguments.prefix { $0.isRequired }

@@ -24,34 +24,31 @@ struct HelpText {
 
   /// The topic of the help that lists the formats.
   static let formats = "formats"
-  /// The first paragraph of that topic.
-  static let formatChoice = """
-    The ending of the output's name chooses the format; --format chooses it for names without an ending.
-    """
-
-  /// The second paragraph of that topic.
-  static let formatsOfMaterials = """
-    Soft light, --set material=light, consists of gradients. Gradients take two to five times as many bytes as flat \
-    colours in \(FileFormat.all.filter { $0.material == .flat }.named()).
-    """
-
-  /// The third paragraph of that topic.
-  static let ratesOfFilms: String = {
+  /// The paragraphs of that topic.
+  static let formatParagraphs = {
     let limits = FileFormat.all.compactMap { format in
       format.maximumRate.map { " A \(format.name) has \($0), the most that it can show." }
     }
     let outlines = FileFormat.all(.vectorFilm)
-    return """
+    return [
+      """
+      The ending of the output's name chooses the format; --format chooses it for names without an ending.
+      """,
+      """
+      Soft light, --set material=light, consists of gradients. Gradients take two to five times as many bytes as flat \
+      colours in \(FileFormat.all.filter { $0.material == .flat }.named()).
+      """,
+      """
       Without --fps, a film has 60 frames per second.\(limits.joined()) A film as \(outlines.named("or")) is in memory as a \
       whole, so it lasts at most \(VectorFilm.maximumDuration) seconds; all others are written while they are drawn.
-      """
+      """,
+    ]
   }()
 
   /// The formats with their properties.
   var formats: String {
-    [Self.formatChoice, Self.formatsOfMaterials, Self.ratesOfFilms].map { paragraph in
-      "\(wrapped(paragraph, indent: 0))\n"
-    }.joined() + "\(heading("Formats:"))\n"
+    Self.formatParagraphs.map { "\(wrapped($0, indent: 0))\n" }.joined()
+      + "\(heading("Formats:"))\n"
       + FileFormat.all.map { entry($0.name, FormatTable.text(of: $0)) }.joined()
   }
 

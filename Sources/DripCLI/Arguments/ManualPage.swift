@@ -11,9 +11,7 @@ struct ManualPage {
     page.section("COMMANDS")
     for command in commands { page.write(command) }
     page.section("FORMATS")
-    page.write(HelpText.formatChoice)
-    page.write(HelpText.formatsOfMaterials)
-    page.write(HelpText.ratesOfFilms)
+    for paragraph in HelpText.formatParagraphs { page.write(paragraph) }
     page.list(FileFormat.all.map { (".Li \($0.name)", FormatTable.text(of: $0)) })
     page.section("ENVIRONMENT")
     page.list([

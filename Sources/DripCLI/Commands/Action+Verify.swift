@@ -41,7 +41,7 @@ extension Action {
       },
       run: { request, console in
         let output = try request.verifiedOutput
-        let findings = try Verification(output, Exporter(request.policy, console)).findings()
+        let findings = try Exporter(request.policy, console).findings(of: output)
         let policy = request.policy
         if policy.json {
           try console.output.write(findings.json(ofFrames: output.frameCount))

@@ -20,14 +20,11 @@ final class ByteStream {
     self.pass = pass
   }
 
-  func write(_ text: String) throws(StreamError) {
-    buffer += text.utf8
-    try flushIfFull()
-  }
+  func write(_ text: String) throws(StreamError) { try write(Array(text.utf8)) }
 
   func write(_ bytes: [UInt8]) throws(StreamError) {
     buffer += bytes
-    try flushIfFull()
+    if buffer.count >= Self.capacity { try flush() }
   }
 
   /// Passes on the bytes in the buffer.
@@ -35,10 +32,6 @@ final class ByteStream {
     guard !buffer.isEmpty else { return }
     try pass(buffer)
     buffer.removeAll(keepingCapacity: true)
-  }
-
-  private func flushIfFull() throws(StreamError) {
-    if buffer.count >= Self.capacity { try flush() }
   }
 }
 

@@ -3,17 +3,8 @@ import LibC
 
 /// The standard streams of the process.
 enum StandardStreams {
-  /// Returns standard output.
-  static func output() -> ByteStream {
-    output(to: STDOUT_FILENO)
-  }
-
-  /// Returns standard error.
-  static func errors() -> ByteStream {
-    output(to: STDERR_FILENO)
-  }
-
-  private static func output(to descriptor: Int32) -> ByteStream {
+  /// Returns standard output or standard error.
+  static func stream(_ descriptor: Int32) -> ByteStream {
     ByteStream(isColored: isColored(descriptor), isTerminal: isatty(descriptor) == 1) {
       bytes throws(StreamError) in
       try send(bytes, to: descriptor)

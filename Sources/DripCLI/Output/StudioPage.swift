@@ -77,8 +77,7 @@ struct StudioPage: Sendable {
   /// The programs that open files in a browser drop fragments. The next call removes the page.
   private static func forwarding(to place: String) throws(FileError) -> String {
     let path = try "\(FileTree.renewTemporaryFolder("drip-studio"))/\(name)"
-    let link = place.split(separator: "&", omittingEmptySubsequences: false)
-      .joined(separator: "&amp;")
+    let link = place.replacing("&", with: "&amp;")
     let page = """
       <!doctype html><html lang="en"><meta charset="utf-8"><title>Drip Studio</title>
       <meta http-equiv="refresh" content="0; url=\(link)">

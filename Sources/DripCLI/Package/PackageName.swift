@@ -13,7 +13,7 @@ struct PackageName: Equatable {
     let words = Self.words(of: text)
     guard text.utf8.count <= Self.maximumLength, let first = words.first?.utf8.first,
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= first, words.allSatisfy({ !$0.isEmpty }),
-      text.utf8.allSatisfy(Self.isLegal)
+      text.allSatisfy({ $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) })
     else {
       throw ValueError(
         "the name of a package",
@@ -45,15 +45,6 @@ struct PackageName: Equatable {
     CDrip CLibPNG CPNG CWebMemory Drip DripC DripCLI DripExport DripFormats DripKit DripRaster DripUI DripWeb \
     LibC PictureDigest RasterOracle TestSupport
     """.lowercased().split(separator: " ").map(String.init))
-
-  private static func isLegal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
 
   /// Returns the words in lower case: dashes and capitals after small letters separate them.
   private static func words(of text: String) -> [String] {

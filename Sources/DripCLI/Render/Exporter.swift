@@ -148,7 +148,7 @@ struct Exporter {
     switch error {
     case .closedPipe: return StreamError.closedPipe
     case .framesDoNotFit(let limit, let longest):
-      return SheetMistake.tooLarge(limit, longest: longest)
+      return FrameMistake.tooLargeAtlas(limit, longestFrame: longest)
     default: return ExportError(error: error, canResume: !policy.resume)
     }
   }

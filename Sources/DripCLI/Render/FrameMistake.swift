@@ -1,3 +1,4 @@
+import DripFormats
 import DripKit
 import DripRaster
 
@@ -20,6 +21,14 @@ enum FrameMistake: UsageError {
   case tooFewCells(rows: Int, columns: Int, count: Int)
   /// Both options are given, but they exclude each other.
   case countAndStep
+  /// An option is for contact sheets only.
+  case ofContactSheets(String)
+  /// An option is for atlases only.
+  case ofAtlases(String)
+  /// The output of an atlas is not the path of a PNG file.
+  case noImage(String)
+  /// The frames do not fit into the largest image. The longer side of frames that would, if it is known.
+  case tooLargeAtlas(Int, longestFrame: Int?)
 
   var message: String {
     switch self {
@@ -59,6 +68,22 @@ enum FrameMistake: UsageError {
         "\(rows) row\(rows == 1 ? "" : "s") of \(columns) frames hold \(rows * columns), not \(count)"
     case .countAndStep:
       return "use either \(SettingSyntax.quoted("count")) or \(SettingSyntax.quoted("every"))"
+    case .ofContactSheets(let option):
+      return "\(SettingSyntax.quoted(option)) is for contact sheets; an atlas has its own layout"
+    case .ofAtlases(let option):
+      return "\(SettingSyntax.quoted(option)) is for an atlas; add \(SettingSyntax.text("atlas"))"
+    case .noImage(let place):
+      return """
+        an atlas needs a file name such as sprites\(FileFormat.png.ending), but the output is \(place.quoted)
+        """
+    case .tooLargeAtlas(let limit, let longest):
+      let smaller = longest.map {
+        "frames of at most \($0) pixels with \(SettingSyntax.listed(["size", "scale"]))"
+      }
+      return """
+        the frames do not fit into \(limit) by \(limit) pixels; use \(smaller ?? "a smaller \(SettingSyntax.text("size"))"), \
+        or fewer frames with \(SettingSyntax.listed(["fps", "from", "to"]))
+        """
     }
   }
 
@@ -67,7 +92,9 @@ enum FrameMistake: UsageError {
     case .endAndDuration, .backward: "to"
     case .noFrame: "frames"
     case .countAndStep: "count"
-    case .tooLargeSheet: "size"
+    case .ofContactSheets(let option), .ofAtlases(let option): option
+    case .noImage: "output"
+    case .tooLargeSheet, .tooLargeAtlas: "size"
     default: nil
     }
   }

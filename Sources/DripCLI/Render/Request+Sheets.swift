@@ -34,7 +34,7 @@ extension Request {
     let ending = FileFormat.png.ending
     guard case .file(let path) = place, !place.isStream,
       try FileFormat.choice(for: path, requested: self.look.format, among: [.png]) != nil
-    else { throw SheetMistake.noImage(place.path) }
+    else { throw FrameMistake.noImage(place.path) }
     let stem = String(path.dropLast(ending.count))
     let suffix = self.look.scale?.suffix ?? ""
     return Output(
@@ -82,7 +82,7 @@ extension Request.Sheet {
   ///
   /// Throws an error if other options contradict it.
   fileprivate var makesAtlas: Bool {
-    get throws(SheetMistake) {
+    get throws(FrameMistake) {
       let ofAtlases = [
         ("padding", padding != nil), ("extrude", extrusion != nil), ("power-of-two", isPowerOfTwo),
       ]

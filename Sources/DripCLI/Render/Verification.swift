@@ -1,29 +1,23 @@
 import DripExport
 import DripFormats
 
-/// A check of an output's files.
-struct Verification {
-  /// A flaw of a file, or of several missing frames in a row.
-  struct Finding {
-    let first: String
-    var last: String
-    var count = 1
-    let flaw: Output.Flaw
-  }
+/// A flaw of a file, or of several missing frames in a row.
+struct Finding {
+  let first: String
+  var last: String
+  var count = 1
+  let flaw: Output.Flaw
+}
 
-  private let output: Output
-  private let exporter: Exporter
-
-  init(_ output: Output, _ exporter: Exporter) { (self.output, self.exporter) = (output, exporter) }
-
-  /// Draws everything again, and returns what is wrong with the files.
-  func findings() throws -> [Finding] {
+extension Exporter {
+  /// Draws an output again, and returns what is wrong with its files.
+  func findings(of output: Output) throws -> [Finding] {
     var findings: [Finding] = []
-    var meter = exporter.meter(total: output.frameCount)
+    var meter = meter(total: output.frameCount)
     defer { meter.finish() }
     var wasMissing = false
     do throws(SequenceError) {
-      try output.verify(exporter.options) { name, flaw in
+      try output.verify(options) { name, flaw in
         meter.advance()
         if flaw == .missing, wasMissing {
           findings[findings.count - 1].last = name
@@ -34,13 +28,13 @@ struct Verification {
         wasMissing = flaw == .missing
       }
     } catch {
-      throw exporter.exportError(error)
+      throw exportError(error)
     }
     return findings
   }
 }
 
-extension Verification.Finding {
+extension Finding {
   /// The files and their flaw as text.
   var text: String {
     guard count > 1 else { return "\(first.shown(limit: 300)): \(flaw.text)" }
@@ -58,7 +52,7 @@ extension Verification.Finding {
   }
 }
 
-extension [Verification.Finding] {
+extension [Finding] {
   /// The findings as a JSON document.
   func json(ofFrames count: Int) -> [UInt8] {
     JSONWriter.document { json in

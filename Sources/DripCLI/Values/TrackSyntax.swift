@@ -36,28 +36,20 @@ struct TrackSyntax: Sendable, Equatable {
 extension TrackSyntax {
   /// The events of an input that a scene declares.
   init(_ input: InputTrack) {
-    let name = input.name.name
+    let example: String
+    var glide: String?
     switch input.kind {
-    case .press:
-      self.init(
-        name: name, hasOption: false, example: "down@0.5,up@0.7", glide: nil)
-    case .toggle:
-      self.init(
-        name: name, hasOption: false, example: "on@0.5,off@2", glide: nil)
+    case .press: example = "down@0.5,up@0.7"
+    case .toggle: example = "on@0.5,off@2"
     case .value(let range):
       let (least, most) = (range.lowerBound.text, range.upperBound.text)
-      self.init(
-        name: name, hasOption: false, example: "\(most)@0.5,\(least)@2",
-        glide: "\(most)@0.5~0.4")
-    case .pointer:
-      self.init(
-        name: name, hasOption: false, example: "40x20@0.5,leave@2",
-        glide: "40x20@0.5~0.4")
+      (example, glide) = ("\(most)@0.5,\(least)@2", "\(most)@0.5~0.4")
+    case .pointer: (example, glide) = ("40x20@0.5,leave@2", "40x20@0.5~0.4")
     case .event(let names):
       let first = names.first?.name ?? ""
-      self.init(
-        name: name, hasOption: false, example: "\(first)@0.5,\(first)@2", glide: nil)
+      example = "\(first)@0.5,\(first)@2"
     }
+    self.init(name: input.name.name, hasOption: false, example: example, glide: glide)
   }
 
   /// The events of a track.

@@ -64,7 +64,7 @@ package enum FileSystem {
         let written = try call {
           // Sound: the buffer is valid during the call, and its own count says how much may be read.
           unsafe rest.withUnsafeBytes { buffer in
-            unsafe systemWrite(descriptor, buffer.baseAddress, buffer.count)
+            unsafe LibC.write(descriptor, buffer.baseAddress, buffer.count)
           }
         }
         // A descriptor that takes no bytes without an error would loop forever.
@@ -103,7 +103,7 @@ package enum FileSystem {
         let count = try call {
           // Sound: the buffer is valid during the call, and its own count says how much may be written.
           unsafe block.withUnsafeMutableBytes { buffer in
-            unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
+            unsafe LibC.read(descriptor, buffer.baseAddress, buffer.count)
           }
         }
         if count == 0 { return bytes }
@@ -128,7 +128,7 @@ package enum FileSystem {
   }
 
   /// Closes a file and returns 0, or an error.
-  static func close(_ descriptor: Int32) -> Int32 { systemClose(descriptor) }
+  static func close(_ descriptor: Int32) -> Int32 { LibC.close(descriptor) }
 
   /// Sleeps for a hundredth of a second.
   package static func pause() {
@@ -140,15 +140,3 @@ package enum FileSystem {
   /// The number of this process.
   static var processNumber: Int32 { getpid() }
 }
-
-// Members of the same names would hide the functions of the system.
-
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  unsafe write(file, bytes, count)
-}
-
-private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  unsafe read(file, bytes, count)
-}
-
-private func systemClose(_ file: Int32) -> Int32 { close(file) }

@@ -39,19 +39,6 @@ final class OpenFile: Sendable {
     _ = try FileSystem.call { lseek(descriptor, 0, SEEK_END) }
   }
 
-  /// Calls a function with the file's bytes in blocks of a size, until it returns false.
-  func forEachBlock(
-    ofSize size: Int, _ body: ([UInt8]) throws(SystemError) -> Bool
-  ) throws(SystemError) {
-    var offset = 0
-    var block: [UInt8] = []
-    repeat {
-      block = try bytes(at: offset, count: size)
-      offset += block.count
-      guard try body(block) else { return }
-    } while block.count == size
-  }
-
   /// Returns the bytes at an offset, fewer than requested at the end of the file.
   func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?

@@ -1,4 +1,6 @@
 internal import DripFormats
+internal import DripKit
+internal import DripRaster
 
 extension Output {
   /// A flaw of a file.
@@ -68,11 +70,28 @@ extension Output {
       let picture = try SequenceError.encoding { () throws(EncodingError) in
         try imagePicture(number)
       }
-      let flaw = rasterizer.flaw(ofPNG: file, comparedWith: picture, isOver)
       guard !isOver() else { throw .stopped }
-      return (name, flaw)
+      return (name, flaw(ofPNG: file, comparedWith: picture))
     }
     try work.run { report($0.0, $0.1) }
+  }
+
+  /// Compares the pixels of a PNG file with those of a picture.
+  private func flaw(ofPNG file: OpenFile, comparedWith picture: Picture) -> Flaw? {
+    do {
+      let bytes = try file.bytes(at: 0, count: file.info.size)
+      let found = try PNGReader().header(of: bytes).size
+      guard found == size else { return .wrongSize(width: found.width, height: found.height) }
+      let image = try PNGReader().decode(bytes)
+      guard image.byteCount == bytes.count else {
+        return .unreadable("extra bytes after the image")
+      }
+      let pixels = Pixmap(picture, rasterizer).pixels
+      let count = zip(image.pixmap.pixels, pixels).count { $0 != $1 }
+      return count > 0 ? .otherPixels(count: count) : nil
+    } catch {
+      return .unreadable((error as? SystemError)?.reason ?? "\(error)")
+    }
   }
 
   /// Encodes a film again, and compares it with the bytes of a file.

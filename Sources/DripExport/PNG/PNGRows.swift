@@ -1,47 +1,27 @@
 internal import CPNG
 internal import DripRaster
 
-/// The source of the bytes of a PNG file.
-@safe final class PNGSource {
-  /// Fills the buffer with the bytes from an offset on, and returns their number, which is smaller
-  /// than the buffer only at the end.
-  typealias Read =
-    (_ buffer: UnsafeMutableRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
-
+/// The bytes of a PNG file, which are read in parts.
+final class PNGSource {
+  private let file: [UInt8]
   /// The number of bytes that have been read.
   private(set) var offset = 0
-  /// The error that ended the bytes; nil at the end of the file.
-  private(set) var failure: SystemError?
-  private let read: Read
 
-  init(_ read: @escaping Read) { unsafe self.read = read }
+  init(_ file: [UInt8]) { self.file = file }
 
-  /// Creates a source of bytes in memory.
-  convenience init(_ file: [UInt8]) {
-    unsafe self.init { buffer, offset in
-      let count = min(buffer.count, file.count - offset)
-      // Sound: the count is at most that of the bytes and of the buffer.
-      unsafe file.withUnsafeBytes { bytes in
-        unsafe buffer.copyMemory(from: .init(rebasing: bytes[offset..<offset + count]))
-      }
-      return count
-    }
-  }
-
-  /// Reads the next bytes.
+  /// Reads the next bytes, and returns their number, which is smaller than the buffer only at the end.
   fileprivate func next(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    do throws(SystemError) {
-      let count = try unsafe read(buffer, offset)
-      offset += count
-      return count
-    } catch {
-      failure = error
-      return 0
+    let count = min(buffer.count, file.count - offset)
+    // Sound: the count is at most that of the bytes and of the buffer.
+    unsafe file.withUnsafeBytes { bytes in
+      unsafe buffer.copyMemory(from: .init(rebasing: bytes[offset..<offset + count]))
     }
+    offset += count
+    return count
   }
 }
 
-/// A PNG file that is read row by row, with memory for a few rows.
+/// A PNG file that is read row by row.
 @safe struct PNGRows: ~Copyable {
   /// The information before the pixels.
   let header: PNGReader.Header

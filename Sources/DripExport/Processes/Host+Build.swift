@@ -10,10 +10,10 @@ extension Host {
     let file = try FileTree.open(path, below: nil)
     let start = try file.bytes(at: 0, count: 4096)
     if let identifier = linkerIdentifier(in: start) { return digits(of: identifier) }
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    try file.forEachBlock(ofSize: 1 << 16) { block in
+    var (offset, hash) = (0, 0xcbf2_9ce4_8422_2325 as UInt64)
+    while case let block = try file.bytes(at: offset, count: 1 << 16), !block.isEmpty {
       for byte in block { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      return true
+      offset += block.count
     }
     return digits(of: hash)
   }

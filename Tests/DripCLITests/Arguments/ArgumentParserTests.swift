@@ -18,7 +18,10 @@ private let quiet = Option(name: "quiet", letter: "q", help: "")
 private let verbose = Option(name: "verbose", letter: "v", help: "")
 
 private func parse(_ words: [String]) throws(ArgumentError) -> Settings {
-  try ArgumentParser(command: paint).parse(words[...])
+  let parser = ArgumentParser(command: paint)
+  let settings = try parser.sort(words[...])
+  try parser.checkCompleteness(of: settings)
+  return settings
 }
 
 private func parse(_ line: String) throws(ArgumentError) -> Settings {

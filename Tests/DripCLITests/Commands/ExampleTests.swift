@@ -34,7 +34,7 @@ import Testing
     #expect(words[start + 1] == row.command)
     let program = Program(catalog: .standard)
     let action = try #require(program.actions.first { $0.command.name == row.command })
-    let settings = try ArgumentParser(command: action.command).parse(words[(start + 2)...])
+    let settings = try program.settings(for: action, words[(start + 2)...])
     _ = try Request(settings, action.fields)
   }
 }

@@ -1,5 +1,4 @@
 import DripExport
-import DripExport
 import DripFormats
 import DripKit
 import Foundation
