@@ -5,15 +5,17 @@ import DripRaster
 extension Exporter {
   /// Prints the frames that would be written, and throws an error if existing files are in the way.
   func list(_ output: Output) throws {
-    let outlook: SequenceOutlook?
-    do throws(SequenceError) { outlook = try output.outlook(options) } catch {
-      throw exportError(error)
-    }
+    let outlook = try outlook(of: output)
     let frames = FrameList(output: output, outlook: outlook)
     try console.output.write(policy.json ? frames.json : Array(frames.text.utf8))
-    guard let refusal = outlook?.refusal else { return }
     try console.output.flush()
-    throw exportError(refusal)
+    if let refusal = outlook?.refusal { throw exportError(refusal) }
+  }
+
+  private func outlook(of output: Output) throws -> SequenceOutlook? {
+    do throws(SequenceError) { return try output.outlook(options) } catch {
+      throw exportError(error)
+    }
   }
 
   /// Prints the films that would be written, and throws an error if an existing file is in the way.
@@ -29,7 +31,9 @@ extension Exporter {
       try console.output.write(TextTable(rows).text + TextTable(names).text)
     }
     try console.output.flush()
-    for film in films { if let refusal = film.refusal(options) { throw exportError(refusal) } }
+    for film in films {
+      if let refusal = try outlook(of: film)?.refusal { throw exportError(refusal) }
+    }
   }
 }
 

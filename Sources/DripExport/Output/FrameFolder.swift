@@ -88,7 +88,7 @@ struct FrameFolder: Sendable {
     defer { if isLocked { folder.unlock() } }
     let survey = try survey(folder)
     if let refusal = survey.refusal { throw refusal }
-    for number in survey.present where !survey.known.include(number) {
+    for number in survey.numbers where !survey.known.include(number) {
       folder.remove(names.name(of: number))
     }
     let new = describing(survey.known + numbers, continuing: survey.continued)
@@ -120,61 +120,55 @@ struct FrameFolder: Sendable {
 
 // MARK: - Existing files
 
-/// The existing files that a sequence would meet.
+/// The existing files that an output would meet.
 public struct SequenceOutlook: Sendable, Equatable {
   /// The number of existing files with the frames' names.
-  public internal(set) var present = 0
+  public var present: Int { numbers.count }
   /// The number of existing frames that a resumed sequence would skip.
   public internal(set) var skipped = 0
-  /// The reason for which nothing would be written; nil if frames would be.
+  /// The reason for which nothing would be written; nil if the output would be.
   public internal(set) var refusal: SequenceError?
+  /// The numbers of the frames that exist, with any contents.
+  var numbers: [Int] = []
+  /// The settings of the existing frames if they are those of the new ones.
+  var continued: FolderSettings?
+  /// The numbers of the frames that have these settings.
+  var known: [Range<Int>] = []
 }
 
 extension FrameFolder {
-  /// The contents of the folder before frames are written.
-  private struct Survey {
-    /// The numbers of the sequence's frames that exist, with any contents.
-    var present: [Int] = []
-    /// The settings of the existing frames if they are those of the new ones.
-    var continued: FolderSettings?
-    /// The numbers of the frames that have these settings.
-    var known: [Range<Int>] = []
-    /// The reason for which nothing can be written.
-    var refusal: SequenceError?
-  }
-
   /// Returns the existing files that the frames would meet, and writes nothing.
   func outlook() throws(SequenceError) -> SequenceOutlook {
-    var outlook = SequenceOutlook()
     do throws(SequenceError) {
       let there = try SequenceError.file { () throws(FileError) in try Folder.ifThere(path) }
-      guard let folder = there else { return outlook }
-      let survey = try survey(folder)
-      outlook.present = survey.present.count
-      outlook.refusal = survey.refusal
-      guard options.resumes, survey.refusal == nil, survey.continued != nil else { return outlook }
-      for number in survey.present {
+      guard let folder = there else { return SequenceOutlook() }
+      var outlook = try survey(folder)
+      guard options.resumes, outlook.refusal == nil, outlook.continued != nil else {
+        return outlook
+      }
+      for number in outlook.numbers {
         guard !options.isStopped() else { throw .stopped }
         if folder.hasWhole(names.name(of: number), output.fileFormat) { outlook.skipped += 1 }
       }
+      return outlook
     } catch {
       if error == .stopped { throw error }
-      outlook.refusal = error
+      return SequenceOutlook(refusal: error)
     }
-    return outlook
   }
 
-  private func survey(_ folder: Folder) throws(SequenceError) -> Survey {
-    var survey = Survey()
-    var present: [Int] = []
+  private func survey(_ folder: Folder) throws(SequenceError) -> SequenceOutlook {
+    var survey = SequenceOutlook()
     do throws(SystemError) {
       try folder.forEachName { name in
-        if let number = names.number(of: name), numbers.include(number) { present.append(number) }
+        if let number = names.number(of: name), numbers.include(number) {
+          survey.numbers.append(number)
+        }
       }
     } catch {
       throw .file(error.whileCreating(folder.path(of: names.pattern)))
     }
-    survey.present = present.sorted()
+    survey.numbers.sort()
     do throws(SequenceError) {
       if let old = try FolderSettings.read(in: folder) {
         // Both were text once, so that equal settings have equal texts.
@@ -191,7 +185,7 @@ extension FrameFolder {
     } catch {
       survey.refusal = error
     }
-    let inTheWay = survey.present.filter { !options.resumes || !survey.known.include($0) }
+    let inTheWay = survey.numbers.filter { !options.resumes || !survey.known.include($0) }
     if options.overwrites {
       survey.refusal = nil
     } else if survey.refusal == nil, let first = inTheWay.first {

@@ -75,8 +75,7 @@ extension SequenceError: CustomStringConvertible {
     case .unknownEnding(let path): return "no film format has the ending of '\(path)'"
     case .wrongPlace(let path):
       return """
-        '\(path)' does not suit the output: frames need a folder or a stream, an atlas a file, and all others a file or a \
-        stream
+        '\(path)' does not suit the output: frames need a folder or a stream, and all others a file or a stream
         """
     case .wrongTimes: return "a film needs frames at a rate"
     case .cannotVerify(let path, let reason):

@@ -5,17 +5,6 @@ import Testing
 @testable import DripExport
 
 struct AtomicFileTests {
-  @Test func `a file is written whole and nothing else stays`() throws {
-    let folder = try TemporaryFolder()
-    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    try AtomicFile("\(folder.path)/a.png").write(bytes)
-    #expect(folder.bytes(of: "a.png") == bytes)
-    #expect(try folder.names == ["a.png"])
-    try AtomicFile("\(folder.path)/a.png").write([])
-    #expect(folder.bytes(of: "a.png") == [])
-    #expect(try folder.names == ["a.png"])
-  }
-
   @Test func `a replaced file keeps its mode, and a new one follows the mask`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/a"
@@ -72,18 +61,6 @@ struct AtomicFileTests {
         try manager.removeItem(atPath: "\(folder.path)/\(name)")
       }
     }
-  }
-
-  @Test func `an existing file is kept on request`() throws {
-    let folder = try TemporaryFolder()
-    let file = AtomicFile("\(folder.path)/a", existing: .keep)
-    try file.write([1])
-    let error = #expect(throws: FileError.self) { try file.write([2]) }
-    #expect(error?.kind == .exists)
-    #expect(error?.exitCode == 73)
-    #expect(error?.path == "\(folder.path)/a")
-    #expect(folder.bytes(of: "a") == [1])
-    #expect(try folder.names == ["a"])
   }
 
   @Test func `a full disk has its own error, and existing files stay`() throws {

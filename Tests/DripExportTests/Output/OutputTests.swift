@@ -50,10 +50,10 @@ import Testing
     #expect(folder.bytes(of: "still.png") == expected)
     #expect(report.progress.bytes == expected.count && report.path == still.place.path)
     #expect(throws: SequenceError.exists(path: still.place.path, count: 1)) { try still.write() }
-    #expect(still.refusal() == .exists(path: still.place.path, count: 1))
+    #expect(try still.outlook()?.refusal == .exists(path: still.place.path, count: 1))
     var options = Output.Options()
     options.overwrites = true
-    #expect(still.refusal(options) == nil)
+    #expect(try still.outlook(options)?.refusal == nil)
     #expect(try still.write(options).progress.bytes == expected.count)
   }
 
