@@ -7,7 +7,7 @@ extension ExitCode {
       switch error {
       case is any UsageError: .usage
       case is LocatedUsageError, SettingsFileError.tooLarge: .data
-      case is SettingsFileError, StudioError.missing, StudioError.unreadable: .noInput
+      case is SettingsFileError, StudioError.missing: .noInput
       case is StudioError: .unavailable
       case let error as WebError: error.exitCode
       case StreamError.closedPipe: .success

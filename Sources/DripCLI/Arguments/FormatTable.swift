@@ -31,7 +31,8 @@ enum FormatTable {
         .joined(separator: ", "), transparency, colors, "\(format.maximumSide)",
       format.film == nil ? "none" : format.maximumDuration.map { "\($0) s" } ?? "any", times + rate,
       format.loops ? "yes" : "no", format.material.rawValue,
-      format.settings.isEmpty ? "none" : format.settings.map(\.option).joined(separator: ", "),
+      format.settings.isEmpty
+        ? "none" : format.settings.map { "--\($0.rawValue)" }.joined(separator: ", "),
     ]
   }
 
@@ -49,11 +50,6 @@ enum FormatTable {
       "\(text.prefix(1).uppercased())\(text.dropFirst())."
     }.joined(separator: " ")
   }
-}
-
-extension FileFormat.Setting {
-  /// The option as it is written.
-  var option: String { "--\(rawValue)" }
 }
 
 extension [FileFormat] {

@@ -41,8 +41,7 @@ extension Action {
       run: { request, console in
         let scene = try request.requiredScene
         guard !request.steps.isEmpty else {
-          let example = "--at 2.5 for one, --at '0..<10/60' for 60 steps per second"
-          throw CommandError.noTime(command: "inspect", example: example, scene: scene.name)
+          throw CommandError.noTime(scene: scene.name)
         }
         let story = scene.story()
         var json = JSONWriter()

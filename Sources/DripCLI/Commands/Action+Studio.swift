@@ -16,7 +16,10 @@ extension Action {
         code for pages and apps. \(source)
         """
       ],
-      fields: [.copy, .printsPath, .force, .studioScene(in: catalog)]
+      fields: [
+        .copy, .printsPath, .force,
+        .scene(in: catalog, "The scene. Default: the first one.", isRequired: false),
+      ]
         + Field.needingScene(
           [.studioTime, .rate, .speed] + Field.lookOfStudio + Field.settings(catalog)),
       examples: [

@@ -23,8 +23,10 @@ extension Action {
         be verified, because \(VideoEncoding.program) makes them.
         """,
       ],
-      fields: [.subject(path), .verifiedScene(in: catalog)] + Field.outputs(catalog)
-        + [.jobs, .quiet, .report],
+      fields: [
+        .subject(path), .scene(in: catalog, "The scene of a film or a still.", isRequired: false),
+      ]
+        + Field.outputs(catalog) + [.jobs, .quiet, .report],
       examples: [
         Command.Example("verify frames", effect: "Check all frames of the folder."),
         Command.Example(

@@ -5,8 +5,8 @@ enum CommandError: UsageError {
   case unknown(_ kind: String, String, among: [String])
   /// A scene is named instead of a command.
   case sceneForCommand(String)
-  /// The time of a command is missing.
-  case noTime(command: String, example: String, scene: String)
+  /// The time to inspect is missing.
+  case noTime(scene: String)
 
   var message: String {
     switch self {
@@ -21,10 +21,10 @@ enum CommandError: UsageError {
         + Suggestion.hint(name, among: names, otherwise: "the \(kind)s are \(names.listed())")
     case .sceneForCommand(let scene):
       return "'\(scene)' is a scene; did you mean '\(About.name) render \(scene)'?"
-    case .noTime(let command, let example, let scene):
+    case .noTime(let scene):
       return """
-        '\(About.name) \(command)' needs a time: \(example); '\(About.name) describe \(scene)' says how long \(scene) \
-        lasts
+        '\(About.name) inspect' needs a time: --at 2.5 for one, --at '0..<10/60' for 60 steps per second; \
+        '\(About.name) describe \(scene)' says how long \(scene) lasts
         """
     }
   }

@@ -49,16 +49,13 @@ struct StudioPage: Sendable {
   }
 
   /// The bytes of the page, which opens with settings if there are any.
-  func contents(_ address: StudioAddress? = nil) throws(StudioError) -> [UInt8] {
+  func contents(_ address: StudioAddress? = nil) throws -> [UInt8] {
     let path = try path()
-    do throws(SystemError) {
-      if let bytes = try FileSystem.contents(of: path, atMost: Self.maximumSize) {
-        return bytes.opening(with: address)
-      }
-    } catch {
-      throw .unreadable(path, reason: error.reason)
+    let bytes = try SettingsFile.contents(called: path, limit: Self.maximumSize) {
+      limit throws(SystemError) in
+      try FileSystem.contents(of: path, atMost: limit)
     }
-    throw .unreadable(path, reason: "too large")
+    return bytes.opening(with: address)
   }
 
   /// Shows the page in a browser, with settings if there are any.
@@ -108,7 +105,6 @@ struct StudioPage: Sendable {
 enum StudioError: UserFacingError, Equatable {
   /// The page is missing, where an installed program has it and in the package that has built the program.
   case missing(_ path: String, package: String?)
-  case unreadable(_ path: String, reason: String)
   /// No program could show the page.
   case notShown(_ path: String, reason: String)
 
@@ -120,7 +116,6 @@ enum StudioError: UserFacingError, Equatable {
       """
     case .missing(_, let package?):
       "studio page not found in \("\(package)/out/web".quoted); run 'make web' in \(package.quoted)"
-    case .unreadable(let path, let reason): "cannot read \(path.quoted): \(reason)"
     case .notShown(let path, let reason):
       """
       '\(StudioPage.opener)' cannot open the studio: \(reason); open \(path.quoted) in a browser

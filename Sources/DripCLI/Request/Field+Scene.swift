@@ -4,16 +4,14 @@ import DripKit
 
 extension Field {
   /// The name of a scene in the catalogue.
-  static func scene(in catalog: SceneCatalog) -> Field { scene(in: catalog, "The scene.") }
-
-  /// The name of the scene that the page of the studio shows.
-  static func studioScene(in catalog: SceneCatalog) -> Field {
-    scene(in: catalog, "The scene. Default: the first one.", isRequired: false)
-  }
-
-  /// The name of the scene of a verified film or still.
-  static func verifiedScene(in catalog: SceneCatalog) -> Field {
-    scene(in: catalog, "The scene of a film or a still.", isRequired: false)
+  static func scene(
+    in catalog: SceneCatalog, _ help: String = "The scene.", isRequired: Bool = true
+  ) -> Field {
+    let argument = Command.Argument(
+      name: "scene", help: help, choices: catalog.names, isRequired: isRequired)
+    return Field(source: .argument(argument), stage: .scene) { text, request in
+      request.scene = try catalog.scene(named: text)
+    }
   }
 
   /// Returns fields that throw an error if the request has no scene.
@@ -25,16 +23,6 @@ extension Field {
         }
         try field.read(text, &request)
       }
-    }
-  }
-
-  private static func scene(
-    in catalog: SceneCatalog, _ help: String, isRequired: Bool = true
-  ) -> Field {
-    let argument = Command.Argument(
-      name: "scene", help: help, choices: catalog.names, isRequired: isRequired)
-    return Field(source: .argument(argument), stage: .scene) { text, request in
-      request.scene = try catalog.scene(named: text)
     }
   }
 
@@ -75,7 +63,10 @@ extension Field {
       name: "seed", value: "number", group: .scene,
       help: "Seed of all random values, such as 7 or 0xff.")
   ) { text, scene in
-    scene.seed = try UInt64(seedText: text)
+    guard let seed = UInt64(seed: text) else {
+      throw ValueError("a seed", "a whole number between 0 and \(UInt64.max)", text)
+    }
+    scene.seed = seed
   }
 
   static var set: Field {
