@@ -21,17 +21,21 @@ check() {
     -parse-as-library -typecheck "$@" "$work/Page.swift" || { echo "the code of $page does not compile" >&2; exit 1; }
 }
 
-# Types and extensions of these articles are for the whole page, and every other example has names of its own.
-for page in ColorsOfAButton CoordinateSystem Determinism DripKit Effects EffectsAtAGlance Flagship Geometry Glyphs \
-  HowItIsMade Motion Pictures ProgressDrivesAScene Scenes; do
+# Types and extensions of these articles are for the whole page, and every other example has names of its own, as has
+# the second type of a name.
+for page in ASceneOfYourOwn ColorsOfAButton CoordinateSystem Determinism DripKit Effects EffectsAtAGlance Flagship \
+  Geometry Glyphs HowItIsMade Motion Pictures ProgressDrivesAScene Scenes; do
   awk '
-    BEGIN { print "import DripKit" }
+    BEGIN { print "import DripExport\nimport DripKit\nimport DripRaster" }
+    { sub(/…/, "fatalError()") }
     /^```swift$/ { isFirst = 1; next }
     /^```/ { if (isScope) print "}"; inside = isScope = 0 }
-    isFirst { inside = 1; isScope = !/^(struct|extension) /; isFirst = 0; if (isScope) print "do {" }
+    isFirst { inside = 1; isScope = !/^(struct|extension) / || /^struct / && seen[$2]++
+      isFirst = 0; if (isScope) print "do {" }
     inside' "Sources/DripKit/DripKit.docc/$page.md" >"$work/main.swift"
   # An example need not use all that it shows.
-  swiftc -swift-version 6 -suppress-warnings -typecheck -I "$modules" "$work/main.swift" ||
+  swiftc -swift-version 6 -suppress-warnings -typecheck -I "$modules" \
+    -Xcc "-fmodule-map-file=$modules/../CPNG.build/module.modulemap" "$work/main.swift" ||
     { echo "the code of $page.md does not compile" >&2; exit 1; }
 done
 
