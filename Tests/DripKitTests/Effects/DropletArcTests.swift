@@ -5,13 +5,6 @@ struct DropletArcTests {
   private let arc = DropletArc()
   private let sides: [DropletArc.Side] = [.positive, .negative]
 
-  @Test func `The paths of the two sides are mirror images in the chord`() {
-    for (side, y) in [(DropletArc.Side.negative, -40.0), (.positive, 40)] {
-      let control = arc.controlPoint(center: .origin, droplet: Point2D(100, 0), side: side)
-      #expect(control == Point2D(50, y))
-    }
-  }
-
   @Test func `The control point of a droplet on the centre is the centre`() {
     let center = Point2D(3, -4)
     for side in sides {

@@ -82,14 +82,6 @@ import Testing
     }
   }
 
-  @Test("A neck has a few dozen segments") func segmentCount() {
-    for gap in Self.gaps {
-      var count = 0
-      for _ in Goo().neck(Self.disc, Self.droplet(gap: gap)).segments { count += 1 }
-      #expect(count > 0 && count <= 36, "gap \(gap)")
-    }
-  }
-
   @Test("The order of the circles does not matter") func order() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<200 {

@@ -49,24 +49,6 @@ struct WaveFillTests {
     }
   }
 
-  @Test func `Place and slope of the outline are exact at its knots`() {
-    let path = wave.path(from: 0, to: 160, bottom: 200)
-    let segments = surface(path)
-    #expect(segments.first?.start.x == 0)
-    #expect(segments.last?.end.x == 160)
-    for (segment, next) in zip(segments, segments.dropFirst()) {
-      #expect(segment.end == next.start)
-    }
-    for segment in segments {
-      #expect(segment.start.y == wave.height(at: segment.start.x))
-      #expect(segment.end.y == wave.height(at: segment.end.x))
-      for (t, x) in [(0.0, segment.start.x), (1.0, segment.end.x)] {
-        let direction = segment.derivative(at: t)
-        #expect((direction.dy / direction.dx).isNear(wave.slope(at: x), within: 1e-10))
-      }
-    }
-  }
-
   @Test func `Still water is drawn straight`() {
     let still = WaveFill(amplitude: 0, frequency: 0.04, phase: 1, level: 50)
     let path = still.path(from: 0, to: 160, bottom: 60)

@@ -18,15 +18,6 @@ struct CubicCurveTests {
     end: Point2D(1, 1)
   )
 
-  @Test func `A cubic that is y = x² has its points, slope and bend`() {
-    for index in 0...10 {
-      let t = Double(index) / 10
-      #expect(parabola.point(at: t).isNear(Point2D(t, t * t), within: 1e-15))
-      #expect((parabola.derivative(at: t) - Vector2D(1, 2 * t)).length < 1e-14)
-      #expect((parabola.secondDerivative(at: t) - Vector2D(0, 2)).length < 1e-14)
-    }
-  }
-
   @Test(arguments: [1e-3, 1e-6, 1e-9, 1e-12])
   func `A cubic that is y = x² has its length`(tolerance: Double) {
     // √5/2 + asinh(2)/4

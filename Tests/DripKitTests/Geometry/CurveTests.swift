@@ -104,20 +104,6 @@ struct CurveTests {
     }
   }
 
-  @Test func `A length agrees with that of a very fine chain of chords`() {
-    forEachCurve(seed: 10, count: 30) { curve in
-      var chain = 0.0
-      var last = curve.start
-      for index in 1...5000 {
-        let next = curve.point(at: Double(index) / 5000)
-        chain += last.distance(to: next)
-        last = next
-      }
-      #expect(curve.length().isNear(chain, within: 1e-3))
-      #expect(curve.length() >= chain - 1e-8)
-    }
-  }
-
   @Test(arguments: [1e-3, 1e-6, 1e-9, 1e-12])
   func `The parameter at a length inverts the length`(tolerance: Double) {
     var generator = SplitMix64(seed: 11)

@@ -110,18 +110,6 @@ struct Path2DTests {
     #expect(parabola.signedArea.isNear(-32.0 / 3, within: 1e-14))
   }
 
-  @Test func `The area is that of a finely flattened outline`() {
-    var generator = SplitMix64(seed: 33)
-    for _ in 0..<50 {
-      let path = generator.path()
-      var area = 0.0
-      for line in path.flattened(tolerance: 1e-3) {
-        area += Path2D.polygon(line.points).signedArea
-      }
-      #expect(path.signedArea.isNear(area, within: 1e-3 * path.length()))
-    }
-  }
-
   @Test func `A flattened path keeps its subpaths, their ends and their joins`() {
     var generator = SplitMix64(seed: 34)
     for _ in 0..<100 {

@@ -52,66 +52,6 @@ import Testing
     }
   }
 
-  @Test func `Necks touch both circles at the dots, along both outlines`() {
-    var guides = Guides(on: Stage(480, 480))
-    let (disc, drop) = (Circle2D(center: Point2D(200, 200), radius: 60), Point2D(200, 200))
-    for (index, angle) in stride(from: 0.0, to: 6.2, by: 0.4).enumerated() {
-      // The drops are in reach, joined and overlapping.
-      let distance = 60 + 8 + 6 - 1.2 * Double(index)
-      guides.neck(
-        Goo(), disc,
-        Circle2D(center: drop + Vector2D(angle: angle, length: distance), radius: 8), index)
-    }
-    let drawn = DrawnGuides(guides.nodes)
-    let touches = drawn.dots("guide.touch")
-    let tangents = drawn.paths("guide.tangent")
-    #expect(touches.count > 40 && touches.count == tangents.count)
-    for (touch, tangent) in zip(touches, tangents) {
-      let index = (touch.index ?? 0) / 16
-      let angle = 0.4 * Double(index)
-      let distance = 60 + 8 + 6 - 1.2 * Double(index)
-      let circles = [
-        disc, Circle2D(center: drop + Vector2D(angle: angle, length: distance), radius: 8),
-      ]
-      let touched = circles.filter { abs($0.signedDistance(to: touch.place)) < 1e-6 }
-      #expect(touched.count == 1)
-      let along = tangent.path.ends.map { ($0.end - $0.start).normalized ?? .zero } ?? .zero
-      for circle in touched {
-        #expect(abs(along.dot((touch.place - circle.center) / circle.radius)) < 1e-6)
-      }
-      let middle = tangent.path.ends.map { $0.start.midpoint(to: $0.end) }
-      #expect(middle.map { $0.distance(to: touch.place) } ?? 1 < 1e-9)
-      // The neck begins or ends at the dot.
-      let neck = drawn.paths("guide.neck").first { $0.index == index }?.path
-      #expect(neck.map { $0.distance(to: touch.place) } ?? 1 < 1e-9)
-    }
-  }
-
-  @Test func `Necks touch drop and water at the dots`() {
-    let surface = WaveFill(amplitude: 6, frequency: 0.05, phase: 0.4, level: 240)
-    var count = 0
-    for step in 0..<20 {
-      let x = 60 + 15 * Double(step)
-      let drop = Circle2D(center: Point2D(x, surface.height(at: x) - 14 + Double(step)), radius: 9)
-      var guides = Guides(on: Stage(480, 480))
-      guides.neck(Goo(), drop, surface: surface, 0)
-      let drawn = DrawnGuides(guides.nodes)
-      for (touch, tangent) in zip(drawn.dots("guide.touch"), drawn.paths("guide.tangent")) {
-        let place = touch.place
-        let along = tangent.path.ends.map { ($0.end - $0.start).normalized ?? .zero } ?? .zero
-        let isOnDrop = abs(drop.signedDistance(to: place)) < 1e-6
-        let isOnWater = abs(place.y - surface.height(at: place.x)) < 1e-6
-        #expect(isOnDrop || isOnWater)
-        if isOnDrop { #expect(abs(along.dot((place - drop.center) / drop.radius)) < 1e-6) }
-        if isOnWater, let slope = Vector2D(1, surface.slope(at: place.x)).normalized {
-          #expect(abs(along.cross(slope)) < 1e-6)
-        }
-        count += 1
-      }
-    }
-    #expect(count > 30)
-  }
-
   @Test(arguments: [
     ("river", Variant.recorded), ("river", .intended), ("wave", .recorded), ("wave", .intended),
     ("heart", .intended), ("download", .intended),
@@ -168,56 +108,5 @@ import Testing
         #expect(guides[0].paths(role).map(\.path) == guides[1].paths(role).map(\.path))
       }
     }
-  }
-
-  @Test func `Level lines are at the levels`() throws {
-    var heart = HeartScene(progress: .waiting)
-    heart.progress.move(to: 0.6, at: 0.2)
-    let height = heart.width * HeartScene.Outline.aspect
-    for time in [0.3, 0.5, 0.9, 3] {
-      let frame = heart.frame(at: time)
-      let guides = DrawnGuides(frame.guides)
-      let shown = try #require(guides.line("guide.level.shown"))
-      let told = try #require(guides.line("guide.level.told"))
-      let bottom = heart.size.center.y + height / 2
-      #expect(abs(shown.start.y - (bottom - height * frame.level)) < 1e-9)
-      #expect(abs(told.start.y - (bottom - height * 0.6)) < 1e-9)
-      #expect(shown.start.y == shown.end.y)
-    }
-    var wave = WaveScene(progress: .waiting)
-    wave.progress.move(to: 0.5, at: 0.2)
-    let amplitude = wave.swell.amplitude * wave.diameter
-    let top = wave.size.center.y - wave.diameter / 2
-    for time in [0.3, 1, 2, 40] {
-      let frame = wave.frame(at: time)
-      let guides = DrawnGuides(frame.guides)
-      let shown = try #require(guides.line("guide.level.shown"))
-      let told = try #require(guides.line("guide.level.told"))
-      #expect(abs(shown.start.y - (top + frame.levels.front - amplitude)) < 1e-9)
-      #expect(abs(told.start.y - (top + (wave.diameter + 2 * amplitude) / 2 - amplitude)) < 1e-9)
-      // Crests lie on the drawn surface, one amplitude above the level.
-      for crest in guides.dots("guide.crest") where (crest.index ?? 8) < 8 {
-        #expect(abs(crest.place.y - (shown.start.y - amplitude)) < 1e-9)
-      }
-    }
-  }
-
-  @Test func `A disc's circles have the radii of the reported and the displayed progress`() throws {
-    var river = RiverScene(progress: .waiting)
-    river.progress.move(to: 0.5, at: 0)
-    let guides = DrawnGuides(river.frame(at: 1).guides)
-    let shown = try #require(guides.paths("guide.level.shown").first?.path.bounds)
-    let told = try #require(guides.paths("guide.level.told").first?.path.bounds)
-    #expect(abs(shown.size.width - 2 * river.frame(at: 1).discRadius) < 1e-9)
-    // The radius grows with the square of progress, so it is a quarter; the gaps of dashes need a tolerance.
-    #expect(abs(told.size.width - river.diameter / 4) < 1)
-  }
-}
-
-extension Path2D {
-  /// The first and the last point.
-  fileprivate var ends: (start: Point2D, end: Point2D)? {
-    guard case .move(let start) = elements.first, let end = currentPoint else { return nil }
-    return (start, end)
   }
 }

@@ -52,26 +52,4 @@ import Testing
     #expect(Self.number(recording.picture(at: 1)) == 2)
     #expect(recording.duration.seconds < 1.01)
   }
-
-  @Test func `A recording shows what the player has shown, with its pauses`() {
-    var player = Player(HeartScene().scene)
-    var recording = Player.Recording()
-    var shown: [Picture] = []
-    player.play(at: 0)
-    for number in 0..<240 {
-      let now = Double(number) / 60
-      if number == 60 { player.pause(at: now) }
-      if number == 150 { player.play(at: now) }
-      shown.append(player.update(to: now).frame.picture)
-      recording.add(player.frame.picture, at: now)
-    }
-    #expect(shown[60] == shown[149] && shown[0] != shown[59] && shown[150] != shown[239])
-    for number in shown.indices {
-      #expect(recording.picture(at: Double(number) / 60) == shown[number])
-    }
-  }
-}
-
-extension HeartScene {
-  fileprivate var scene: AnyScene { AnyScene(self) }
 }

@@ -192,12 +192,6 @@ struct ButtonColorsTests {
     #expect(palette.water.interpolatedThroughOKLCh(to: palette.failure, 1) == palette.failure)
     #expect(palette.water.interpolated(to: .white, 1).samples.allSatisfy { $0 == .white })
   }
-
-  @Test func `Themes are found by their names`() {
-    #expect(Theme.allCases.map(\.name) == Theme.names.names)
-    for theme in Theme.allCases { #expect(Theme(name: theme.name) == theme) }
-    #expect(Theme(name: "night") == nil)
-  }
 }
 
 /// The least contrasts of a palette, along every gradient.

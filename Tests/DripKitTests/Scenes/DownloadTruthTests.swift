@@ -26,19 +26,6 @@ struct DownloadTruthTests {
     }
   }
 
-  @Test func `A falling level has no delay`() {
-    let story = told((0, .move(to: 0.8)), (5, .move(to: 0.3))).story()
-    #expect(story.frame(at: 5.1).level < 0.7)
-    var last = 0.8
-    for frame in 0...120 {
-      let time = 5 + Double(frame) / 60
-      let level = story.frame(at: time).level
-      #expect(level <= last + 1e-12 && level >= 0.3 - 1e-12)
-      if time >= 5.24 { #expect(level.isNear(0.3), "\(time)") }
-      last = level
-    }
-  }
-
   @Test func `A draining button reacts at once to a tap`() throws {
     let story = told(
       (0, .move(to: 0.6)), (2.2, .cancel), (2.55, .move(to: 0)), (2.7, .move(to: 1))
@@ -80,27 +67,6 @@ struct DownloadTruthTests {
     }
     #expect(roles(3.59).contains("check") && !roles(3.731).contains("check"))
     #expect(roles(4).contains("cross"))
-  }
-
-  @Test func `A failed button keeps its level, also after forget(before:)`() {
-    var story = told().story()
-    for step in 0...30 { story.move(to: 0.02 * Double(step), at: 0.1 * Double(step)) }
-    story.fail(at: 3.05)
-    let level = story.frame(at: 5).level
-    story.forget(before: 5)
-    #expect(story.frame(at: 5).level == level && story.frame(at: 60).level == level)
-  }
-
-  @Test func `Forgetting data does not move later droplets`() {
-    var story = told((0, .move(to: 0)), (0, .move(to: 0.2)), (10, .move(to: 0.3))).story()
-    var whole = story
-    story.forget(before: 10.005)
-    story.move(to: 0.25, at: 10.01)
-    whole.move(to: 0.25, at: 10.01)
-    for time in stride(from: 10.02, to: 12, by: 0.05) {
-      let isSame = story.frame(at: time).picture == whole.frame(at: time).picture
-      #expect(isSame, "\(time)")
-    }
   }
 
   @Test func `Progress is limited to 1`() {
@@ -152,26 +118,6 @@ struct DownloadTruthTests {
         let reach = drop.circle.center.distance(to: .origin) + drop.circle.radius
         let isBelow = drop.circle.center.y > 0
         #expect(!isBelow || reach < 101.5 || drop.circle.radius < 6, "a drop below at \(time)")
-      }
-    }
-  }
-
-  @Test(arguments: [
-    [(0.0, ProgressTrack.Action.move(to: 0)), (0.01, .fail), (0.02, .move(to: 0.2))],
-    [(0, .move(to: 0)), (0.05, .cancel)], [(0, .move(to: 0.4)), (0.3, .fail), (0.5, .move(to: 1))],
-  ])
-  func `The scale of a tapped button is continuous`(_ events: [(Double, ProgressTrack.Action)]) {
-    var scene = DownloadScene(progress: .waiting)
-    for (time, action) in events { scene.progress.handle(ProgressTrack.Event(at: time, action)) }
-    for release in [0.8, 60] {
-      scene.press.release = release
-      let story = scene.story()
-      var last = 1.0
-      for frame in 0...240 {
-        let scale = story.frame(at: Double(frame) / 240).buttonScale
-        // 6 % in .09 s, easing out with a slope of 1.8 at most: .005 in a frame.
-        #expect(abs(scale - last) < 0.0055, "\(frame)")
-        last = scale
       }
     }
   }

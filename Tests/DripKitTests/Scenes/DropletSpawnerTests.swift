@@ -69,19 +69,6 @@ struct DropletSpawnerTests {
     }
   }
 
-  @Test func `Each birth is in exactly one of consecutive windows`() {
-    let spawner = RiverScene.DropletSpawner()
-    let movements = [0.8..<6.98, 8.0..<11.3, 11.3..<20.0]
-    let all = spawner.births(during: movements, after: 0, through: 30)
-    // The cuts include the exact times of births.
-    let cuts = [0.0] + all.map(\.time) + [3.0, 9.5, 15.5, 30.0]
-    var joined: [Birth] = []
-    for (start, end) in zip(cuts.sorted(), cuts.sorted().dropFirst()) {
-      joined += spawner.births(during: movements, after: start, through: end)
-    }
-    #expect(joined == all)
-  }
-
   @Test func `A tick at the end of a movement does not count`() {
     let spawner = RiverScene.DropletSpawner(tickRate: 10, period: 5, mark: 3)
     // 0.1 + 0.2 is slightly more than 0.3 in binary.

@@ -13,12 +13,6 @@ struct HeartSceneTests {
 
   // MARK: A like
 
-  @Test func `The first frame after the touch moves`() {
-    #expect(frame(after: 0).scale == 1)
-    #expect(frame(after: 1.0 / 120).scale < 0.99)
-    #expect(frame(after: 1.0 / 60).scale < 0.97 && frame(after: 1.0 / 60).level > 0)
-  }
-
   @Test func `A like is pressed, full and over at the times of its design`() throws {
     #expect(frame(after: 0.08).scale.isNear(0.83))
     #expect(frame(after: 0.1).level > 0.5 && frame(after: 0.169).level < 1)
@@ -30,49 +24,6 @@ struct HeartSceneTests {
     let last = frame(after: 0.6)
     #expect(last.phase == .done && last.scale == 1 && last.squash == 0)
     #expect(last.picture.nodes("bead").isEmpty && last.picture.nodes("shockwave").isEmpty)
-  }
-
-  @Test func `The spring has the design's frequency, damping and overshoot`() {
-    let spring = scene.spring.spring
-    #expect(spring.dampingRatio == 0.34)
-    #expect(spring.naturalFrequency.isNear(19, within: 0.02))
-    let highest = (0...600).map { frame(after: Double($0) / 1000).scale }.max() ?? 0
-    #expect(highest.isNear(1.14, within: 0.001))
-  }
-
-  @Test func `Ten beads leave at 0.115 seconds, and a ring of light stays for 0.45`() {
-    #expect(scene.beads.count == 10)
-    #expect(frame(after: 0.1149).picture.nodes("bead").isEmpty)
-    #expect(frame(after: 0.1151).picture.nodes("bead").count == 10)
-    #expect(frame(after: 0.0999).picture.nodes("shockwave").isEmpty)
-    #expect(frame(after: 0.101).picture.nodes("shockwave").count == 1)
-    #expect(frame(after: 0.549).picture.nodes("shockwave").count == 1)
-    #expect(frame(after: 0.551).picture.nodes("shockwave").isEmpty)
-  }
-
-  @Test func `The ring of light is soft on both sides`() {
-    let flat = scene.with { $0.material = .flat }.frame(at: scene.tapAt + 0.3)
-    guard case .group(let ring)? = flat.picture.nodes.first,
-      case .fill(Identity("shockwave"), _, .radialGradient(let light), _)? = ring.nodes.first
-    else {
-      Issue.record("There is no ring of light.")
-      return
-    }
-    let alphas = light.stops.map(\.color.alpha)
-    #expect(light.stops.first?.offset == 1 - scene.ringWidth && light.stops.last?.offset == 1)
-    #expect(alphas.first == 0 && alphas.last == 0 && alphas == alphas.reversed())
-    #expect(alphas.max() == 1 && zip(alphas, alphas.dropFirst()).allSatisfy { abs($1 - $0) < 0.5 })
-  }
-
-  @Test func `Beads fly on parabolas`() throws {
-    for flight in story.flights {
-      let places = try (0...3).map { try #require(flight.circle(at: Double($0) * 0.1)).center }
-      let steps = zip(places, places.dropFirst()).map { $1 - $0 }
-      for (a, b) in zip(steps, steps.dropFirst()) {
-        #expect((b - a).dx.isNear(0, within: 1e-9))
-        #expect((b - a).dy.isNear(scene.beads.gravity * 0.01, within: 1e-9))
-      }
-    }
   }
 
   @Test func `A heart that is no longer liked drains in 0.18 seconds, from the first frame on`() {

@@ -25,22 +25,6 @@ import Testing
       played.scene.duration == story.duration && played.scene.size == story.picture(at: 0).size)
   }
 
-  @Test("Frames from many threads are the same", arguments: SceneCase.plain)
-  func manyThreads(played: SceneCase) async {
-    let story = played.scene.story()
-    let times = Self.times(story)
-    let inOrder = times.map { story.frame(at: $0) }
-    await withTaskGroup(of: [AnyScene.Frame].self) { group in
-      for _ in 0..<8 {
-        group.addTask { times.map { story.frame(at: $0) } }
-      }
-      for await frames in group {
-        let isSame = frames == inOrder
-        #expect(isSame)
-      }
-    }
-  }
-
   @Test("The seed determines the scene") func seeds() {
     func pictures(_ seed: UInt64) -> [Picture] {
       let story = DownloadScene().with { $0.seed = seed }.story()
