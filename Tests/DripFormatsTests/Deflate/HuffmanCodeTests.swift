@@ -26,21 +26,6 @@ struct HuffmanCodeTests {
     }
   }
 
-  @Test func `No code word begins with another one`() {
-    var generator = SplitMix64(seed: 22)
-    for _ in 0..<40 {
-      let code = HuffmanCode(frequencies(60, &generator), limit: 15)
-      let words = code.lengths.indices.filter { code.lengths[$0] > 0 }
-      for first in words {
-        for second in words where first != second && code.lengths[first] <= code.lengths[second] {
-          // The first bit is the lowest.
-          let mask = UInt16(1 << Int(code.lengths[first]) - 1)
-          #expect(code.words[second] & mask != code.words[first])
-        }
-      }
-    }
-  }
-
   @Test func `Without a limit, the code is as short as Huffman's`() {
     var generator = SplitMix64(seed: 23)
     for _ in 0..<100 {

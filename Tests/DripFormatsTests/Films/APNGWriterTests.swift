@@ -59,23 +59,6 @@ struct APNGWriterTests {
     }
   }
 
-  @Test func `Clear pixels can become opaque, translucent and clear again`() throws {
-    let size = PixelSize(7, 5)
-    let colors: [Pixmap.Pixel] = [
-      .clear, Pixmap.Pixel(9, 8, 7), Pixmap.Pixel(9, 8, 7, 100), Pixmap.Pixel(255, 255, 255),
-      .clear,
-    ]
-    var pixmap = Pixmap(size: size)
-    var frames = [pixmap]
-    for color in colors {
-      pixmap.fill(2..<5, inRow: 3, with: color)
-      frames.append(pixmap)
-      pixmap.fill(0..<7, inRow: 1, with: color)
-      frames.append(pixmap)
-    }
-    try expect(frames, .default, "fades")
-  }
-
   @Test func `One frame, equal frames and clear frames can be films`() throws {
     let clear = Pixmap(size: PixelSize(3, 4))
     for count in [1, 2, 40] {

@@ -77,14 +77,4 @@ struct FileFormatTests {
     #expect(bytes == frame.bytes)
     #expect(bytes.count == frame.count)
   }
-
-  @Test func `Each format makes the bytes of its writer`() throws {
-    func bytes(_ format: FileFormat) throws -> [UInt8] {
-      try format.makeEncoder(.small)(picture, rasterizer) { false }.bytes
-    }
-    #expect(try bytes(.png) == PNGWriter(compression: .small).encode(picture, rasterizer))
-    #expect(
-      try bytes(.svg) == SVGWriter(size: PixelSize(31, 23), background: .white).encode(picture))
-    #expect(try bytes(.rgba) == Pixmap(picture, rasterizer).bytes)
-  }
 }

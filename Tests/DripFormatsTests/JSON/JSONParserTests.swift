@@ -35,13 +35,6 @@ import Testing
     ) { try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed) }
   }
 
-  @Test func `Escape sequences are decoded`() throws {
-    guard case .string(let text) = try parse("\"\\u0041\\uD83C\\uDF0A\\/\\t\"").content else {
-      return #expect(Bool(false), "a string")
-    }
-    #expect(text == "A🌊/\t")
-  }
-
   @Test(arguments: [
     ("", 0), (" ", 1), ("nul", 0), ("NaN", 0), ("+1", 0), (".5", 0), ("5.", 2), ("1e", 2), ("-", 1),
     ("01", 1), ("1 2", 2), ("[1,]", 3), ("[1 2]", 3), ("[1", 2), ("{\"a\":1,}", 7), ("{a:1}", 1),

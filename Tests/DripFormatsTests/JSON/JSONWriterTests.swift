@@ -103,12 +103,4 @@ import Testing
         }
         """)
   }
-
-  @Test func `A reset writer begins a new document`() {
-    var json = JSONWriter()
-    json.write([1])
-    json.reset()
-    json.object { $0.member("a", 1) }
-    #expect(String(decoding: json.bytes, as: UTF8.self) == #"{"a":1}"#)
-  }
 }

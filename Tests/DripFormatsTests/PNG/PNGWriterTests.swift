@@ -27,18 +27,6 @@ struct PNGWriterTests {
   }
 
   @Test(arguments: Compression.allCases)
-  func `Every compression level keeps the pixels`(_ compression: Compression) throws {
-    var generator = SplitMix64(seed: 12)
-    for palette in Palette.allCases {
-      let pixmap = Pixmap.random(
-        width: 61, height: 47, colors: palette.colors(using: &generator), using: &generator)
-      let file = try PNGWriter(compression: compression).encode(pixmap)
-      #expect(try PNGReader().decode(file).pixmap == pixmap, "\(palette)")
-      #expect(try PNGWriter(compression: compression).encode(pixmap) == file, "\(palette)")
-    }
-  }
-
-  @Test(arguments: Compression.allCases)
   func `Gradients are filtered and decoded unchanged`(_ compression: Compression) throws {
     for (first, last) in [
       (RGBAColor.black, RGBAColor.white), (.white, .white.opacity(0)),
@@ -113,18 +101,6 @@ struct PNGWriterTests {
     }
   }
 
-  @Test func `The level small never makes larger files than the others`() throws {
-    var generator = SplitMix64(seed: 17)
-    for palette in [Palette.sixteenColors, .manyColors, .blackAndWhite] {
-      let pixmap = Pixmap.random(
-        width: 100, height: 100, colors: palette.colors(using: &generator), using: &generator)
-      let small = try PNGWriter(compression: .small).encode(pixmap).count
-      for compression in Compression.allCases {
-        #expect(try small <= PNGWriter(compression: compression).encode(pixmap).count)
-      }
-    }
-  }
-
   @Test func `Images with no pixels or too many are refused`() {
     #expect(throws: EncodingError.empty(width: 0, height: 3)) {
       try PNGWriter().encode(Pixmap(size: PixelSize(0, 3)))
@@ -135,21 +111,6 @@ struct PNGWriterTests {
     #expect(
       "\(EncodingError.tooLarge(width: 9, height: 3, limit: 8))"
         == "a frame may have at most 8 pixels a side, but has 9 × 3")
-  }
-
-  @Test(arguments: [0.4, 1.7, 3.1, 6])
-  func `A picture becomes the same file as its image`(_ time: Double) throws {
-    for (scene, background) in [
-      (RiverScene() as any DripScene, RGBAColor.clear), (WaveScene(), .white),
-      (DownloadScene(), .clear),
-    ] {
-      let picture = scene.picture(at: time)
-      let rasterizer = Rasterizer(size: PixelSize(167, 140), background: background)
-      let pixmap = Pixmap(picture, rasterizer)
-      let file = try PNGWriter().encode(picture, rasterizer)
-      #expect(try file == PNGWriter().encode(pixmap))
-      #expect(try PNGReader().decode(file).pixmap == pixmap)
-    }
   }
 
   @Test(arguments: Compression.allCases)
@@ -170,24 +131,6 @@ struct PNGWriterTests {
       }
     }
     #expect(try encode(picture, rasterizer) { false }.bytes == whole)
-  }
-
-  @Test(arguments: Compression.allCases)
-  func `Earlier files in the same memory have no influence`(
-    _ compression: Compression
-  ) throws {
-    let writer = PNGWriter(compression: compression)
-    let encode = FileFormat.png.makeEncoder(compression)
-    for (time, side) in [(0.5, 90), (3, 20), (6, 130), (1, 1), (2, 90)] {
-      for background in [RGBAColor.clear, .white] {
-        for scene in [RiverScene() as any DripScene, WaveScene(), RefreshScene()] {
-          let picture = scene.picture(at: time)
-          let rasterizer = Rasterizer(size: PixelSize(side, side), background: background)
-          let frame = try encode(picture, rasterizer) { false }
-          #expect(try frame.bytes == writer.encode(picture, rasterizer), "\(side)")
-        }
-      }
-    }
   }
 
   @Test(arguments: [.fast, .default] as [Compression])
