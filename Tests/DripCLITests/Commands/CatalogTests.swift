@@ -18,24 +18,6 @@ import Testing
     #expect(!SceneCatalog(allScenes.reversed()).isStandard)
   }
 
-  @Test func `Every command is found by its name`() {
-    for action in Action.all(.standard) {
-      let name = action.command.name
-      #expect(Action.named(name, .standard)?.command.name == name)
-    }
-    #expect(Action.named("fly", .standard) == nil)
-  }
-
-  @Test func `Buttons follow progress, and the sheet a pull`() throws {
-    for name in Self.names {
-      let run = Run(["describe", name, "--json"], catalog: .standard)
-      let inputs = try run.object()["inputs"] as? [[String: Any]]
-      let input = inputs?.first?["name"] as? String
-      let expected = ["refresh": "pull", "splash": nil][name, default: "progress"]
-      #expect(input == expected, "\(name)")
-    }
-  }
-
   @Test(arguments: names)
   func `Every scene can be described and looked at in every variant`(_ name: String) throws {
     let kind = try SceneCatalog.standard.scene(named: name).kind

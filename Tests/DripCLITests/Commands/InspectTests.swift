@@ -61,20 +61,4 @@ import Testing
       try Run("inspect loop --at 1 --set loopable=true --set loopable=off").object()["values"]
         as? [String: Double] == ["loopable": 0])
   }
-
-  @Test func `A range of a billion frames takes no more memory than a short one`() {
-    let run = Run(["inspect", "sheet", "--at", "0..<1e9/60"], limit: 1 << 18)
-    #expect(run.code == .success)
-    #expect(run.errors.isEmpty)
-    #expect(run.output.utf8.count > 1 << 16)
-    #expect(run.output.utf8.count <= 1 << 18)
-  }
-
-  @Test func `A value that is not a number is written as null`() throws {
-    var json = JSONWriter()
-    let scene = AnyScene(DemoScene(variant: .recorded))
-    json.writeFrame(of: scene, scene.story(), at: .infinity)
-    let frame = try #require(try jsonObject(String(decoding: json.bytes, as: UTF8.self)))
-    #expect(frame["time"] is NSNull)
-  }
 }

@@ -36,14 +36,6 @@ import Testing
     #expect(ending.output.hasPrefix("{\"scene\":\"river\""))
   }
 
-  #if os(Linux)
-    @Test func `A full disk is reported with exit code 74`() throws {
-      let ending = try drip.run("list", writingTo: "/dev/full")
-      #expect(ending.code == 74)
-      #expect(ending.says("No space left on device"))
-    }
-  #endif
-
   @Test func `Output in a pipe has no colours`() throws {
     #expect(try !drip.run("help inspect").output.contains("\u{1B}"))
     #expect(try !drip.run("nonsense").errors.contains("\u{1B}"))

@@ -14,40 +14,10 @@ import Testing
     Run(line.replacing("OUT", with: "\(folder.path)/out"))
   }
 
-  @Test func `The ending of the name says what a film is`() throws {
-    #expect(run("render demo -o OUT.gif --size 30 --fps 10").code == .success)
-    #expect(run("render demo -o OUT.apng --size 30 --fps 10").code == .success)
-    #expect(folder.frames() == ["out.apng", "out.gif"])
-    #expect(folder.bytes(of: "out.gif")?.starts(with: Array("GIF89a".utf8)) == true)
-    #expect(folder.bytes(of: "out.apng")?.dropFirst(1).starts(with: Array("PNG".utf8)) == true)
-  }
-
   @Test func `Pages show an animated PNG that is called as others are`() throws {
     #expect(run("render demo -o OUT.png --format apng --size 30 --fps 10").code == .success)
     #expect(run("render demo -o OUT.apng --size 30 --fps 10").code == .success)
     #expect(folder.bytes(of: "out.png") == folder.bytes(of: "out.apng"))
-  }
-
-  @Test func `A film in a pipe has the bytes of the file`() throws {
-    let piped = run("render demo -o - --format gif --size 30 --fps 10")
-    #expect(run("render demo -o OUT.gif --size 30 --fps 10").code == .success)
-    #expect(piped.code == .success && piped.bytes == folder.bytes(of: "out.gif"))
-  }
-
-  @Test func `Films and stills may have a percent sign in their names`() {
-    #expect(run("render demo -o OUT/100%.gif --size 8 --fps 2").code == .success)
-    #expect(run("still demo -o OUT/50%.png --size 8").code == .success)
-    #expect(folder.names(in: "out") == ["100%.gif", "50%.png"])
-  }
-
-  @Test func `Several films are what each is alone, for every number of jobs`() throws {
-    let rest = "--size 40 --fps 20"
-    #expect(run("render demo -o OUT/a.gif -o OUT/b.apng \(rest) --jobs 3").code == .success)
-    #expect(run("render demo -o OUT/c.gif \(rest) --jobs 1").code == .success)
-    #expect(run("render demo -o OUT/d.apng \(rest) --jobs 2").code == .success)
-    #expect(folder.bytes(of: "out/a.gif") == folder.bytes(of: "out/c.gif"))
-    #expect(folder.bytes(of: "out/b.apng") == folder.bytes(of: "out/d.apng"))
-    #expect(folder.names(in: "out") == ["a.gif", "b.apng", "c.gif", "d.apng"])
   }
 
   @Test func `A GIF has as many frames per second as it can show`() {
@@ -99,12 +69,5 @@ import Testing
     #expect(folder.bytes(of: "out.gif") == bytes)
     #expect(run("render demo -o OUT.gif --size 20 --fps 10 --force").code == .success)
     #expect(folder.bytes(of: "out.gif") != bytes)
-  }
-
-  @Test func `A film that bounces ends at its first frame`() throws {
-    let forth = try run("render demo -o OUT/a.apng --size 30 --fps 10 --json").object()
-    let back = try run("render demo -o OUT/b.apng --size 30 --fps 10 --bounce --json").object()
-    let count = try #require(forth["frames"] as? Int)
-    #expect(back["frames"] as? Int == 2 * count - 2)
   }
 }

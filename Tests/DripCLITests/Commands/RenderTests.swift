@@ -51,16 +51,6 @@ import Testing
     #expect(file == SVGWriter(size: PixelSize(480, 320), background: .black).encode(picture))
   }
 
-  @Test(arguments: ["1", "2", "5", "auto"])
-  func `The files are the same for every number of jobs`(_ jobs: String) throws {
-    #expect(run("render demo -o OUT --size 40 --fps 10 --jobs 1").code == .success)
-    let other = try OutputFolder()
-    let line = "render demo -o \(other.path)/out --size 40 --fps 10 --jobs \(jobs)"
-    #expect(Run(line).code == .success)
-    #expect(folder.contents(of: "out") == other.contents(of: "out"))
-    #expect(folder.frames(in: "out").count == 28)
-  }
-
   @Test func `A summary says what was done`() throws {
     let first = try run("render demo -o OUT --size 40x20 --fps 10 --frames 0..9 --json").object()
     #expect(first["output"] as? String == "\(folder.path)/out/demo-%04d.png")
@@ -73,57 +63,6 @@ import Testing
     let again = try run("render demo -o OUT --size 40x20 --fps 10 --resume --json").object()
     #expect(again["frames"] as? Int == 28 && again["written"] as? Int == 18)
     #expect(again["skipped"] as? Int == 10)
-  }
-
-  @Test func `Files are overwritten only on request`() throws {
-    let line = "render demo -o OUT --size 20 --fps 10 --frames 0..9"
-    #expect(run(line).code == .success)
-    let frames = folder.contents(of: "out")
-    let again = run(line)
-    #expect(again.code == .cannotCreate)
-    let exists = SequenceError.exists(
-      path: "\(folder.path)/out/demo-0000.png", count: 10, canResume: true)
-    #expect((again.error as? ExportError)?.error == exists)
-    let other = run("\(line) --resume --background red")
-    #expect(other.code == .cannotCreate)
-    guard case .otherSettings(let path, let change) = (other.error as? ExportError)?.error
-    else {
-      Issue.record("no change of settings")
-      return
-    }
-    #expect(path == "\(folder.path)/out/demo-%04d.png")
-    #expect(change.old == "background=#00000000" && change.new == "background=#ff0000ff")
-    #expect(folder.contents(of: "out") == frames)
-    #expect(run("\(line) --force --background red").code == .success)
-    #expect(folder.contents(of: "out") != frames)
-  }
-
-  @Test func `Going on by force keeps what is whole, and overwrites what else is there`() throws {
-    let line = "render demo -o OUT --size 20 --fps 10"
-    #expect(run("\(line) --frames 0..9").code == .success)
-    let frames = folder.contents(of: "out")
-    // A foreign file is in the place of the next frame.
-    let place = "\(folder.path)/out/demo-0010.png"
-    #expect(FileManager.default.createFile(atPath: place, contents: Data("mine".utf8)))
-    #expect(run("\(line) --frames 0..11 --resume").code == .cannotCreate)
-    #expect(folder.bytes(of: "out/demo-0010.png") == Array("mine".utf8))
-    let report = try run("\(line) --frames 0..11 --resume --force --json").object()
-    #expect(report["skipped"] as? Int == 10 && report["written"] as? Int == 2)
-    #expect(folder.contents(of: "out").filter { frames[$0.key] != nil } == frames)
-    // Frames of another film are made again.
-    let other = try run("\(line) --frames 0..11 --resume --force --json --background red").object()
-    #expect(other["skipped"] as? Int == 0 && other["written"] as? Int == 12)
-  }
-
-  @Test func `Standard output takes files one behind the other, or bare pixels`() throws {
-    #expect(run("render demo -o OUT --size 20 --fps 10 --frames 0..9").code == .success)
-    let files = folder.contents(of: "out").sorted { $0.key < $1.key }.flatMap(\.value)
-    let line = ["render", "demo", "-o", "-", "--size", "20", "--fps", "10", "--frames", "0..9"]
-    #expect(Run(line).bytes == files)
-    #expect(Run(line + ["--jobs", "3"]).bytes == files)
-    let pixels = Run(line + ["--format", "rgba"]).bytes
-    let first = Pixmap(DemoScene(variant: .recorded).picture(at: 0), size: PixelSize(20, 20)).bytes
-    #expect(pixels.count == 10 * 20 * 20 * 4 && Array(pixels.prefix(first.count)) == first)
   }
 
   @Test func `A terminal is no place for frames`() {

@@ -66,16 +66,6 @@ import Testing
     #expect(durations.dropLast().reduce(0, +) == last)
   }
 
-  @Test func `Both files are kept where one of them is there`() throws {
-    #expect(
-      FileManager.default.createFile(atPath: "\(folder.path)/a.json", contents: Data([1])))
-    let run = run("sheet demo --atlas -o OUT/a.png --size 8 --count 2")
-    run.expectRefusal(.cannotCreate, naming: "'\(folder.path)/a.json'", "--force")
-    #expect(folder.names() == ["a.json"] && folder.bytes(of: "a.json") == [1])
-    #expect(self.run("sheet demo --atlas -o OUT/a.png --size 8 --count 2 --force").code == .success)
-    #expect(folder.names() == ["a.json", "a.png"] && folder.bytes(of: "a.json") != [1])
-  }
-
   @Test func `A file of settings for films serves sheets, too`() throws {
     let settings = "{\"scene\": \"demo\", \"fps\": 25, \"from\": 1, \"plays\": 2, \"jobs\": 1}"
     let words = "sheet --config x.json --atlas --size 8 -o \(folder.path)/a.png"

@@ -300,34 +300,4 @@ import Testing
       #expect(peak < 50 << 20, "\(peak)")
     }
   #endif
-
-  @Test func `Things of the wrong kind are named and left alone`() throws {
-    let manager = FileManager.default
-    let path = folder.path
-    try Data([7]).write(to: URL(filePath: "\(path)/file"))
-    try manager.createSymbolicLink(atPath: "\(path)/link", withDestinationPath: "\(path)/nowhere")
-    try manager.createDirectory(
-      atPath: "\(path)/out/wave-0000003.png", withIntermediateDirectories: true)
-    let before = folder.names()
-    for (line, name) in [
-      ("\(Self.film) -o \(path)/file", "'\(path)/file'"),
-      ("\(Self.film) -o \(path)/link", "'\(path)/link'"),
-      ("\(Self.film) -o \(path)/file/%04d.png", "'\(path)/file'"),
-      ("\(Self.film) -o \(path)/out", "'\(path)/out/wave-0000003.png': Is a directory"),
-      (
-        "\(Self.film) -o \(path)/out --frames 3 --force",
-        "'\(path)/out/wave-0000003.png': Is a directory"
-      ),
-      ("still wave --at 1 -o \(path)/out", "'\(path)/out': Is a directory"),
-      ("still wave --at 1 -o \(path)/out --force", "'\(path)/out': Is a directory"),
-      ("still wave --at 1 -o \(path)/file/x.png", "'\(path)/file'"),
-      ("still wave --at 1 -o \(path)/link", "'\(path)/link'"),
-    ] {
-      let ending = try drip.run(line)
-      #expect(ending.code == 73)
-      #expect(ending.says(name))
-    }
-    #expect(folder.names().filter { !$0.hasSuffix("drip.json") } == before)
-    #expect(folder.bytes(of: "file") == [7])
-  }
 }

@@ -60,15 +60,6 @@ import Testing
     #expect(parameters[2]["value"]?.string == "auto" && parameters[2]["choices"] == nil)
   }
 
-  @Test func `The schema of settings lists the choices`() throws {
-    let schema = try JSONSchema(root: JSON(run("schema settings").output))
-    func flaws(_ file: String) throws -> Int { schema.flaws(in: try JSON(file)).count }
-    #expect(try flaws(#"{ "theme": "dark", "set": { "theme": "light", "top": "auto" } }"#) == 0)
-    #expect(try flaws(#"{ "set": { "glyph": "M0 0L1 2", "accent": "teal" } }"#) == 0)
-    #expect(try flaws(#"{ "set": { "theme": "night" } }"#) == 1)
-    #expect(try flaws(#"{ "theme": "night" }"#) == 1)
-  }
-
   @Test func `Help and shells know the themes`() {
     #expect(run("help inspect").output.contains("--theme <name>"))
     #expect(!Run("help inspect").output.contains("--theme"))

@@ -64,18 +64,6 @@ import Testing
     #expect(flaws[5]["last"] as? String == names[12])
   }
 
-  @Test func `One pixel is enough, and another compression is right`() throws {
-    let name = folder.frames()[3]
-    var pixmap = try PNGReader().decode(try #require(folder.bytes(of: name))).pixmap
-    try write(PNGWriter(compression: .small).encode(pixmap), to: name)
-    #expect(verify().code == .success)
-    pixmap[4, 5] = Pixmap.Pixel(1, 2, 3)
-    try write(PNGWriter().encode(pixmap), to: name)
-    let run = verify()
-    #expect(run.code == .data)
-    #expect(run.output == "\(name): 1 pixel differs from a new rendering\n")
-  }
-
   @Test func `Settings that are not those of the frames are found`() throws {
     let text = try String(contentsOf: folder.url("drip.json"), encoding: .utf8)
     try write(text.replacing("\"from\": 0", with: "\"from\": 0.1").utf8, to: "drip.json")
@@ -138,19 +126,5 @@ import Testing
     try write(bytes, to: "a.\(ending)")
     #expect(Run("verify \(film) \(settings)").code == .data)
     Run("verify \(film)").expectRefusal(naming: "'\(film)'", "--config")
-  }
-
-  @Test func `A still is verified with its settings`() throws {
-    let still = "\(folder.path)/a.png"
-    #expect(Run("still demo --at 1.5 --size 20 -o \(still)").code == .success)
-    #expect(Run("verify \(still) demo --at 1.5 --size 20").code == .success)
-    #expect(Run("verify \(still) demo --at 1.4 --size 20").code == .data)
-    #expect(Run("verify \(still) demo --at 1.5 --size 21").lines.first?.contains("20 × 20") == true)
-  }
-
-  @Test func `A video cannot be verified`() throws {
-    try write([1], to: "a.mp4")
-    let run = Run("verify \(folder.path)/a.mp4 demo --background red")
-    #expect(run.code == .usage && run.errors.contains("ffmpeg"))
   }
 }

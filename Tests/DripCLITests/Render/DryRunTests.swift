@@ -82,24 +82,6 @@ import Testing
     #expect(folder.names() == ["file", "link"])
   }
 
-  @Test(
-    .enabled(if: SmallDisk.isAvailable || geteuid() != 0, "nothing is read-only to this user"),
-    arguments: ["", "/new/folder"])
-  func `A read-only place is reported`(_ rest: String) throws {
-    var disk: SmallDisk?
-    if geteuid() == 0 {
-      disk = try SmallDisk(size: "64k")
-      #expect(disk?.change("ro") == true)
-    } else {
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o555], ofItemAtPath: folder.path)
-    }
-    let place = (disk?.path ?? folder.path) + rest
-    let dry = run("render demo --frames 0..3 -o \(place) --dry-run")
-    #expect(dry.code == .cannotCreate && dry.errors.contains(disk?.path ?? folder.path))
-    withExtendedLifetime(disk) {}
-  }
-
   @Test func `Films are listed, and an existing one is in the way`() throws {
     let films = "-o \(folder.path)/a.gif -o \(folder.path)/a.svg"
     let line = "render demo \(films) --size 20x10 --fps 5 --duration 2"

@@ -38,10 +38,4 @@ import Testing
   ) {
     expectUsageError(naming: "'\(text)'", suggestion) { try Background(text) }
   }
-
-  @Test func `The scene's page is the colour the scene says`() {
-    #expect(Background.scene.color(onPage: .black) == .black)
-    #expect(Background.transparent.color(onPage: .black) == .clear)
-    #expect(Background.color(.white).color(onPage: .black) == .white)
-  }
 }

@@ -29,29 +29,4 @@ import Testing
   func `An invalid rate is refused with the form of a rate`(_ text: String) {
     expectUsageError(naming: "240", "30000/1001", "'\(text)'") { try FrameRate(text) }
   }
-
-  @Test func `Every time is the correctly rounded one`() throws {
-    let film = try FrameRate("24000/1001")
-    // Numbers up to 2⁵³ are exact, and so is what division makes of two of them but for one rounding.
-    for frame in stride(from: 0, to: 8_000_000_000_000, by: 999_999_999_937) {
-      #expect(film.time(of: frame) == Double(frame * 1001) / 24000)
-    }
-    #expect(try FrameRate("60").time(of: 624) == 10.4)
-    #expect(try FrameRate("30000/1001").time(of: 30000) == 1001)
-    #expect(try FrameRate("29.97").time(of: 2997) == 100)
-    #expect(film.time(of: .max).isFinite)
-  }
-
-  @Test(arguments: [
-    ("60", 10.4, 624), ("60", 10.39, 624), ("60", 10.41, 625), ("10", 0.3, 3), ("10", 0.1 + 0.2, 3),
-    ("24", 1, 24), ("30000/1001", 1001, 30000), ("30000/1001", 1, 30), ("1", 0, 0), ("1", -1, 0),
-    ("1", .nan, 0), ("1", .leastNonzeroMagnitude, 0), ("1", 0.25, 1),
-    ("60", .infinity, 1_000_000_000_000),
-    ("60", 1e300, 1_000_000_000_000), ("25", 8, 200),
-  ])
-  func `A duration takes as many frames as one would count by hand`(
-    _ rate: String, _ duration: Double, _ count: Int
-  ) throws {
-    #expect(try FrameRate(rate).count(lasting: duration) == count)
-  }
 }
