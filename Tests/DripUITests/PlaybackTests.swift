@@ -28,18 +28,6 @@ import Testing
     for frame in 1...Int((end - start) * 30) { advance(player, to: start + Double(frame) / 30) }
   }
 
-  @Test func `A scene plays once and rests`() {
-    let player = player(Playback())
-    watch(player, from: 0, to: duration + 5)
-    #expect(player.isResting && player.progress == 1 && player.time >= duration)
-  }
-
-  @Test func `A loop begins again and never rests`() {
-    let player = player(Playback(loopMode: .loop))
-    #expect(abs(advance(player, to: 3 * period + 0.5) - 0.5) < 1e-9)
-    #expect(abs(player.progress - 0.5 / duration) < 1e-9 && !player.isResting)
-  }
-
   @Test(arguments: [(-3, 1), (0, 1), (1, 1), (2, 2), (4, 4)])
   func `A scene plays a number of times`(count: Int, rounds: Int) {
     let player = player(Playback(loopMode: .times(count)))
@@ -115,25 +103,6 @@ import Testing
     #expect(!player.isResting && player.time < 1)
   }
 
-  @Test func `A player moves to a time and to a part of a scene`() {
-    let player = player(Playback(isPlaying: false))
-    player.seek(to: duration / 2, at: 1)
-    #expect(abs(player.progress - 0.5) < 1e-9)
-    #expect(player.frame(at: 5)?.picture == wave.picture(at: duration / 2))
-    #expect(player.settle().isEmpty && player.isResting)
-    for (part, time) in [(-1, 0), (0.25, duration / 4), (7, duration)] as [(Double, Double)] {
-      player.seek(toProgress: part, at: 6)
-      #expect(abs(player.time - time) < 1e-9)
-    }
-    for odd in [Double.nan, .infinity] {
-      player.seek(to: odd, at: 7)
-      player.seek(toProgress: odd, at: 7)
-    }
-    #expect(player.progress == 1)
-    player.seek(to: 1e9, at: 7)
-    #expect(player.time == duration)
-  }
-
   @Test func `A binding that returns the progress does not hold the scene up`() {
     let player = player(Playback())
     advance(player, to: 1)
@@ -156,20 +125,6 @@ import Testing
     #expect(Trigger(1) == Trigger(1) && Trigger("a") == Trigger("a"))
     #expect(
       Trigger(1) != Trigger(2) && Trigger(1) != Trigger("1") && Trigger(Int?.none) != Trigger(0))
-  }
-
-  @Test func `A hidden and a paused player keep their position until they play`() {
-    let player = player(Playback(loopMode: .times(3)))
-    advance(player, to: 1)
-    player.setHidden(true, at: 1)
-    player.seek(to: 2, at: 500)
-    player.setHidden(false, at: 1000)
-    #expect(abs(advance(player, to: 1000.5) - 2.5) < 1e-9)
-    player.play(false, at: 1001)
-    let paused = advance(player, to: 1001)
-    #expect(advance(player, to: 1010) == paused && player.isResting)
-    player.replay(at: 1010)
-    #expect(abs(advance(player, to: 1010.5) - 0.5) < 1e-9)
   }
 
   @Test func `A player without a scene has no position`() {

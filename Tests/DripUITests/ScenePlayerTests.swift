@@ -34,16 +34,6 @@ import Testing
     #expect(player.frame(at: now)?.phase == .done)
   }
 
-  @Test func `Work that began before the view is shown at once`() {
-    let player = ScenePlayer()
-    player.show(AnyScene(DownloadScene()), SceneInputs(.running(fraction: 0.5)), at: 0)
-    #expect(abs((player.frame(at: 0)?.value("progress") ?? 0) - 0.5) < 1e-9)
-    let other = ScenePlayer()
-    other.show(AnyScene(DownloadScene()), SceneInputs(.done), at: 1)
-    #expect(other.frame(at: 1)?.phase == .done)
-    #expect(other.settle().isEmpty)
-  }
-
   @Test func `A hidden view shows the actions that it was sent`() {
     let player = ScenePlayer()
     player.setHidden(true, at: 0)
@@ -124,21 +114,6 @@ import Testing
     inputs.addEvent("ring", to: nil, trigger: 0)
     player.send(inputs, at: 3)
     #expect(player.frame(at: 4)?.value("rings") == 0)
-  }
-
-  @Test func `Only a change of a trigger is an event`() {
-    let player = ScenePlayer()
-    func inputs(_ count: Int) -> SceneInputs {
-      var inputs = SceneInputs()
-      inputs.addEvent("ring", to: "bell", trigger: count)
-      return inputs
-    }
-    player.show(AnyScene(Panel<AsMeter>()), inputs(7), at: 0)
-    player.play(true, at: 0)
-    #expect(player.frame(at: 1)?.value("rings") == 0)
-    player.send(inputs(8), at: 1)
-    player.send(inputs(8), at: 1)
-    #expect(player.frame(at: 1.1)?.value("rings") == 1)
   }
 
   /// A flag that is used on the main actor only.

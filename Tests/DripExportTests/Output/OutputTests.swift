@@ -200,21 +200,6 @@ import Testing
     try Data(bytes).write(to: URL(filePath: "\(folder.path)/\(name)"))
   }
 
-  @Test func `Films of the same frames are written together`() throws {
-    let films = try [
-      output(.film(.gif), to: "a.gif"), output(.film(.svg), to: "a.svg"),
-      output(.film(.apng), to: "a.apng"),
-    ]
-    let lengths = try Output.writeFilms(films)
-    for ((film, name), length) in zip(zip(films, ["a.gif", "a.svg", "a.apng"]), lengths) {
-      let written = try #require(folder.bytes(of: name))
-      #expect(try written == bytes(of: film) && written.count == length)
-    }
-    #expect(throws: SequenceError.exists(path: films[0].place.path, count: 1)) {
-      try Output.writeFilms(films)
-    }
-  }
-
   @Test func `An atlas has two files`() throws {
     var drawn: [Int] = []
     let report = try output(.atlas(), to: "atlas.png").write(progress: { drawn.append($0.written) })
@@ -265,21 +250,6 @@ import Testing
     let bytes = try #require(folder.bytes(of: "sheet.png"))
     #expect(try PNGReader().header(of: bytes).size == sheet.size)
     #expect(sheet.size.width > 7 * 20 && sheet.size.height > 4 * 20)
-  }
-
-  @Test func `A stream that takes no more stops the output`() throws {
-    for format in [Output.Format.frames(.png, [0..<9]), .film(.gif), .film(.svg), .still(.png)] {
-      var output = try output(format)
-      output.place = .stream
-      #expect(throws: SequenceError.stopped) { try output.write(to: { _ in false }) }
-    }
-    #expect(try folder.names.isEmpty)
-  }
-
-  @Test func `A format of frames makes no film`() throws {
-    let film = try output(.film(.png))
-    #expect(throws: SequenceError.encoding(.noFilms(format: "png"))) { try film.write() }
-    #expect(try folder.names.isEmpty)
   }
 
   @Test func `A place or times that do not suit the format are an error`() throws {

@@ -207,21 +207,6 @@ struct FrameFolderTests {
     }
   }
 
-  @Test func `Several writers in one folder damage nothing`() async throws {
-    let parts: [[Range<Int>]] = [[0..<12], [8..<20], [0..<20], [4..<16]]
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for numbers in parts {
-        var part = sequence
-        part.numbers = numbers
-        let (writer, frames) = (TestWriter(folder, jobs: 2).resuming(), part)
-        group.addTask { try writer.write(frames) }
-      }
-      try await group.waitForAll()
-    }
-    try expectFrames(0..<20)
-    #expect(FolderSettings.ofFolder(folder.path)?.frames == [0..<20])
-  }
-
   @Test func `The same frame of another run is accepted, and any other file is kept`() throws {
     let writer = TestWriter(folder)
     for (bytes, isSame) in [(try sequence.file(5), true), ([1], false)] {

@@ -64,16 +64,6 @@ struct OrderedWorkTests {
     #expect(ahead.with { $0.most } <= 3 * lead)
   }
 
-  @Test func `running work sees that it was cancelled`() throws {
-    let work = OrderedWork<Void, Int, Refusal>(jobs: 2, numbers: [0..<2]) {
-      (number, _, isStopped) throws(Refusal) in
-      if number == 0 { throw Refusal(number: 0) }
-      while !isStopped() {}
-      return number
-    }
-    #expect(throws: Refusal(number: 0)) { try work.run { _ in } }
-  }
-
   @Test(arguments: [1, 2, 5])
   func `each thread keeps memory of its own`(_ jobs: Int) throws {
     let work = OrderedWork<[Int], [Int], Never>(
