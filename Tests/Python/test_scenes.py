@@ -1,7 +1,6 @@
 """Descriptions of scenes, live input, and refused arguments."""
 
 import gc
-import threading
 from typing import Any
 
 import dripkit
@@ -64,13 +63,6 @@ def test_live_events_give_the_pictures_of_recorded_ones() -> None:
     assert live.render(3, size=40) == dripkit.render("download", 3, progress="0@0,0.4@1.2,fail@2", size=40)
 
 
-def test_a_scene_takes_many_events_before_its_first_picture() -> None:
-    scene = dripkit.Scene("download")
-    for index in range(200_000):
-        scene.send(index % 10 / 10, at=index / 100)
-    assert scene.duration > 1999
-
-
 def test_a_scene_that_is_gone_is_freed() -> None:
     scene = dripkit.Scene("heart")
     handle = scene._handle
@@ -79,22 +71,6 @@ def test_a_scene_that_is_gone_is_freed() -> None:
     gc.collect()
     with pytest.raises(dripkit.DripError, match="scene"):
         call("drip_scene_set_guides", handle, True)
-
-
-def test_threads_draw_one_scene() -> None:
-    scene = dripkit.Scene("wave")
-    expected = [scene.render(time / 10, size=32).tobytes() for time in range(40)]
-    results: list[list[bytes]] = []
-
-    def draw() -> None:
-        results.append([scene.render(time / 10, size=32).tobytes() for time in range(40)])
-
-    threads = [threading.Thread(target=draw) for _ in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert results == [expected] * 4
 
 
 REFUSED: list[tuple[str, dict[str, Any]]] = [

@@ -21,28 +21,6 @@ class Tree(web.PageTest):
     def names(self, page, *roles):
         return [name for name, _ in self.tree(page, *roles)]
 
-    def test_a_button(self):
-        page, button = self.opened("<drip-button label='Download the map'></drip-button>")
-        assert self.names(page, "button") == ["Download the map"]
-        assert self.names(page, "progressbar", "image", "canvas", "Canvas") == []
-        assert len(self.names(page, "status")) == 1
-        button.evaluate("button => button.start()")
-        [(name, bar)] = self.tree(page, "progressbar")
-        assert name == "Download the map" and not bar["value"], "the progress is unknown"
-        [name] = self.names(page, "button")
-        # A tap has another effect now.
-        assert "Download the map" in name and name != "Download the map"
-        button.evaluate("button => { button.progress = 0.42 }")
-        [(_, bar)] = self.tree(page, "progressbar")
-        assert float(bar["value"]) == 42
-        for method in ("pause", "fail"):
-            announced = button.evaluate("""async (button, method) => {
-              button[method]();
-              await pass();
-              return button.shadowRoot.querySelector("[role=status]").textContent;
-            }""", method)
-            assert "Download the map" in announced and announced != "Download the map"
-
     def test_a_player_without_a_label_has_the_summary_of_its_scene(self):
         page = self.page()
         for name, scene in web.scenes().items():
@@ -78,18 +56,6 @@ class Tree(web.PageTest):
         player.evaluate("player => player.play()")
         after = self.names(page, "button")
         assert len(before) == len(after) == 1 and before != after
-
-    def test_a_refresh(self):
-        page, refresh = self.opened("<drip-refresh label='Load new ones'><p>Content</p></drip-refresh>")
-        assert self.names(page, "button") == ["Load new ones"]
-        assert self.names(page, "progressbar") == []
-        refresh.evaluate("refresh => refresh.refresh()")
-        self.until(page, "find('drip-refresh').refreshing")
-        [(name, bar)] = self.tree(page, "progressbar")
-        assert name and not bar["value"]
-        assert len(self.names(page, "status")) == 1
-        refresh.evaluate("refresh => refresh.finish()")
-        self.until(page, "!find('drip-refresh').refreshing")
 
     def test_focus_is_visible(self):
         page = self.page()

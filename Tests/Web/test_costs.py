@@ -91,13 +91,6 @@ class Costs(web.PageTest):
         progress = "for (let part = 0; part <= 10000; part++) element.progress = part / 20000"
         assert self.cost(progress, count=3)[1] <= 4
 
-    def test_a_hundred_buttons_share_a_module(self):
-        self.server.requested.clear()
-        self.show("<drip-button progress=0.3 style='inline-size:24px'></drip-button>" * 100)
-        assert [path for path in self.server.requested if path.endswith(".wasm")] == []
-        assert self.tab.evaluate("""[drip.alive, new Set([...document.querySelectorAll("drip-button")].map(
-          button => button.drip)).size]""") == [100, 1]
-
     def fill(self, count, style="inline-size:8px"):
         """Shows still buttons, and returns how often the browser has computed styles meanwhile."""
         session = self.tab.context.new_cdp_session(self.tab)

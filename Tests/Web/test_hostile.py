@@ -68,10 +68,6 @@ class Hostile(web.PageTest):
         self.allowed = ("WebAssembly", "wasm-unsafe-eval", "unsafe-eval")
         self.check_plain("strict")
 
-    def test_a_missing_module(self):
-        self.allowed = ("404",)
-        self.check_plain("missing")
-
     def test_a_broken_module(self):
         self.check_plain("broken")
 

@@ -97,19 +97,6 @@ class Catalogue(web.PageTest):
         self.until(page, "'progress' in find('drip-scene')")
         assert not page.evaluate("'pull' in find('drip-scene')")
 
-    def test_errors_name_the_cause(self):
-        page = self.page()
-        for attributes, word in [("name=ocean", "ocean"), ("name=wave variant=none", "none")]:
-            message = page.evaluate("""attributes => new Promise(resolve => {
-              document.addEventListener("drip-error", event => {
-                event.preventDefault();
-                resolve(event.detail.error.message);
-              }, { once: true });
-              document.body.innerHTML = `<drip-scene ${attributes}>here</drip-scene>`;
-            })""", attributes)
-            assert word in message, attributes
-        assert page.get_by_text("here").is_visible()
-
 
 def time(path):
     """Returns the time of the last change of a file, or None."""
