@@ -25,40 +25,37 @@ public import Observation
 extension Never: View {
   public var body: Never { fatalError() }
 }
+// Views of the system have no body that is called.
+// Unchecked.
+extension View where Body == Never {
+  // Unchecked.
+  public var body: Never { fatalError() }
+}
 // https://developer.apple.com/documentation/swiftui/viewmodifier
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   typealias Content = _ViewModifier_Content<Self>
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
-public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
-  public var body: Never { fatalError() }
-}
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View {}
 // https://developer.apple.com/documentation/swiftui/modifiedcontent
 @MainActor @preconcurrency public struct ModifiedContent<Content, Modifier> {
   nonisolated init() {}
 }
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  public var body: Never { fatalError() }
-}
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
 public struct AccessibilityAttachmentModifier: ViewModifier {
   public func body(content: Content) -> some View { content }
 }
 // Unchecked.
-extension Optional: View where Wrapped: View {
-  public var body: Never { fatalError() }
-}
+extension Optional: View where Wrapped: View {}
 @MainActor @preconcurrency public struct EmptyView: View {
   public nonisolated init() {}
-  public var body: Never { fatalError() }
 }
 @MainActor @preconcurrency public struct TupleView<Content>: View {
   nonisolated init() {}
-  public var body: Never { fatalError() }
 }
 @MainActor @preconcurrency public struct _ConditionalContent<First: View, Second: View>: View {
   nonisolated init() {}
-  public var body: Never { fatalError() }
 }
 // https://developer.apple.com/documentation/swiftui/viewbuilder
 @resultBuilder public struct ViewBuilder {
@@ -89,9 +86,7 @@ public struct Text: Equatable, Sendable {
   // https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4
   @_disfavoredOverload public init<Content: StringProtocol>(_ content: Content) {}
 }
-extension Text: View {
-  public var body: Never { fatalError() }
-}
+extension Text: View {}
 // https://developer.apple.com/documentation/swiftui/localizedstringkey
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   public init(_ value: String) {}
@@ -103,26 +98,21 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {}
-  public var body: Never { fatalError() }
 }
 // https://developer.apple.com/documentation/swiftui/scrollview/init(_:showsindicators:content:)
 @MainActor @preconcurrency public struct ScrollView<Content: View>: View {
   public nonisolated init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {}
-  public var body: Never { fatalError() }
 }
 // https://developer.apple.com/documentation/swiftui/button/init(action:label:)
 @MainActor @preconcurrency public struct Button<Label: View>: View {
   @preconcurrency public nonisolated init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {}
-  public var body: Never { fatalError() }
 }
 // https://developer.apple.com/documentation/swiftui/toggle
-@MainActor @preconcurrency public struct Toggle<Label: View>: View {
-  public var body: Never { fatalError() }
-}
+@MainActor @preconcurrency public struct Toggle<Label: View>: View {}
 extension Toggle {
   // https://developer.apple.com/documentation/swiftui/toggle/init(ison:label:)
   public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
@@ -139,9 +129,7 @@ extension Toggle where Label == Text {
 }
 // Unchecked.
 public struct PrimitiveButtonStyleConfiguration {
-  public struct Label: View {
-    public var body: Never { fatalError() }
-  }
+  public struct Label: View {}
   public let label: Label
   public func trigger() {}
 }
@@ -161,9 +149,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 public struct ButtonStyleConfiguration {
-  public struct Label: View {
-    public var body: Never { fatalError() }
-  }
+  public struct Label: View {}
   public let label: Label
   public let isPressed: Bool
 }
@@ -203,7 +189,6 @@ extension TimelineView: View where Content: View {
   public nonisolated init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) {}
-  public var body: Never { fatalError() }
 }
 
 // https://developer.apple.com/documentation/swiftui/graphicscontext/withcgcontext(content:)
@@ -211,9 +196,7 @@ public struct GraphicsContext {
   public func withCGContext(content: (CGContext) throws -> Void) rethrows {}
 }
 // https://developer.apple.com/documentation/swiftui/canvas
-@MainActor @preconcurrency public struct Canvas<Symbols: View>: View {
-  public var body: Never { fatalError() }
-}
+@MainActor @preconcurrency public struct Canvas<Symbols: View>: View {}
 extension Canvas where Symbols == EmptyView {
   // https://developer.apple.com/documentation/swiftui/canvas/init(opaque:colormode:rendersasynchronously:renderer:)
   public nonisolated init(
@@ -230,9 +213,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   public init(cgColor: CGColor) {}
   private init() {}
 }
-extension Color: View {
-  public var body: Never { fatalError() }
-}
+extension Color: View {}
 public struct Path: Equatable, Sendable {
   public init(_ rect: CGRect) {}
   public init(ellipseIn rect: CGRect) {}
@@ -623,7 +604,6 @@ extension View {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {}
-  public var body: Never { fatalError() }
 }
 // Unchecked.
 public struct VerticalAlignment: Equatable {
@@ -631,7 +611,6 @@ public struct VerticalAlignment: Equatable {
 }
 @MainActor @preconcurrency public struct Spacer: View {
   public nonisolated init(minLength: CGFloat? = nil) {}
-  public var body: Never { fatalError() }
 }
 @MainActor @preconcurrency
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
@@ -643,12 +622,9 @@ extension ForEach: View where Content: View {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {}
-  public var body: Never { fatalError() }
 }
 // https://developer.apple.com/documentation/swiftui/list
-@MainActor @preconcurrency public struct List<SelectionValue: Hashable, Content: View>: View {
-  public var body: Never { fatalError() }
-}
+@MainActor @preconcurrency public struct List<SelectionValue: Hashable, Content: View>: View {}
 extension List where SelectionValue == Never {
   // https://developer.apple.com/documentation/swiftui/list/init(content:)
   public nonisolated init(@ViewBuilder content: () -> Content) {}
@@ -696,9 +672,7 @@ extension Button where Label == Text {
   ) {}
 }
 // https://developer.apple.com/documentation/swiftui/slider, which tvOS does not have
-@MainActor @preconcurrency public struct Slider<Label: View, ValueLabel: View>: View {
-  public var body: Never { fatalError() }
-}
+@MainActor @preconcurrency public struct Slider<Label: View, ValueLabel: View>: View {}
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   // https://developer.apple.com/documentation/swiftui/slider/init(value:in:oneditingchanged:)
   public nonisolated init<V: BinaryFloatingPoint>(
@@ -707,21 +681,15 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   ) where V.Stride: BinaryFloatingPoint {}
 }
 // https://developer.apple.com/documentation/swiftui/label
-@MainActor @preconcurrency public struct Label<Title: View, Icon: View>: View {
-  public var body: Never { fatalError() }
-}
-@MainActor @preconcurrency public struct Image: View, Sendable {
-  public var body: Never { fatalError() }
-}
+@MainActor @preconcurrency public struct Label<Title: View, Icon: View>: View {}
+@MainActor @preconcurrency public struct Image: View, Sendable {}
 extension Label where Title == Text, Icon == Image {
   // https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:)
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
 }
 
 // https://developer.apple.com/documentation/swiftui/progressview
-@MainActor @preconcurrency public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  public var body: Never { fatalError() }
-}
+@MainActor @preconcurrency public struct ProgressView<Label: View, CurrentValueLabel: View>: View {}
 extension ProgressView where CurrentValueLabel == EmptyView {
   // https://developer.apple.com/documentation/swiftui/progressview/init(value:total:)
   public nonisolated init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0)
@@ -749,12 +717,8 @@ extension ProgressView {
 }
 // https://developer.apple.com/documentation/swiftui/progressviewstyleconfiguration
 public struct ProgressViewStyleConfiguration {
-  @MainActor @preconcurrency public struct Label: View {
-    public var body: Never { fatalError() }
-  }
-  @MainActor @preconcurrency public struct CurrentValueLabel: View {
-    public var body: Never { fatalError() }
-  }
+  @MainActor @preconcurrency public struct Label: View {}
+  @MainActor @preconcurrency public struct CurrentValueLabel: View {}
   public let fractionCompleted: Double?
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
