@@ -15,8 +15,6 @@
 ///   `pow(2, 10) == 1024`.
 /// - **Symmetry.** Odd functions are odd and even ones even, bit by bit.
 /// - **No traps.** Every argument has a result, which is NaN if the function is undefined.
-///
-/// Every constant can be derived again with `Tests/Reference/make_math_constants.py`.
 public enum Portable {
   /// A number whose addition and subtraction rounds a number below 2⁵¹ to a whole one, ties to even.
   ///
