@@ -73,23 +73,6 @@ struct CurveTests {
     }
   }
 
-  @Test func `Between extrema both coordinates are monotonic`() {
-    forEachCurve(seed: 7) { curve in
-      let marks = [0] + curve.extrema + [1]
-      #expect(marks == marks.sorted())
-      for (low, high) in zip(marks, marks.dropFirst()) {
-        let span = curve.point(at: high) - curve.point(at: low)
-        for s in parameters.dropLast() {
-          let step =
-            curve.point(at: low + (s + 0.05) * (high - low))
-            - curve.point(at: low + s * (high - low))
-          #expect(step.dx * span.dx >= -1e-10)
-          #expect(step.dy * span.dy >= -1e-10)
-        }
-      }
-    }
-  }
-
   @Test func `The lengths of parts add up to the length of the whole`() {
     var generator = SplitMix64(seed: 8)
     forEachCurve(seed: 9) { curve in
