@@ -8,36 +8,6 @@ import Testing
     (0...Int(story.duration.seconds * second)).map { Double($0) / second }
   }
 
-  @Test(arguments: [Variant.recorded, .intended])
-  func `The control point lies on the perpendicular of the chord, at the distance of the bow`(
-    _ variant: Variant
-  ) throws {
-    var scene = RiverScene(variant: variant)
-    scene.arc.bow = 57
-    let story = scene.story()
-    let center = scene.size.center
-    var count = 0
-    for time in Self.times(story, per: 10) {
-      let guides = DrawnGuides(story.frame(at: time).guides)
-      guard let begin = guides.dots("guide.begin").first else { continue }
-      let c = begin.place
-      let o = try #require(guides.dot("guide.end", begin.index))
-      let a = try #require(guides.dot("guide.middle", begin.index))
-      let b = try #require(guides.dot("guide.control", begin.index))
-      #expect(o == center)
-      // Droplets are born two radii from the centre of the orbit.
-      let orbit = center + Vector2D(scene.arc.shift, scene.arc.shift)
-      #expect(abs(c.distance(to: orbit) - scene.diameter) < 1e-9)
-      #expect(abs(a.x - (o.x + c.x) / 2) < 1e-9 && abs(a.y - (o.y + c.y) / 2) < 1e-9)
-      #expect(abs((b - a).dot(c - o)) < 1e-9)
-      #expect(abs(b.distance(to: a) - 57) < 1e-9)
-      let path = try #require(guides.paths("guide.path").first { $0.index == begin.index }).path
-      #expect(path.elements == [.move(c), .quadratic(control: b, end: o)])
-      count += 1
-    }
-    #expect(count > 30)
-  }
-
   @Test func `Droplets are on the drawn curves`() {
     let story = RiverScene(variant: .recorded).story()
     for time in Self.times(story, per: 5) {

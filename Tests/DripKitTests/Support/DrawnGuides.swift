@@ -38,20 +38,15 @@ struct DrawnGuides {
     }
   }
 
-  /// The dots of a role, by index.
-  func dots(_ role: Identity.Role) -> [(index: Int?, place: Point2D)] {
-    nodes.compactMap { node in
+  /// The only dot of a role.
+  func dot(_ role: Identity.Role) -> Point2D? {
+    let found = nodes.compactMap { node -> Point2D? in
       guard case .fill(let identity, .circle(let circle), _, _) = node, identity.role == role else {
         return nil
       }
-      return (identity.index, circle.center)
+      return circle.center
     }
-  }
-
-  /// The only dot of a role with an index.
-  func dot(_ role: Identity.Role, _ index: Int? = nil) -> Point2D? {
-    let found = dots(role).filter { $0.index == index }
-    return found.count == 1 ? found[0].place : nil
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The ends of the only straight line of a role.
