@@ -22,13 +22,14 @@ struct FilmSettings {
   init?(_ values: [Double]) {
     func value(_ setting: FilmSetting) -> Double { values[Int(setting.number)] }
     func whole(_ setting: FilmSetting) -> Int { Int(exactly: value(setting)) ?? -1 }
+    func color(_ setting: FilmSetting) -> UInt32? { UInt32(exactly: value(setting)) }
     let (width, height) = (whole(.width), whole(.height))
     (speed, duration) = (value(.speed), value(.duration))
     bounces = value(.bounces) != 0
     guard PixelPainter.sides.contains(width), PixelPainter.sides.contains(height),
       let rate = FrameRate(whole(.rate)), 0.001...1000 ~= speed, 0...36_000 ~= duration,
-      0...3600 ~= value(.hold), let background = UInt32(exactly: whole(.background)),
-      let matte = UInt32(exactly: whole(.matte))
+      0...3600 ~= value(.hold), let background = color(.background),
+      let matte = color(.matte)
     else { return nil }
     var film = FilmDescription(
       size: PixelSize(width, height), background: RGBAColor(code: background), rate: rate)
