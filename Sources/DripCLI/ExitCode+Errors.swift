@@ -6,8 +6,8 @@ extension ExitCode {
     self =
       switch error {
       case is any UsageError: .usage
-      case is LocatedUsageError, SettingsFileError.tooLarge: .data
-      case is SettingsFileError, StudioError.missing: .noInput
+      case is LocatedUsageError, InputFileError.tooLarge: .data
+      case is InputFileError, StudioError.missing: .noInput
       case is StudioError: .unavailable
       case let error as WebError: error.exitCode
       case StreamError.closedPipe: .success

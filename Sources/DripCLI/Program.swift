@@ -3,12 +3,12 @@ import DripFormats
 /// The program without its process: it runs command lines and returns exit codes.
 struct Program: Sendable {
   let catalog: SceneCatalog
-  var readFile: @Sendable (String) throws(SettingsFileError) -> [UInt8]
+  var readFile: @Sendable (String) throws(InputFileError) -> [UInt8]
 
   /// Creates the program with a catalogue of scenes and a reader of files.
   init(
     catalog: SceneCatalog,
-    readFile: @escaping @Sendable (String) throws(SettingsFileError) -> [UInt8] = SettingsFile
+    readFile: @escaping @Sendable (String) throws(InputFileError) -> [UInt8] = InputFile
       .contents
   ) {
     self.catalog = catalog
@@ -88,10 +88,10 @@ struct Program: Sendable {
   }
 
   /// Returns the settings of a command line and of the file that it names.
-  func settings(for action: Action, _ words: ArraySlice<String>) throws -> Settings {
+  func settings(for action: Action, _ words: ArraySlice<String>) throws -> OptionTexts {
     let command = action.command
     let parser = ArgumentParser(command: command)
-    var settings: Settings
+    var settings: OptionTexts
     do throws(ArgumentError) { settings = try parser.sort(words) } catch {
       throw UnknownOption(error, among: commands, in: words, catalog) ?? error
     }
@@ -104,8 +104,8 @@ struct Program: Sendable {
   }
 
   /// Returns the file of settings that a command line names, or that its files have.
-  private func configuration(of action: Action, _ settings: Settings) throws -> Configuration? {
+  private func configuration(of action: Action, _ settings: OptionTexts) throws -> SettingsFile? {
     guard let path = settings.value(.config) else { return try action.configuration(settings) }
-    return try Configuration(readFile(path), name: path == "-" ? "standard input" : path)
+    return try SettingsFile(readFile(path), name: path == "-" ? "standard input" : path)
   }
 }

@@ -13,7 +13,7 @@ struct ArgumentParser {
   }
 
   /// Throws an error if an argument is missing.
-  func checkCompleteness(of parsed: Settings) throws(ArgumentError) {
+  func checkCompleteness(of parsed: OptionTexts) throws(ArgumentError) {
     let required = command.arguments.prefix { $0.isRequired }
     if parsed.words.count < required.count {
       let missing = required[parsed.words.count]
@@ -22,8 +22,8 @@ struct ArgumentParser {
   }
 
   /// Parses a command line that a file may complete.
-  func sort(_ line: ArraySlice<String>) throws(ArgumentError) -> Settings {
-    var parsed = Settings()
+  func sort(_ line: ArraySlice<String>) throws(ArgumentError) -> OptionTexts {
+    var parsed = OptionTexts()
     var rest = line
     while let word = rest.popFirst() {
       if word == "--" {
@@ -50,7 +50,7 @@ struct ArgumentParser {
     }
   }
 
-  private func append(_ word: String, to parsed: inout Settings) throws(ArgumentError) {
+  private func append(_ word: String, to parsed: inout OptionTexts) throws(ArgumentError) {
     guard parsed.words.count < command.arguments.count else {
       throw .unexpectedArgument(word, of: command.name, last: command.arguments.last?.name)
     }
@@ -59,7 +59,7 @@ struct ArgumentParser {
 
   /// Parses `--name`, `--name value` and `--name=value`.
   private func parseName(
-    _ word: String, rest: inout ArraySlice<String>, into parsed: inout Settings
+    _ word: String, rest: inout ArraySlice<String>, into parsed: inout OptionTexts
   ) throws(ArgumentError) {
     let parts = word.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -87,7 +87,7 @@ struct ArgumentParser {
 
   /// Parses `-q`, `-qv`, `-o value`, `-ovalue`, `-o=value` and `-qo value`.
   private func parseLetters(
-    _ word: String, rest: inout ArraySlice<String>, into parsed: inout Settings
+    _ word: String, rest: inout ArraySlice<String>, into parsed: inout OptionTexts
   ) throws(ArgumentError) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {

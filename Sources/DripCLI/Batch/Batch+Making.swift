@@ -20,7 +20,7 @@ extension Batch {
     if options.changed || options.shard == nil { try records.read() }
     var report = BatchReport(total: plan.count)
     progress(report)
-    UnorderedWork(jobs: request.policy.threads, count: plan.count) { [self, records] number in
+    UnorderedWork(jobs: request.running.threads, count: plan.count) { [self, records] number in
       outcome(of: plan[number], knowing: records)
     }.run { number, outcome in
       report.add(outcome, of: number)
@@ -50,7 +50,7 @@ extension Batch {
 
   /// Throws an error if an existing file would be overwritten against the options.
   func refuseExisting() throws {
-    guard !request.policy.force else { return }
+    guard !request.running.force else { return }
     let changed = request.batch.changed
     if !changed, folder.has(folder.path), let output = plan.first(where: folder.has) {
       throw BatchError.exists(folder.path(of: output), canContinue: true)
@@ -110,7 +110,7 @@ extension Batch {
     let place = folder.place(of: planned)
     let isOurs = records.owns(planned)
     if !isOurs {
-      guard request.policy.force || !folder.has(planned) else { throw BatchError.exists(place) }
+      guard request.running.force || !folder.has(planned) else { throw BatchError.exists(place) }
       // If this process is killed, the next one knows that the file is of the batch.
       try records.append { $0.member("name", planned.name) }
     }
@@ -123,8 +123,8 @@ extension Batch {
     }
     var options = Output.Options()
     // Few outputs have several threads each.
-    options.jobs = max(1, request.policy.threads / plan.count)
-    options.overwrites = request.policy.force || isOurs
+    options.jobs = max(1, request.running.threads / plan.count)
+    options.overwrites = request.running.force || isOurs
     options.removesLeftovers = false
     options.isStopped = { [interruption] in interruption.signal != nil }
     options.root = folder.root

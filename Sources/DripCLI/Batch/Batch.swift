@@ -18,14 +18,14 @@ struct Batch: Sendable {
     // Errors in the options come before the work of reading a plan.
     if request.batch.joins {
       if request.batch.shard != nil { throw BatchError.exclusive("shard", "join") }
-      if request.policy.dryRun { throw BatchError.exclusive("dry-run", "join") }
+      if request.running.dryRun { throw BatchError.exclusive("dry-run", "join") }
     }
     (self.request, self.interruption) = (request, interruption)
     let name = request.subject ?? "-"
     self.name = name
     let title = name == "-" ? "standard input" : name
     let limit = Self.maximumSize
-    let bytes = try SettingsFile.contents(called: title, limit: limit) {
+    let bytes = try InputFile.contents(called: title, limit: limit) {
       limit throws(SystemError) in
       name == "-"
         ? try FileSystem.contents(of: nil, atMost: limit)
@@ -37,7 +37,7 @@ struct Batch: Sendable {
       bytes, name: title, PlanKeys(catalog), shard: request.batch.shard ?? .all
     ) { table in
       let path = source + table
-      return try SettingsFile.contents(called: path, limit: limit) { limit throws(SystemError) in
+      return try InputFile.contents(called: path, limit: limit) { limit throws(SystemError) in
         try FileTree.contents(of: path, below: source, atMost: limit)
       }
     }
@@ -70,10 +70,10 @@ struct Batch: Sendable {
   /// Makes, joins or lists the outputs.
   func run(_ console: Console) throws {
     do {
-      if request.policy.dryRun { return try list(to: console.output) }
+      if request.running.dryRun { return try list(to: console.output) }
       let watch = Stopwatch()
       let report = try interruption.handlingSignals {
-        let terminal = request.policy.quiet ? nil : console.terminal
+        let terminal = request.running.quiet ? nil : console.terminal
         var meter = ProgressMeter(total: plan.count, terminal: terminal) { watch.seconds }
         defer { meter.finish() }
         return try make { meter.update(done: $0.done, failures: $0.failures.count) }
@@ -92,7 +92,7 @@ struct Batch: Sendable {
     for planned in plan {
       let output = try plan.output(planned, at: folder.path(of: planned))
       if request.batch.changed, records.current(planned) != nil { continue }
-      if request.policy.json {
+      if request.running.json {
         names.append(planned.name)
       } else {
         let path = folder.path(of: planned).shown(limit: 1000)
@@ -100,7 +100,7 @@ struct Batch: Sendable {
         try stream.write("\(path): \(output.size.width) × \(output.size.height)\(count)\n")
       }
     }
-    if request.policy.json {
+    if request.running.json {
       var json = JSONWriter(.indented)
       json.object { json in
         json.member("output", folder.path)

@@ -13,7 +13,7 @@ struct BatchRecords: Sendable {
   /// The outputs that a process was about to make.
   private var begun: Set<String> = []
   /// The records of this process, in a file that is made for the first line.
-  private let file = Monitor<RecordFile?>(nil)
+  private let file = Locked<RecordFile?>(nil)
 
   /// Creates an empty list for a folder.
   init(in folder: BatchFolder) { self.folder = folder }

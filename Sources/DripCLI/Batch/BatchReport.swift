@@ -51,10 +51,10 @@ extension Batch {
 
   /// Prints the report, and throws an error if an output failed.
   func show(_ report: BatchReport, seconds: Double, on console: Console) throws {
-    if request.policy.json {
+    if request.running.json {
       try console.output.write(json(report, seconds: seconds))
       try console.output.flush()
-    } else if !request.policy.quiet || !report.failures.isEmpty || report.otherBuilds > 0 {
+    } else if !request.running.quiet || !report.failures.isEmpty || report.otherBuilds > 0 {
       try console.errors.write(text(of: report, seconds: seconds))
       try console.errors.flush()
     }

@@ -36,7 +36,7 @@ extension Action {
             effect: "The moments of a download of three seconds, as JSON.")),
       run: { request, console in
         let description = SceneDescription(try request.requiredScene)
-        if request.policy.json {
+        if request.running.json {
           try console.output.write(description.json)
         } else {
           try console.output.write(description.text(isColored: console.output.isColored))

@@ -6,14 +6,14 @@ extension Action {
       choices: others.map(\.name) + [HelpText.formats], isRequired: false)
     let manual = Field.flag(
       Option(name: "manual", help: "Write the manual page of all commands instead, for 'man'."),
-      \.policy.manual)
+      \.running.manual)
     return Action(
       "help", "Show the options of a command, or the formats of files.",
       fields: [.subject(argument), manual]
     ) {
       request, console in
       let commands = others + [help(for: others).command]
-      guard !request.policy.manual else {
+      guard !request.running.manual else {
         return try console.output.write(ManualPage.text(commands))
       }
       let help = HelpText(isColored: console.output.isColored)

@@ -11,7 +11,7 @@ extension Action {
         Command.Example("list --json | jq -r '.[].scene'", effect: "The names, for a script."),
       ],
       run: { request, console in
-        if request.policy.json {
+        if request.running.json {
           let scenes = catalog.kinds.map { $0.scene() }
           try console.output.write(
             JSONWriter.document { json in

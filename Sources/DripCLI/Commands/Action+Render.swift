@@ -51,9 +51,9 @@ extension Action {
           effect: "A film to standard output; its last frame stays for two seconds."),
       ],
       run: { request, console in
-        let exporter = Exporter(request.policy, console)
+        let exporter = Exporter(request.running, console)
         if let films = try request.films() {
-          return request.policy.dryRun
+          return request.running.dryRun
             ? try exporter.list(films: films) : try exporter.write(films: films)
         }
         if let option = request.film.firstOption { throw FilmMistake.ofFilms(option: option) }
@@ -67,7 +67,7 @@ extension Action {
         guard !isStream || format.frames?.isStreamable == true || output.frameCount == 1 else {
           throw PlaceMistake.onlyFiles(format)
         }
-        return request.policy.dryRun
+        return request.running.dryRun
           ? try exporter.list(output) : try exporter.write(output)
       })
   }

@@ -34,7 +34,7 @@ extension Action {
       ],
       run: { request, console in
         let place = try request.requiredPlace(of: "sheet", example: "x.png")
-        try Exporter(request.policy, console).write(try request.sheet(to: place))
+        try Exporter(request.running, console).write(try request.sheet(to: place))
       })
   }
 }

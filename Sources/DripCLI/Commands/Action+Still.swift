@@ -24,7 +24,7 @@ extension Action {
       ],
       run: { request, console in
         let place = try request.requiredPlace(of: "still", example: "x.png")
-        try Exporter(request.policy, console).write(try request.still(to: place))
+        try Exporter(request.running, console).write(try request.still(to: place))
       })
   }
 }

@@ -34,14 +34,14 @@ extension Action {
           effect: "Open the page in another browser."),
       ],
       run: { request, console in
-        let policy = request.policy
+        let running = request.running
         let address = try StudioAddress(request)
         let studio = try console.studio(with: catalog)
         if let place = request.outputs.last {
           let bytes = try studio.contents(address)
           guard place != .stream else { return try console.output.write(bytes) }
-          try Exporter(policy, console).write(bytes, to: place)
-        } else if policy.printsPath {
+          try Exporter(running, console).write(bytes, to: place)
+        } else if running.printsPath {
           try console.output.write("\(studio.place(address))\n")
         } else {
           try studio.show(address)

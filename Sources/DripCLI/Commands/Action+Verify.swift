@@ -39,13 +39,13 @@ extension Action {
         guard let path = line.words.first, FileTree.isFolder(path) else { return nil }
         let name = "\(path)/\(FolderSettings.fileName)"
         guard FolderSettings.ofFolder(path) != nil else { throw VerifyError.noFrames(path) }
-        return try Configuration(SettingsFile.contents(name), name: name)
+        return try SettingsFile(InputFile.contents(name), name: name)
       },
       run: { request, console in
         let output = try request.verifiedOutput
-        let findings = try Exporter(request.policy, console).findings(of: output)
-        let policy = request.policy
-        if policy.json {
+        let findings = try Exporter(request.running, console).findings(of: output)
+        let running = request.running
+        if running.json {
           try console.output.write(findings.json(ofFrames: output.frameCount))
         } else {
           for finding in findings { try console.output.write("\(finding.text)\n") }
@@ -55,7 +55,7 @@ extension Action {
           try console.output.flush()
           throw VerifyError.flaws(count, of: output.fileCount)
         }
-        if !policy.json, !policy.quiet { try console.output.write("\(output.sentence)\n") }
+        if !running.json, !running.quiet { try console.output.write("\(output.sentence)\n") }
       })
   }
 }

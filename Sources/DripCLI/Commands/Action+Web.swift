@@ -19,7 +19,7 @@ extension Action {
       ],
       run: { request, console in
         let place = request.package.folder ?? "out/web"
-        if !request.policy.force { try PageBuild.check(place) }
+        if !request.running.force { try PageBuild.check(place) }
         let build = try PageBuild(catalog, console)
         try build.run()
         try build.copy(to: place)

@@ -5,14 +5,14 @@ struct Action: Sendable {
   /// The fields of a request, in the order of the help.
   let fields: [Field]
   /// Returns the settings that complete a command line without a file of settings; nil if there are none.
-  let configuration: @Sendable (_ line: Settings) throws -> Configuration?
+  let configuration: @Sendable (_ line: OptionTexts) throws -> SettingsFile?
   /// Does the work and writes the result.
   let run: @Sendable (Request, Console) throws -> Void
 
   init(
     _ name: String, _ summary: String, discussion: [String] = [], fields: [Field],
     examples: [Command.Example] = [],
-    configuration: @escaping @Sendable (Settings) throws -> Configuration? = { _ in nil },
+    configuration: @escaping @Sendable (OptionTexts) throws -> SettingsFile? = { _ in nil },
     run: @escaping @Sendable (Request, Console) throws -> Void
   ) {
     command = Command(

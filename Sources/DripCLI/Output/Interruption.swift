@@ -14,7 +14,7 @@ final class Interruption: Sendable {
     var unattended: sigset_t?
   }
 
-  private let state = Monitor(State())
+  private let state = Locked(State())
 
   /// The latest signal; nil if there was none.
   var signal: Int32? { state.with { $0.signal } }

@@ -51,7 +51,7 @@ struct StudioPage: Sendable {
   /// The bytes of the page, which opens with settings if there are any.
   func contents(_ address: StudioAddress? = nil) throws -> [UInt8] {
     let path = try path()
-    let bytes = try SettingsFile.contents(called: path, limit: Self.maximumSize) {
+    let bytes = try InputFile.contents(called: path, limit: Self.maximumSize) {
       limit throws(SystemError) in
       try FileSystem.contents(of: path, atMost: limit)
     }

@@ -22,7 +22,7 @@ enum PackageSource: Equatable {
   /// Returns true if a folder has the manifest of DripKit.
   static func isRoot(_ folder: String) -> Bool {
     let manifest = try? FileTree.contents(
-      of: "\(folder)/Package.swift", below: nil, atMost: SettingsFile.maximumSize)
+      of: "\(folder)/Package.swift", below: nil, atMost: InputFile.maximumSize)
     guard let manifest else { return false }
     return String(decoding: manifest, as: UTF8.self).contains("name: \"DripKit\",\n")
   }

@@ -7,7 +7,7 @@ extension Exporter {
   func list(_ output: Output) throws {
     let outlook = try outlook(of: output)
     let frames = FrameList(output: output, outlook: outlook)
-    try console.output.write(policy.json ? frames.json : Array(frames.text.utf8))
+    try console.output.write(running.json ? frames.json : Array(frames.text.utf8))
     try console.output.flush()
     if let refusal = outlook?.refusal { throw exportError(refusal) }
   }
@@ -21,7 +21,7 @@ extension Exporter {
   /// Prints the films that would be written, and throws an error if an existing file is in the way.
   func list(films: [Output]) throws {
     let (count, size) = (films[0].frameCount, films[0].size)
-    if policy.json {
+    if running.json {
       try console.output.write(report(films))
     } else {
       let rows = [

@@ -5,17 +5,17 @@ import DripRaster
 
 /// Writes outputs as a request asks, shows the progress and prints a report.
 struct Exporter {
-  let policy: Request.Policy
+  let running: Request.Running
   let console: Console
   let options: Output.Options
 
-  init(_ policy: Request.Policy, _ console: Console) {
-    self.policy = policy
+  init(_ running: Request.Running, _ console: Console) {
+    self.running = running
     self.console = console
     var options = Output.Options()
-    options.jobs = policy.threads
-    options.overwrites = policy.force
-    options.resumes = policy.resume
+    options.jobs = running.threads
+    options.overwrites = running.force
+    options.resumes = running.resume
     options.followsLinks = true
     options.isStopped = { [interruption = console.interruption] in interruption.signal != nil }
     self.options = options
@@ -40,7 +40,7 @@ struct Exporter {
         }, to: receive)
     }
     let result = report.progress
-    if policy.json {
+    if running.json {
       let areFrames = if case .frames = output.format { true } else { false }
       let json = JSONWriter.document { json in
         json.object { json in
@@ -56,7 +56,7 @@ struct Exporter {
         }
       }
       try console.output.write(json)
-    } else if isFolder, console.errors.isTerminal, !policy.quiet {
+    } else if isFolder, console.errors.isTerminal, !running.quiet {
       try console.errors.write("\(result.sentence(output.path, seconds: watch.seconds))\n")
       try console.errors.flush()
     }
@@ -85,9 +85,9 @@ struct Exporter {
       throw StreamError.filmCutOff
     }
     let seconds = watch.seconds
-    if policy.json {
+    if running.json {
       try console.output.write(report(films, lengths, seconds: seconds))
-    } else if console.errors.isTerminal, !policy.quiet {
+    } else if console.errors.isTerminal, !running.quiet {
       let time = ((seconds * 10).rounded() / 10).text
       let count = films[0].frameCount
       let rows = zip(films, lengths).map { film, length in
@@ -112,7 +112,7 @@ struct Exporter {
     _ body: (@escaping (_ bytes: [UInt8]) -> Bool) throws(SequenceError) -> Result
   ) throws -> Result {
     if places.contains(.stream) {
-      guard !policy.json else { throw PlaceMistake.jsonAmongFrames }
+      guard !running.json else { throw PlaceMistake.jsonAmongFrames }
       guard !console.output.isTerminal else { throw PlaceMistake.terminal }
     }
     var failure: StreamError?
@@ -135,7 +135,7 @@ struct Exporter {
   /// Returns a meter that shows the progress.
   func meter(total: Int) -> ProgressMeter {
     let watch = Stopwatch()
-    return ProgressMeter(total: total, terminal: policy.quiet ? nil : console.terminal) {
+    return ProgressMeter(total: total, terminal: running.quiet ? nil : console.terminal) {
       watch.seconds
     }
   }
@@ -149,7 +149,7 @@ struct Exporter {
     case .closedPipe: return StreamError.closedPipe
     case .framesDoNotFit(let limit, let longest):
       return FrameMistake.tooLargeAtlas(limit, longestFrame: longest)
-    default: return ExportError(error: error, canResume: !policy.resume)
+    default: return ExportError(error: error, canResume: !running.resume)
     }
   }
 }

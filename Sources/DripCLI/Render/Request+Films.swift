@@ -14,7 +14,7 @@ extension Request {
     guard Set(outputs).count == outputs.count else { throw FilmMistake.onePlace }
     guard outputs.count(where: \.isStream) < 2 else { throw FilmMistake.severalStreams }
     if timing.selection != nil { throw FilmMistake.ofFrames(option: "frames") }
-    if policy.resume { throw FilmMistake.ofFrames(option: "resume") }
+    if running.resume { throw FilmMistake.ofFrames(option: "resume") }
     if film.matte != nil, !formats.contains(where: { $0.settings.contains(.matte) }) {
       throw FilmMistake.useless(.matte)
     }

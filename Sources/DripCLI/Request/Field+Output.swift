@@ -37,24 +37,24 @@ extension Field {
     Option(
       name: "jobs", letter: "j", value: "number",
       help: "Number of threads, or auto. Default: auto."),
-    \.policy.jobs, through: Request.Policy.maximumJobs, orWord: "auto"
+    \.running.jobs, through: Request.Running.maximumJobs, orWord: "auto"
   ) { $0 }
   static let force = flag(
-    Option(name: "force", letter: "f", help: "Overwrite existing files."), \.policy.force)
+    Option(name: "force", letter: "f", help: "Overwrite existing files."), \.running.force)
   static let resume = flag(
-    Option(name: "resume", help: "Keep existing frames of the same settings."), \.policy.resume)
+    Option(name: "resume", help: "Keep existing frames of the same settings."), \.running.resume)
   static let quiet = flag(
-    Option(name: "quiet", letter: "q", help: "Show no progress."), \.policy.quiet)
+    Option(name: "quiet", letter: "q", help: "Show no progress."), \.running.quiet)
   static let dryRun = flag(
     Option(name: "dry-run", help: "Write nothing, and list what would be written."),
-    \.policy.dryRun)
+    \.running.dryRun)
   static let printsPath = flag(
     Option(name: "print", help: "Print the path or the address of the page."),
-    \.policy.printsPath)
+    \.running.printsPath)
   /// Prints a summary as JSON.
   static let report = flag(
     Option(name: "json", help: "Print a summary as a JSON object."),
-    \.policy.json)
+    \.running.json)
   /// Prints the result itself as JSON.
-  static let json = flag(Option(name: "json", help: "Print JSON."), \.policy.json)
+  static let json = flag(Option(name: "json", help: "Print JSON."), \.running.json)
 }

@@ -21,7 +21,7 @@ extension Field {
   static let sharesFolder = flag(
     Option(
       name: "force", letter: "f", help: "Write into a folder with other files, too."),
-    \.policy.force)
+    \.running.force)
   static let dependency = value(
     Option(
       name: "dependency", value: "place",

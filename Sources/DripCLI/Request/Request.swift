@@ -77,7 +77,7 @@ struct Request: Sendable {
   }
 
   /// The way of working and reporting.
-  struct Policy: Sendable {
+  struct Running: Sendable {
     static let maximumJobs = 256
 
     /// The number of threads that the user asks for.
@@ -111,16 +111,16 @@ struct Request: Sendable {
   var outputs: [Output.Place] = []
   var batch = Batching()
   var package = Package()
-  var policy = Policy()
+  var running = Running()
 }
 
 extension Request {
   /// Reads the settings with the fields of a command, the scene first.
-  init(_ settings: Settings, _ fields: [Field]) throws {
+  init(_ settings: OptionTexts, _ fields: [Field]) throws {
     var words = settings.placedWords[...]
     // Most fields have no value.
-    let given: [(field: Field, values: [Settings.Value])] = fields.compactMap { field in
-      let values: [Settings.Value]
+    let given: [(field: Field, values: [OptionTexts.Value])] = fields.compactMap { field in
+      let values: [OptionTexts.Value]
       switch field.source {
       case .argument: values = words.popFirst().map { [$0] } ?? []
       case .option(let option):

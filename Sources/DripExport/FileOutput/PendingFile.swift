@@ -154,4 +154,4 @@ extension Folder {
 }
 
 /// The number of temporary files of this process so far.
-private let countOfTemporaryFiles = Monitor(0)
+private let countOfTemporaryFiles = Locked(0)

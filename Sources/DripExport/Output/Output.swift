@@ -46,7 +46,7 @@ extension Output {
   /// Many outputs are only compared with existing files, and need no story.
   private final class Preparation: Sendable {
     private let scene: AnyScene?
-    private let made = Monitor<AnyScene.Story?>(nil)
+    private let made = Locked<AnyScene.Story?>(nil)
 
     init(of drawing: Drawing) { scene = drawing.scene }
 

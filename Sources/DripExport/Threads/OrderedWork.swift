@@ -99,7 +99,7 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
   func run(_ receive: (Result) throws(Failure) -> Void) throws(Failure) {
     let count = numbers.numberCount
     let jobs = max(1, min(jobs, count))
-    let shared = Monitor(State(numbers, lead: lead * jobs))
+    let shared = Locked(State(numbers, lead: lead * jobs))
     let threads = startThreads(jobs - 1, shared)
     defer {
       shared.change { $0.stop(behind: -1) }
@@ -118,7 +118,7 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
   }
 
   /// Starts up to a number of threads, as the system allows.
-  private func startThreads(_ count: Int, _ shared: Monitor<State>) -> [Thread] {
+  private func startThreads(_ count: Int, _ shared: Locked<State>) -> [Thread] {
     var threads: [Thread] = []
     for number in 0..<count {
       let thread = Thread {
@@ -134,7 +134,7 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
   }
 
   private func complete(
-    _ place: Int, _ number: Int, _ memory: inout Memory, _ shared: Monitor<State>
+    _ place: Int, _ number: Int, _ memory: inout Memory, _ shared: Locked<State>
   ) {
     let outcome: Outcome
     do throws(Failure) {

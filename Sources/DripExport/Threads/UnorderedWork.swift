@@ -33,7 +33,7 @@ package struct UnorderedWork<Result: Sendable>: Sendable {
   ///
   /// If the receiver returns false, work in progress ends and no other begins.
   package func run(_ receive: (_ number: Int, Result) -> Bool) {
-    let shared = Monitor(State(count: count))
+    let shared = Locked(State(count: count))
     var threads: [Thread] = []
     for _ in 0..<max(1, min(jobs, count)) {
       let thread = Thread {

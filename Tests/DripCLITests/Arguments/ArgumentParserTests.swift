@@ -17,14 +17,14 @@ private let set = Option(name: "set", value: "key=value", help: "", repeats: tru
 private let quiet = Option(name: "quiet", letter: "q", help: "")
 private let verbose = Option(name: "verbose", letter: "v", help: "")
 
-private func parse(_ words: [String]) throws(ArgumentError) -> Settings {
+private func parse(_ words: [String]) throws(ArgumentError) -> OptionTexts {
   let parser = ArgumentParser(command: paint)
   let settings = try parser.sort(words[...])
   try parser.checkCompleteness(of: settings)
   return settings
 }
 
-private func parse(_ line: String) throws(ArgumentError) -> Settings {
+private func parse(_ line: String) throws(ArgumentError) -> OptionTexts {
   try parse(line.split(separator: " ").map(String.init))
 }
 

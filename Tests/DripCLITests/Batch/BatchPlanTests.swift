@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  // MARK: Settings of outputs
+  // MARK: OptionTexts of outputs
 
   static let settings: [(settings: String, column: Int, advice: String)] = [
     (#""format": "gif", "fps": 60"#, 26, #"add "fps": 50"#),

@@ -14,7 +14,7 @@ import Testing
     static let name = "brief"
     static let summary = "over soon"
     static let variants: [Variant] = [.recorded]
-    static let budget = Monitor((frames: 0, interruption: Interruption()))
+    static let budget = Locked((frames: 0, interruption: Interruption()))
 
     let variant: Variant
     var seed: UInt64 = 0
@@ -124,7 +124,7 @@ import Testing
   func `No command line crashes, hangs or writes elsewhere`(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let catalog = SceneCatalog([SceneKind(BriefScene.self)])
-    let program = Program(catalog: catalog) { path throws(SettingsFileError) in
+    let program = Program(catalog: catalog) { path throws(InputFileError) in
       throw .unreadable(path, reason: "nothing there")
     }
     let surroundings = try FileManager.default.contentsOfDirectory(atPath: ".").sorted()

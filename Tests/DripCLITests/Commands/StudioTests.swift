@@ -116,7 +116,7 @@ import Testing
       copied
         == "<!doctype html>\n<head>\n<script>location.hash||location.replace(\"#\(fragment)\")</script>\n"
         + "<title>Drip Studio</title>")
-    let opened = Monitor<String?>(nil)
+    let opened = Locked<String?>(nil)
     let shown = try installation.run(line) { path in
       opened.with { $0 = path }
       return 0
@@ -136,7 +136,7 @@ import Testing
     (["demo", "--set", "popScale=9"], "popScale"),
     (["demo", "--speed", "9"], "the speed of the studio must be from 0.1 to 2, but is 9"),
   ])
-  func `Settings that the page cannot have are errors`(line: [String], words: String) throws {
+  func `OptionTexts that the page cannot have are errors`(line: [String], words: String) throws {
     let run = try Installation().run(["studio"] + line)
     #expect(run.code == .usage && run.errors.contains(words))
   }

@@ -64,7 +64,7 @@ import Testing
     #expect(flaws[5]["last"] as? String == names[12])
   }
 
-  @Test func `Settings that are not those of the frames are found`() throws {
+  @Test func `OptionTexts that are not those of the frames are found`() throws {
     let text = try String(contentsOf: folder.url("drip.json"), encoding: .utf8)
     try write(text.replacing("\"from\": 0", with: "\"from\": 0.1").utf8, to: "drip.json")
     let run = verify()

@@ -25,7 +25,7 @@ import Testing
         action.command.takesConfiguration && action.command.settings.contains { $0.name == option }
       })
     do {
-      let settings = try Configuration(Array(file.utf8), name: "x")
+      let settings = try SettingsFile(Array(file.utf8), name: "x")
         .settings(for: action.command, among: program.commands)
       _ = try Request(settings, action.fields)
       return true

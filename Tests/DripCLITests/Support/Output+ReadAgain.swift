@@ -14,7 +14,7 @@ extension Output {
   func readAgain(_ catalog: SceneCatalog) throws -> Output {
     let file = FrameFolder(self, in: "out", Output.Options()).settings
     let render = Action.render(catalog)
-    let settings = try Configuration(file.bytes, name: FolderSettings.fileName)
+    let settings = try SettingsFile(file.bytes, name: FolderSettings.fileName)
       .settings(for: render.command, among: [render.command])
     return try Request(settings, render.fields).frames(to: .folder("out"))
   }

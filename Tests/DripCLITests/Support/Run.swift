@@ -37,7 +37,7 @@ struct Run {
     let errors = ByteStream { errorBytes += $0 }
     var program =
       Self.programs.first { $0.names == catalog.names }?.program ?? Program(catalog: catalog)
-    program.readFile = { path throws(SettingsFileError) in
+    program.readFile = { path throws(InputFileError) in
       guard let text = files[path] else { throw .unreadable(path, reason: "nothing there") }
       return Array(text.utf8)
     }
@@ -97,7 +97,7 @@ func jsonObject(_ text: some StringProtocol) throws -> [String: Any]? {
 
 /// Reads a command line about the demonstration scenes, and the file of settings that it names.
 func request(_ line: [String], files: [String: String] = [:]) throws -> Request {
-  let program = Program(catalog: .demonstration) { path throws(SettingsFileError) in
+  let program = Program(catalog: .demonstration) { path throws(InputFileError) in
     Array((files[path] ?? "").utf8)
   }
   let action = try #require(program.actions.first { $0.command.name == line[0] })

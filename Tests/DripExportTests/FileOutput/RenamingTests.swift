@@ -32,7 +32,7 @@ struct RenamingTests {
 
   @Test func `A file that takes the old name meanwhile stays`() throws {
     let count = 2000
-    let isOver = Monitor(false)
+    let isOver = Locked(false)
     let started = Thread { [folder] in
       for number in 0..<count {
         if let file = try? folder.create("new") {

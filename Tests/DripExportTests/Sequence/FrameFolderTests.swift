@@ -132,7 +132,7 @@ struct FrameFolderTests {
     // A run that is stopped after a few frames.
     let new = TestWriter(folder)
     var count = 0
-    let isOver = Monitor(false)
+    let isOver = Locked(false)
     var part = sequence
     part.numbers = [0..<10]
     var stopped = new.overwriting()
@@ -184,7 +184,7 @@ struct FrameFolderTests {
   func `A run that was stopped anywhere is completed to the same files`(_ jobs: Int) throws {
     for limit in [0, 1, 7, 18, 25, 39] {
       let folder = try TemporaryFolder()
-      let left = Monitor(limit)
+      let left = Locked(limit)
       let writer = TestWriter(folder, jobs: jobs)
       var stopped = writer
       stopped.options.isStopped = {

@@ -34,7 +34,7 @@ struct OrderedWorkTests {
 
   @Test(arguments: [1, 2, 5])
   func `no work begins after the receiver stops`(_ jobs: Int) throws {
-    let done = Monitor(0)
+    let done = Locked(0)
     let work = OrderedWork<Void, Int, Refusal>(jobs: jobs, numbers: [0..<1_000_000_000]) {
       number, _, _ in
       done.change { $0 += 1 }
@@ -50,7 +50,7 @@ struct OrderedWorkTests {
 
   @Test(arguments: [2, 5])
   func `no more results wait than the lead for each thread`(_ lead: Int) throws {
-    let ahead = Monitor((done: 0, received: 0, most: 0))
+    let ahead = Locked((done: 0, received: 0, most: 0))
     var work = OrderedWork<Void, Int, Never>(jobs: 3, numbers: [0..<500]) { number, _, _ in
       ahead.change { state in
         state.done += 1

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `No work begins after the receiver stops`() {
-    let begun = Monitor(0)
+    let begun = Locked(0)
     let work = UnorderedWork(jobs: 3, count: 100_000) { number in
       begun.with { $0 += 1 }
       // The receiver may have to wait for a processor.

@@ -64,7 +64,7 @@ private let actions = Action.all(.standard).filter {
 
 private func read(_ file: [UInt8], by action: Action) {
   do {
-    let settings = try Configuration(file, name: "file")
+    let settings = try SettingsFile(file, name: "file")
       .settings(for: action.command, among: commands)
     try ArgumentParser(command: action.command).checkCompleteness(of: settings)
     _ = try Request(settings, action.fields)

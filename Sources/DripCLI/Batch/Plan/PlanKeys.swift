@@ -55,8 +55,8 @@ struct PlanKeys: Sendable {
   }
 
   /// Returns the settings of an output as those of a command line.
-  func settings(_ entries: [PlanSetting]) -> Settings {
-    var settings = Settings()
+  func settings(_ entries: [PlanSetting]) -> OptionTexts {
+    var settings = OptionTexts()
     for entry in entries {
       switch self.settings[entry.key]?.field.source {
       case .argument: settings.append(entry.text, from: entry.place)
@@ -71,7 +71,7 @@ struct PlanKeys: Sendable {
   }
 
   /// Returns the request that the settings of an output describe.
-  func request(_ settings: Settings) throws -> Request { try Request(settings, all) }
+  func request(_ settings: OptionTexts) throws -> Request { try Request(settings, all) }
 }
 
 extension Field {

@@ -17,7 +17,7 @@ struct PlanReader {
   init(
     _ bytes: [UInt8], name: String, _ keys: PlanKeys, readTable: @escaping ReadTable
   ) throws {
-    let (places, members) = try Configuration.object(bytes, name: name, orElse: PlanError.noObject)
+    let (places, members) = try SettingsFile.object(bytes, name: name, orElse: PlanError.noObject)
     (self.members, self.readTable) = (members, readTable)
     reader = PlanSettingReader(keys: keys, places: places)
   }
@@ -112,7 +112,7 @@ struct PlanReader {
       _ = try reader.kind(of: key, at: axis.offset)
       return try elements.map { [try reader.setting(key, $0, at: $0.offset)] }
     case .object(let bundles) where !keys.isSetting(key):
-      // Settings that change together have a name.
+      // OptionTexts that change together have a name.
       reader.keys.add(label: key)
       return try bundles.map { bundle in
         let name = PlanSetting(key: key, text: bundle.key, place: reader.place(bundle.offset))

@@ -7,7 +7,7 @@ struct PlanSetting: Sendable {
   let text: String
   let place: TextLocation
 
-  var value: Settings.Value { Settings.Value(text: text, place: place) }
+  var value: OptionTexts.Value { OptionTexts.Value(text: text, place: place) }
 }
 
 extension [PlanSetting] {

@@ -49,6 +49,6 @@ struct PlanSettingReader: Sendable {
 
   /// Returns the error for a value of another kind.
   func wrong(_ key: String, _ expectation: String, at value: JSONValue) -> LocatedUsageError {
-    ConfigurationError.badSetting(key, expectation).at(place(value.offset))
+    SettingsFileMistake.badSetting(key, expectation).at(place(value.offset))
   }
 }

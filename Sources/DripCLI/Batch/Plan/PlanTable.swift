@@ -75,7 +75,7 @@ struct PlanTable: Sendable {
     for (key, field) in zip(columns, fields) where !field.text.isEmpty {
       let place = reader.place(field.offset)
       if reader.keys.kind(of: key) == .flag, !["true", "false"].contains(field.text) {
-        throw ConfigurationError.badSetting(key, PlanKeys.Kind.flag.rawValue).at(place)
+        throw SettingsFileMistake.badSetting(key, PlanKeys.Kind.flag.rawValue).at(place)
       }
       settings.append(PlanSetting(key: key, text: field.text, place: place))
     }

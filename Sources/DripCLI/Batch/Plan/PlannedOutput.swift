@@ -50,7 +50,7 @@ struct PlannedOutput: Sendable {
       shape = .still
     } else {
       let place = asked?.place ?? self.place
-      let choice = try Settings.Value(text: name, place: place).read {
+      let choice = try OptionTexts.Value(text: name, place: place).read {
         try FileFormat.choice(for: $0, requested: format, endings: .any)
       }
       guard let chosen = choice else { throw PlanError.noFormat.at(place) }

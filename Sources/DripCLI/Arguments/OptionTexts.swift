@@ -1,7 +1,7 @@
 import DripFormats
 
 /// The texts of arguments and options, read from a command line or a file of settings.
-struct Settings: Sendable, Equatable {
+struct OptionTexts: Sendable, Equatable {
   /// A word, or the value of an option.
   struct Value: Sendable, Equatable {
     let text: String
@@ -59,7 +59,7 @@ struct Settings: Sendable, Equatable {
   ///
   /// The words and values of the others replace these, also if they give an alternative to an option.
   /// Assignments add up, with those of the others last. The word of a file is the last argument of the command.
-  func overridden(by others: Settings, of command: Command) -> Settings {
+  func overridden(by others: OptionTexts, of command: Command) -> OptionTexts {
     let options = command.options
     var result = others
     if result.placedWords.count == command.arguments.count - 1 { result.placedWords += placedWords }
@@ -84,7 +84,7 @@ struct Settings: Sendable, Equatable {
   }
 }
 
-extension Settings.Value {
+extension OptionTexts.Value {
   /// Reads the value and adds its place in a file to an error.
   func read<Meaning>(_ read: (String) throws -> Meaning) throws -> Meaning {
     do {

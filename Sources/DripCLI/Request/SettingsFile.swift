@@ -13,13 +13,13 @@ import DripFormats
 /// value a string or a number, or an array of them if the option repeats. The parameters of the scene are
 /// members of `set`. Options of other commands are skipped, so that one file serves all commands, except
 /// for a single time in a file for a film. The notes of ``FolderSettings`` are skipped, too.
-struct Configuration {
+struct SettingsFile {
   private let places: TextLocator
   private let members: [JSONValue.Member]
 
   /// Reads a file.
   init(_ bytes: [UInt8], name: String) throws(LocatedUsageError) {
-    (places, members) = try Self.object(bytes, name: name, orElse: ConfigurationError.noObject)
+    (places, members) = try Self.object(bytes, name: name, orElse: SettingsFileMistake.noObject)
   }
 
   /// Returns the members of the JSON object in a file, and a locator of its offsets.
@@ -42,9 +42,9 @@ struct Configuration {
 
   /// Returns the settings for a command.
   func settings(for command: Command, among commands: [Command]) throws(LocatedUsageError)
-    -> Settings
+    -> OptionTexts
   {
-    var settings = Settings()
+    var settings = OptionTexts()
     let others = commands.filter { $0.takesConfiguration && $0.name != command.name }
     for member in members {
       if member.key == JSONValue.schemaKey {
@@ -69,7 +69,7 @@ struct Configuration {
         throw mistake(.singleTime(command: command.name), at: member.offset)
       } else if let option = others.lazy.flatMap(\.settings).first(where: { $0.name == member.key })
       {
-        var ignored = Settings()
+        var ignored = OptionTexts()
         try read(member.value, as: option, into: &ignored)
       } else {
         let keys = ([command] + others).flatMap { other in
@@ -83,7 +83,7 @@ struct Configuration {
   }
 
   private func read(
-    _ value: JSONValue, as option: Option, into settings: inout Settings
+    _ value: JSONValue, as option: Option, into settings: inout OptionTexts
   ) throws(LocatedUsageError) {
     switch value.content {
     case .flag(let flag) where option.value == nil:
@@ -107,7 +107,7 @@ struct Configuration {
     }
   }
 
-  private func mistake(_ error: ConfigurationError, at offset: Int) -> LocatedUsageError {
+  private func mistake(_ error: SettingsFileMistake, at offset: Int) -> LocatedUsageError {
     error.at(place(offset))
   }
 
@@ -124,7 +124,7 @@ extension Option {
 }
 
 /// An error in a file of settings.
-enum ConfigurationError: UsageError {
+enum SettingsFileMistake: UsageError {
   case noObject
   case unknownKey(String, among: [String], command: String)
   case badSetting(String, _ expectation: String)

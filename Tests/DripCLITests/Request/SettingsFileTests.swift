@@ -6,7 +6,7 @@ import Testing
 
 @testable import DripCLI
 
-@Suite struct ConfigurationTests {
+@Suite struct SettingsFileTests {
   private func run(_ line: String, _ file: String, catalog: SceneCatalog = .demonstration) -> Run {
     Run(line.split(separator: " ").map(String.init), catalog: catalog, files: ["shot.json": file])
   }
@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: ["render", "sheet"])
   func `A time is refused for a film`(_ command: String) {
     run("\(command) demo -o x --config shot.json", "{\"seed\": 1, \"at\": 1}").expect(
-      ConfigurationError.singleTime(command: command), .data)
+      SettingsFileMistake.singleTime(command: command), .data)
   }
 
   @Test func `Options of other commands are read over, but must make sense as such`() {
@@ -152,18 +152,18 @@ import Testing
     let run = Run("inspect demo --at 1 --config nowhere.json")
     run.expectRefusal(.noInput, naming: "'nowhere.json': nothing there")
     #expect(
-      throws: SettingsFileError.unreadable("/nowhere/at/all", reason: "No such file or directory")
-    ) { try SettingsFile.contents("/nowhere/at/all") }
-    #expect(throws: SettingsFileError.unreadable("/", reason: "Is a directory")) {
-      try SettingsFile.contents("/")
+      throws: InputFileError.unreadable("/nowhere/at/all", reason: "No such file or directory")
+    ) { try InputFile.contents("/nowhere/at/all") }
+    #expect(throws: InputFileError.unreadable("/", reason: "Is a directory")) {
+      try InputFile.contents("/")
     }
-    #expect(throws: SettingsFileError.tooLarge("/dev/zero")) {
-      try SettingsFile.contents("/dev/zero")
+    #expect(throws: InputFileError.tooLarge("/dev/zero")) {
+      try InputFile.contents("/dev/zero")
     }
     let path = FileManager.default.temporaryDirectory.appending(path: "shot-\(UUID()).json").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     try Data("{\"at\": 1}".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(try SettingsFile.contents(path) == Array("{\"at\": 1}".utf8))
+    #expect(try InputFile.contents(path) == Array("{\"at\": 1}".utf8))
   }
 
   @Test(arguments: SceneCatalog.standard.names)

@@ -7,7 +7,7 @@ internal import LibC
 /// Hoare, "Monitors: an operating system structuring concept", 1974.
 ///
 /// Access to the value always needs the mutex, which the compiler cannot see; hence `@unchecked`.
-@safe package final class Monitor<Value: Sendable>: @unchecked Sendable {
+@safe package final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   /// The number of threads that wait for a change.
   private var waiting = 0
