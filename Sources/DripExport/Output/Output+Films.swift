@@ -23,14 +23,14 @@ extension Output {
   /// Reads the film that vector formats encode.
   private func outlines(_ isStopped: () -> Bool) throws(EncodingError) -> VectorFilm {
     guard let filmTimes else { preconditionFailure("the output is a film") }
-    var calm = self
-    calm.look.hasGuides = false
-    calm.reduceMotion()
+    var reduced = self
+    reduced.look.hasGuides = false
+    reduced.reduceMotion()
     return try VectorFilm(
       film, at: filmTimes, named: name,
       summary: drawing.scene?.kind.summary ?? "", timeline: story?.timeline,
       isStopped: isStopped,
-      calm: { (time) throws(EncodingError) in try calm.checkedPicture(at: time) },
+      reducedMotion: { (time) throws(EncodingError) in try reduced.checkedPicture(at: time) },
       picture: picture)
   }
 }

@@ -3,7 +3,7 @@ internal import DripRaster
 
 /// A writer of films as SVG documents.
 ///
-/// Viewers without animations show the poster, and viewers with reduced motion the calm picture. A unit of the
+/// Viewers without animations show the poster, and viewers with reduced motion the picture for reduced motion. A unit of the
 /// document is two thirds of the tolerance, so nearly all of its numbers are whole.
 struct AnimatedSVGWriter {
   private let film: VectorFilm
@@ -28,12 +28,12 @@ struct AnimatedSVGWriter {
     root["role"] = "img"
 
     var names = SVGNames()
-    var calm: SVGBody?
-    if let picture = film.calm {
+    var reduced: SVGBody?
+    if let picture = film.reducedMotion {
       var body = SVGBody(depth: 0, scale: film.scale)
       picture.draw(on: &body)
       names = body.names
-      calm = body
+      reduced = body
     }
     var body = AnimatedSVGBody(SVGAnimation(film), names)
     for layer in film.layers { body.add(layer) }
@@ -42,17 +42,17 @@ struct AnimatedSVGWriter {
     text.open(root)
     if !film.title.isEmpty { text.element(SVGElement("title"), holding: film.title) }
     if !film.summary.isEmpty { text.element(SVGElement("desc"), holding: film.summary) }
-    if film.calm != nil {
+    if film.reducedMotion != nil {
       text.element(
         SVGElement("style"),
         holding:
           ".calm{display:none}@media(prefers-reduced-motion:reduce){.calm{display:inline}.film{display:none}}"
       )
     }
-    if !body.definitions.bytes.isEmpty || calm?.definitions.isEmpty == false {
+    if !body.definitions.bytes.isEmpty || reduced?.definitions.isEmpty == false {
       text.open(SVGElement("defs"))
       text.append(body.definitions)
-      for definition in calm?.definitions ?? [] { definition.write(to: &text) }
+      for definition in reduced?.definitions ?? [] { definition.write(to: &text) }
       text.close()
     }
     if film.description.background.alpha > 0 {
@@ -61,7 +61,7 @@ struct AnimatedSVGWriter {
       back.paint("fill", film.description.background)
       text.empty(back)
     }
-    guard let calm else {
+    guard let reduced else {
       text.append(body.text)
       text.close()
       return text.bytes
@@ -75,7 +75,7 @@ struct AnimatedSVGWriter {
     still["class"] = "calm"
     still["transform"] = "scale(\((1 / film.grid).rounded(decimals: 6)))"
     text.open(still)
-    text.append(calm.text)
+    text.append(reduced.text)
     text.close()
     text.close()
     return text.bytes

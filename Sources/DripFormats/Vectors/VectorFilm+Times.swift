@@ -3,19 +3,21 @@ package import DripKit
 extension VectorFilm {
   /// Reads the frames of a film that may show a scene backwards as well.
   ///
-  /// The timeline is that of the scene. The poster is a time of the scene; it is also the time of the calm picture, which
-  /// otherwise shows the middle. `isStopped` is called now and then; reading stops if it returns true.
+  /// The timeline is that of the scene. The poster is a time of the scene; it is also the time of the picture for reduced
+  /// motion, which otherwise shows the middle. `isStopped` is called now and then; reading stops if it returns true.
   package init(
     _ film: FilmDescription, at times: FilmTimes, named name: String, summary: String,
     tolerance: Double = 0.1, poster: Double? = nil,
     timeline: SceneTimeline? = nil, isStopped: () -> Bool,
-    calm: (_ time: Double) throws(EncodingError) -> Picture, picture: (_ time: Double) -> Picture
+    reducedMotion: (_ time: Double) throws(EncodingError) -> Picture,
+    picture: (_ time: Double) -> Picture
   ) throws(EncodingError) {
     let checks = CheckedPictures(of: name)
     try self.init(
       film, tolerance: tolerance, poster: poster.map(times.filmTime) ?? 0, title: name,
       summary: summary, timeline: times.shown(timeline),
-      calm: try calm(poster ?? times.sceneTime(times.turn / 2)), isStopped: isStopped
+      reducedMotion: try reducedMotion(poster ?? times.sceneTime(times.turn / 2)),
+      isStopped: isStopped
     ) { time in
       let time = times.sceneTime(time)
       return checks.checked(picture(time), at: time)

@@ -25,7 +25,7 @@ public struct VectorFilm: Sendable {
   /// The phases and moments, in the time of the film.
   public let timeline: SceneTimeline?
   /// The picture for people who prefer reduced motion.
-  public let calm: Picture?
+  public let reducedMotion: Picture?
 
   /// The extent of the pictures, in points.
   let canvas: Size2D
@@ -43,10 +43,10 @@ public struct VectorFilm: Sendable {
   /// Reads a film from pictures at any of its times, in seconds.
   ///
   /// The tolerance is in pixels. Viewers that do not animate show the time of the poster, and formats that support
-  /// reduced motion show the calm picture. `isStopped` is called now and then; reading stops if it returns true.
+  /// reduced motion show the picture of `reducedMotion`. `isStopped` is called now and then; reading stops if it returns true.
   public init(
     _ description: FilmDescription, tolerance: Double = 0.1, poster: Double = 0, title: String = "",
-    summary: String = "", timeline: SceneTimeline? = nil, calm: Picture? = nil,
+    summary: String = "", timeline: SceneTimeline? = nil, reducedMotion: Picture? = nil,
     isStopped: () -> Bool = { false }, picture: (Double) -> Picture
   ) throws(EncodingError) {
     let (width, height) = (description.size.width, description.size.height)
@@ -62,7 +62,7 @@ public struct VectorFilm: Sendable {
     self.title = title
     self.summary = summary
     self.timeline = timeline
-    self.calm = calm
+    self.reducedMotion = reducedMotion
 
     // A hold repeats the last frame; otherwise the film continues until it starts again.
     let (rate, count) = (description.rate, max(description.frameCount, 1))

@@ -52,17 +52,17 @@ final class FilmJob {
     case .atlas(let version):
       work = .atlas(try AtlasWork(of: scene, story, times, film, version: version, draw: draw))
     case .film:
-      var calm = scene
-      calm.reducedMotion = true
-      let reduced = calm.story()
+      var reduced = scene
+      reduced.reducedMotion = true
+      let reducedStory = reduced.story()
       work = .film(
         try FilmEngine([FilmEngine.Film(film, as: format)]) {
           [film] (isStopped) throws(EncodingError) in
           try VectorFilm(
             film, at: times, named: name, summary: scene.kind.summary, timeline: story.timeline,
             isStopped: isStopped,
-            calm: { (time) throws(EncodingError) in
-              try reduced.picture(at: time).checked(of: name, at: time)
+            reducedMotion: { (time) throws(EncodingError) in
+              try reducedStory.picture(at: time).checked(of: name, at: time)
             },
             picture: picture)
         } picture: { (number) throws(EncodingError) in

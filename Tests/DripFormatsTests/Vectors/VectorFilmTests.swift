@@ -297,7 +297,7 @@ func error(
     calm.reducedMotion = true
     let description = FilmCase(scene: scene, width: 200, rate: 25).film
     let film = try VectorFilm(
-      description, poster: 5, title: "River & sea", calm: calm.picture(at: 5)
+      description, poster: 5, title: "River & sea", reducedMotion: calm.picture(at: 5)
     ) { story.picture(at: $0) }
     let bytes = try FileFormat.svg.encode(film)
     let reader = try #require(SVGReader(bytes))
