@@ -81,11 +81,11 @@ package struct FilmEngine: Sendable {
   /// A thread that begins a step also draws the frame before it.
   static let framesPerStep = 16
   /// The maximum number of bytes of kept frames in a step.
-  private static let memoryLimitOfStep = 1 << 22
+  private static let memoryLimitOfStep = 1 << 23
 
   /// Creates the engine of films that differ at most in their formats and backgrounds.
   package init(
-    _ films: [Film], memoryLimit: Int = 1 << 25, outlines: ReadOutlines? = nil,
+    _ films: [Film], memoryLimit: Int = 5 << 23, outlines: ReadOutlines? = nil,
     picture: @escaping Draw
   ) throws(EncodingError) {
     try self.init(films, .pictures(picture), outlines, memoryLimit)
@@ -260,7 +260,7 @@ extension FilmEngine {
         result.surveys[look].append(frame, number)
       }
       size += frames.reduce(0) { $0 + $1.memory }
-      if size <= min(Self.memoryLimitOfStep, memoryLimit) {
+      if size <= min(Self.memoryLimitOfStep, memoryLimit - keptBytes) {
         result.frames?.append(frames)
       } else {
         result.frames = nil
