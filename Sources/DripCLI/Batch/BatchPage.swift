@@ -84,7 +84,8 @@ enum BatchPage {
     }
     function card(output) {
       const { name, format, width, height, frames, bytes } = output;
-      const facts = `${format}, ${width} × ${height}, ${frames} frames, ${Math.ceil(bytes / 1e3)} kB`;
+      const length = frames === 1 ? "1 frame" : `${frames} frames`;
+      const facts = `${format}, ${width} × ${height}, ${length}, ${Math.ceil(bytes / 1e3)} kB`;
       const own = axes.filter((axis) => axis !== "format" && value(output, axis));
       const settings = own.map((axis) => `${axis} ${value(output, axis)}`).join(", ");
       const lines = [facts, settings].map((text) => make("div", {}, text));

@@ -106,7 +106,7 @@ struct Exporter {
     }
   }
 
-  /// Calls a function that writes to places, with a receiver of the bytes for standard output.
+  /// Writes to places with a function, which gets a receiver of the bytes for standard output.
   private func writing<Result>(
     to places: [Output.Place], areFilms: Bool = false, canResume: () -> Bool = { false },
     _ body: (@escaping (_ bytes: [UInt8]) -> Bool) throws(SequenceError) -> Result

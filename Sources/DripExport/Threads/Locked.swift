@@ -17,8 +17,7 @@ internal import LibC
 
   package init(_ value: Value) {
     self.value = value
-    // Sound, here and below: the memory lives as long as the monitor, and a monitor in use is not
-    // destroyed.
+    // Sound, here and below: the memory lives as long as this object, which stays while it is used.
     unsafe pthread_mutex_init(mutex, nil)
     unsafe pthread_cond_init(change, nil)
   }
