@@ -31,7 +31,7 @@ enum HowStripsWork {
           size: PixelSize(sheet.picture.size, scale: scale), background: inks.page)
         let file = "\(folder)/strips-\(name)\(suffix)@2x.png"
         let bytes = try PNGWriter(compression: .small).encode(sheet.picture, rasterizer)
-        try AtomicFile(file).write(bytes)
+        try AtomicFile.write(bytes, to: file)
         print("\(file): \(bytes.count) bytes")
       }
     }

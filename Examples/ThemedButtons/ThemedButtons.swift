@@ -56,8 +56,8 @@ enum ThemedButtons {
       let png = try PNGWriter().encode(
         picture, Rasterizer(size: pixels, background: button.stage.page))
       let svg = SVGWriter(background: button.stage.page).encode(picture, title: theme.name)
-      try AtomicFile("\(folder)/\(theme.name).png").write(png)
-      try AtomicFile("\(folder)/\(theme.name).svg").write(svg)
+      try AtomicFile.write(png, to: "\(folder)/\(theme.name).png")
+      try AtomicFile.write(svg, to: "\(folder)/\(theme.name).svg")
       print("\(folder)/\(theme.name).png: \(png.count) bytes, full after \(full) s")
     }
   }

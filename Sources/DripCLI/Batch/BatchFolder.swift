@@ -54,10 +54,10 @@ struct BatchFolder: Sendable, Equatable {
 
   /// Writes the index and the page, whole and together.
   func write(index: [UInt8], page: [UInt8]) throws(FileError) {
-    var (indexFile, pageFile) = (AtomicFile(self.index), AtomicFile(self.page))
-    (indexFile.root, pageFile.root) = (root, root)
-    try indexFile.makeFolder()
-    try AtomicFile.write([(indexFile, index), (pageFile, page)])
+    try AtomicFile.write([
+      (AtomicFile(makingFolderOf: self.index, below: root), index),
+      (AtomicFile(makingFolderOf: self.page, below: root), page),
+    ])
   }
 }
 

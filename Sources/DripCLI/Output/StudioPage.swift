@@ -81,7 +81,7 @@ struct StudioPage: Sendable {
       <p><a href="\(link)">Drip Studio</a></p>
 
       """
-    try AtomicFile(path).write(Array(page.utf8))
+    try AtomicFile.write(Array(page.utf8), to: path)
     return path
   }
 

@@ -20,11 +20,10 @@ struct NewPackage {
   /// Writes the files into a new or empty folder, where nothing appears before all of them are whole.
   func write(to folder: String) throws {
     let isFilled = try FileTree.fill(folder) { place in
-      for (path, text) in files {
-        let file = AtomicFile("\(place)/\(path)")
-        try file.makeFolder()
-        try file.write(Array(text.utf8))
-      }
+      try AtomicFile.write(
+        files.map { path, text in
+          (try AtomicFile(makingFolderOf: "\(place)/\(path)"), Array(text.utf8))
+        })
     }
     guard isFilled else { throw PackageError.occupied(folder) }
   }

@@ -94,9 +94,7 @@ struct PageBuild {
   }
 
   private func write(_ text: String, to path: String) throws {
-    let file = AtomicFile(path)
-    try file.makeFolder()
-    try file.write(Array(text.utf8))
+    try AtomicFile.write([(AtomicFile(makingFolderOf: path), Array(text.utf8))])
   }
 
   /// Copies the page into a folder.
@@ -104,9 +102,7 @@ struct PageBuild {
     let names = try FileTree.names(in: site)
     for name in names {
       guard let bytes = try FileTree.contents(of: "\(site)/\(name)") else { continue }
-      let file = AtomicFile("\(place)/\(name)")
-      try file.makeFolder()
-      try file.write(bytes)
+      try AtomicFile.write([(AtomicFile(makingFolderOf: "\(place)/\(name)"), bytes)])
     }
   }
 

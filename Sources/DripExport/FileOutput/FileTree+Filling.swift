@@ -16,7 +16,7 @@ extension FileTree {
     let target = String(Substring(folder))
     // An existing folder stays: it can be the current one, and has permissions of its own.
     let isThere = has(path)
-    if !isThere { try AtomicFile(target).makeFolder() }
+    if !isThere { try Folder.makeFolder(of: target) }
     let scratch = try makeTemporaryFolder(isThere ? "\(target)/\(mark)" : "\(target)\(mark)")
     defer { removeFolder(scratch) }
     // Only the user can open the temporary folder, but the new one has the usual permissions.

@@ -17,6 +17,12 @@ extension Folder {
     return (folder, names.last ?? "")
   }
 
+  /// Makes the folder of a path and its missing parents.
+  static func makeFolder(of path: String, below root: String? = nil) throws(FileError) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
+    _ = try make(slash == path.startIndex ? "/" : String(path[..<slash]), below: root)
+  }
+
   /// Opens a folder below another one, within which links are not followed.
   ///
   /// Makes both and the missing folders between them.

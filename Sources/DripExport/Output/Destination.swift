@@ -3,7 +3,7 @@
 /// An unfinished file is removed with its last reference.
 final class Destination {
   private enum Target {
-    case file(PendingFile, AtomicFile)
+    case file(AtomicFile)
     case device(OpenFile, path: String)
     case function((_ bytes: [UInt8]) -> Bool)
   }
@@ -12,13 +12,8 @@ final class Destination {
   /// The number of bytes.
   private(set) var length = 0
 
-  /// Opens a file, which must not exist if it is to be kept.
-  init(_ file: AtomicFile) throws(SequenceError) {
-    target = try SequenceError.file { () throws(FileError) in
-      try file.refuseExisting()
-      return .file(try file.begin(), file)
-    }
-  }
+  /// Creates the destination of a file.
+  init(_ file: AtomicFile) { target = .file(file) }
 
   /// Opens a device or a pipe.
   init(_ special: SpecialFile) throws(SequenceError) {
@@ -34,18 +29,15 @@ final class Destination {
     target = .function(receive)
   }
 
-  /// True if written bytes cannot be replaced.
-  var isStream: Bool { if case .file = target { false } else { true } }
-
-  /// The path of a file.
-  var path: String? { if case .file(_, let file) = target { file.path } else { nil } }
+  /// The file, whose written bytes can be replaced; nil for a stream.
+  var file: AtomicFile? { if case .file(let file) = target { file } else { nil } }
 
   /// Writes the next bytes.
   func write(_ bytes: [UInt8]) throws(SequenceError) {
     guard !bytes.isEmpty else { return }
     length += bytes.count
     switch target {
-    case .file(let file, _):
+    case .file(let file):
       try SequenceError.file { () throws(FileError) in try file.write(bytes) }
     case .device(let device, let path):
       do throws(SystemError) { try device.write(bytes) } catch {
@@ -58,14 +50,18 @@ final class Destination {
 
   /// Replaces the first bytes of a file.
   func replaceBeginning(_ bytes: [UInt8]) throws(SequenceError) {
-    guard case .file(let file, _) = target else { return }
-    try SequenceError.file { () throws(FileError) in try file.write(bytes, at: 0) }
+    try SequenceError.file { () throws(FileError) in try file?.write(bytes, at: 0) }
+  }
+
+  /// Reads the length of a file that another program has written.
+  func measure() throws(SequenceError) {
+    guard let file else { return }
+    length = try SequenceError.file { () throws(FileError) in try file.length }
   }
 
   /// Gives a complete file its name.
   func finish() throws(SequenceError) {
-    guard case .file(let file, _) = target else { return }
-    try SequenceError.file { () throws(FileError) in try file.finish() }
+    try SequenceError.file { () throws(FileError) in try file?.finish() }
   }
 }
 
@@ -79,21 +75,16 @@ extension Output.Options {
       guard overwrites || !special.keepsBytes else { throw .exists(path: path, count: 1) }
       return try Destination(special)
     }
-    let file = try file(path)
-    if removesLeftovers {
-      try SequenceError.file { () throws(FileError) in try file.removeLeftovers() }
-    }
-    return try Destination(file)
+    return Destination(try file(path))
   }
 
-  /// Creates the folder and returns the file.
+  /// Opens a file, and makes its folder.
   func file(_ path: String, followsLinks: Bool = true) throws(SequenceError) -> AtomicFile {
     try SequenceError.file { () throws(FileError) in
-      var file = AtomicFile(
-        followsLinks && self.followsLinks ? try AtomicFile.target(of: path) : path,
-        existing: overwrites ? .replace : .keep)
-      file.root = root
-      try file.makeFolder()
+      let file = try AtomicFile(
+        makingFolderOf: followsLinks && self.followsLinks ? AtomicFile.target(of: path) : path,
+        existing: overwrites ? .replace : .keep, below: root)
+      if removesLeftovers { file.removeLeftovers() }
       return file
     }
   }
@@ -107,38 +98,5 @@ extension Output.Place {
     case .file(let path): SpecialFile(path) != nil
     case .folder: false
     }
-  }
-}
-
-// MARK: - Other programs
-
-extension Destination {
-  /// A file that another program writes.
-  struct ProgramFile {
-    /// The path that the user knows.
-    let path: String
-    /// The path at which the program opens the file.
-    let pathForProgram: String
-    let descriptor: Int32
-  }
-
-  /// The file, if another program can write it; nil if the program's output must be read.
-  var programFile: ProgramFile? {
-    guard case .file(let file, let description) = target else { return nil }
-    #if canImport(Darwin)
-      // This system's /dev/fd shares one position between all who open the file.
-      let path = file.temporaryPath
-    #else
-      // A name in the folder could lead to another file by now.
-      let path = "/dev/fd/\(inheritedFile)"
-    #endif
-    return ProgramFile(
-      path: description.path, pathForProgram: path, descriptor: file.descriptor)
-  }
-
-  /// Reads the length of a file that another program has written.
-  func measure() throws(SequenceError) {
-    guard case .file(let file, _) = target else { return }
-    length = try SequenceError.file { () throws(FileError) in try file.length }
   }
 }

@@ -106,7 +106,7 @@ extension Output {
     of films: [Output], to destinations: [Destination]
   ) throws(EncodingError) -> FilmEngine {
     let made = zip(films, destinations).map { film, destination in
-      FilmEngine.Film(film.film, as: film.fileFormat, isStreamed: destination.isStream)
+      FilmEngine.Film(film.film, as: film.fileFormat, isStreamed: destination.file == nil)
     }
     return try FilmEngine(made) { [self] (isStopped) throws(EncodingError) in
       try outlines(isStopped)
@@ -120,9 +120,7 @@ extension Output {
     to destination: Destination, _ isStopped: @escaping () -> Bool
   ) throws(SequenceError) -> VideoEncoder? {
     guard case .video(let encoding) = fileFormat.film else { return nil }
-    let program = VideoProgram(
-      format: fileFormat.name, encoding: encoding, film: film, background: look.background)
-    return try VideoEncoder(program, into: destination, isStopped)
+    return try VideoEncoder(self, encoding, into: destination, isStopped)
   }
 }
 

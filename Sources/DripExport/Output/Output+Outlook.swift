@@ -8,7 +8,7 @@ extension Output {
     }
     do throws(FileError) {
       let target = options.followsLinks ? try AtomicFile.target(of: place.path) : place.path
-      try AtomicFile(target, existing: options.overwrites ? .replace : .keep).refuseExisting()
+      try AtomicFile.check(target, existing: options.overwrites ? .replace : .keep)
       return SequenceOutlook()
     } catch {
       return SequenceOutlook(refusal: SequenceError(error))

@@ -25,7 +25,7 @@ extension Output {
       let destination = try options.destination(place, receive)
       let result = try stream(to: destination, options, progress)
       try destination.finish()
-      return Report(size: size, path: destination.path, progress: result)
+      return Report(size: size, path: destination.file?.path, progress: result)
     }
   }
 
@@ -58,21 +58,19 @@ extension Output {
     _ layout: SpriteAtlas.Layout, _ path: String, _ options: Options,
     _ progress: (SequenceProgress) -> Void
   ) throws(SequenceError) -> Report {
-    let first = try options.file(path)
     var state = SequenceProgress(count: frameCount)
     let atlas = try atlas(layout, at: path, options.isStopped) {
       state.written += 1
       progress(state)
     }
+    let image = try options.file(path)
     // The user has typed the path of the first file only.
-    let second = try options.file(path.stem + ".json", followsLinks: false)
-    let files = [(file: first, bytes: atlas.image), (file: second, bytes: atlas.places)]
+    let places = try options.file(path.stem + ".json", followsLinks: false)
     try SequenceError.file { () throws(FileError) in
-      if options.removesLeftovers { for (file, _) in files { try file.removeLeftovers() } }
-      try AtomicFile.write(files)
+      try AtomicFile.write([(image, atlas.image), (places, atlas.places)])
     }
     var report = report(bytes: atlas.image.count + atlas.places.count)
-    (report.size, report.path) = (atlas.size, first.path)
+    (report.size, report.path) = (atlas.size, image.path)
     return report
   }
 

@@ -1,41 +1,47 @@
 internal import DripFormats
+internal import DripKit
 internal import DripRaster
 
 /// Another program that encodes the frames of a film.
 final class VideoEncoder {
-  private let program: VideoProgram
+  private let film: FilmDescription
+  /// True if all pixels are opaque.
+  private let isOpaque: Bool
   private let process: ChildProcess
   private let destination: Destination
   /// The file that the program writes; nil if its output is read.
-  private let file: Destination.ProgramFile?
+  private let file: AtomicFile?
   private let isStopped: () -> Bool
   private var last: FilmFrame?
 
   /// The reason if the program reports none.
   private static let closedInput = "it closed its input"
 
-  /// Starts the program.
+  /// Starts the program that encodes an output.
   init(
-    _ program: VideoProgram, into destination: Destination, _ isStopped: @escaping () -> Bool
+    _ output: Output, _ encoding: VideoEncoding, into destination: Destination,
+    _ isStopped: @escaping () -> Bool
   ) throws(SequenceError) {
-    (self.program, self.destination, self.isStopped) = (program, destination, isStopped)
-    let file = destination.programFile
+    (self.destination, self.isStopped) = (destination, isStopped)
+    (film, isOpaque) = (output.film, output.look.background.alpha >= 1)
+    let file = destination.file
     self.file = file
+    let arguments = encoding.arguments(
+      film, on: output.look.background, path: file?.pathForProgram)
     do throws(SystemError) {
       process = try ChildProcess(
-        VideoEncoding.program, program.arguments(path: file?.pathForProgram),
-        file: file?.descriptor
+        VideoEncoding.program, arguments, file: file?.descriptor
       ) { (try? destination.write($0)) != nil }
     } catch {
       guard error.isMissing else { throw .programFailed(reason: error.reason) }
-      throw .programMissing(VideoEncoding.program, format: program.format)
+      throw .programMissing(VideoEncoding.program, format: output.fileFormat.name)
     }
   }
 
   /// Encodes the next frames.
   func append(_ frames: [FilmFrame]) throws(SequenceError) {
     for frame in frames {
-      try feed(frame.bytes(hasAlpha: !program.isOpaque))
+      try feed(frame.bytes(hasAlpha: !isOpaque))
       last = frame
     }
   }
@@ -54,9 +60,9 @@ final class VideoEncoder {
 
   /// Encodes the hold of the film, and waits for the end of the program.
   func finish() throws(SequenceError) {
-    if let last, program.film.hold > 0 {
-      let frame = last.bytes(hasAlpha: !program.isOpaque)
-      for _ in 0..<program.film.heldFrames { try feed(frame) }
+    if let last, film.hold > 0 {
+      let frame = last.bytes(hasAlpha: !isOpaque)
+      for _ in 0..<film.heldFrames { try feed(frame) }
     }
     try end()
     try destination.measure()
@@ -90,6 +96,33 @@ final class VideoEncoder {
     do throws(SystemError) { return try body() } catch {
       throw .programFailed(reason: error.reason)
     }
+  }
+}
+
+extension VideoEncoding {
+  /// Returns the words behind the name of the program; without a path, the video goes to standard output.
+  ///
+  /// The colour space is explicit, because players guess another one for large videos.
+  fileprivate func arguments(
+    _ film: FilmDescription, on background: RGBAColor, path: String?
+  ) -> [String] {
+    let (size, rate, isOpaque) = (film.size, film.rate, background.alpha >= 1)
+    var filters: [String] = []
+    if hasEvenSides, size.width % 2 + size.height % 2 > 0 {
+      let (width, height) = (size.width + size.width % 2, size.height + size.height % 2)
+      filters.append("pad=\(width):\(height):0:0:color=0x\(background.hex.dropFirst().prefix(6))")
+    }
+    filters.append(
+      "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+bicubic")
+    return [
+      "-nostdin", "-hide_banner", "-loglevel", "error", "-f", "rawvideo", "-pixel_format",
+      isOpaque ? "rgb24" : "rgba", "-video_size", "\(size.width)x\(size.height)", "-framerate",
+      "\(rate.frames)/\(rate.seconds)", "-i", "pipe:0", "-an", "-vf",
+      filters.joined(separator: ","), "-pix_fmt", isOpaque ? opaquePixels : translucentPixels,
+    ] + codec + [
+      "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1",
+      "-color_range", "tv", "-fflags", "+bitexact",
+    ] + (path.map { file + ["-y", "file:\($0)"] } ?? stream + ["pipe:1"])
   }
 }
 

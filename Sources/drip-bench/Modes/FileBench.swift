@@ -11,10 +11,11 @@ struct FileBench {
   func write(to folder: String) throws {
     try draw { drawing, name in
       try drawing.take(.pixels, 0)
-      try AtomicFile("\(folder)/\(name).rgba").write(drawing.image.bytes)
+      try AtomicFile.write(drawing.image.bytes, to: "\(folder)/\(name).rgba")
       for compression in Compression.allCases {
-        try AtomicFile("\(folder)/\(name)-\(compression.rawValue).png").write(
-          PNGWriter(compression: compression).encode(drawing.image))
+        try AtomicFile.write(
+          PNGWriter(compression: compression).encode(drawing.image),
+          to: "\(folder)/\(name)-\(compression.rawValue).png")
       }
     }
   }
@@ -22,13 +23,13 @@ struct FileBench {
   /// Writes the frames of each film as a recording, and the first and the last one as raw RGBA, into an existing folder.
   func record(to folder: String) throws {
     try draw { drawing, name in
-      try AtomicFile("\(folder)/\(name).txt").write(Array(drawing.recording.text.utf8))
+      try AtomicFile.write(Array(drawing.recording.text.utf8), to: "\(folder)/\(name).txt")
       var bytes: [UInt8] = []
       for frame in [0, Film.frames.count - 1] {
         try drawing.take(.pixels, frame)
         bytes += drawing.image.bytes
       }
-      try AtomicFile("\(folder)/\(name).rgba").write(bytes)
+      try AtomicFile.write(bytes, to: "\(folder)/\(name).rgba")
     }
   }
 

@@ -15,11 +15,11 @@ struct AtomicFileTests {
     let mask = umask(0)
     umask(mask)
     let usual = Int(0o666 & ~mask)
-    try AtomicFile(path).write([1])
+    try AtomicFile.write([1], to: path)
     #expect(try mode() == usual)
     for other in [0o600, 0o444, 0o755, 0o666] {
       try FileManager.default.setAttributes([.posixPermissions: other], ofItemAtPath: path)
-      let pending = try AtomicFile(path).begin()
+      let pending = try AtomicFile(path)
       try pending.write([2])
       let temporary = try #require(folder.names.first { $0 != "a" })
       // Nobody else may read it before it has the mode of the old file.
@@ -30,7 +30,7 @@ struct AtomicFileTests {
     // The mode of a link means nothing.
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
-    try AtomicFile(path).write([3])
+    try AtomicFile.write([3], to: path)
     #expect(try mode() == usual)
   }
 
@@ -39,11 +39,11 @@ struct AtomicFileTests {
     let folder = try TemporaryFolder()
     let manager = FileManager.default
     let victim = "\(folder.path)/victim"
-    try AtomicFile(victim).write([7])
+    try AtomicFile.write([7], to: victim)
     for existing in [AtomicFile.Existing.replace, .keep] {
       let path = "\(folder.path)/a"
-      if existing == .replace { try AtomicFile(path).write([1]) }
-      let pending = try AtomicFile(path, existing: existing).begin()
+      if existing == .replace { try AtomicFile.write([1], to: path) }
+      let pending = try AtomicFile(path, existing: existing)
       try pending.write([2])
       let temporary = pending.temporaryPath
       try manager.removeItem(atPath: temporary)
@@ -65,11 +65,11 @@ struct AtomicFileTests {
 
   @Test func `a full disk has its own error, and existing files stay`() throws {
     let folder = try TemporaryFolder()
-    let file = AtomicFile("\(folder.path)/a")
-    try file.write([1, 2, 3])
+    let path = "\(folder.path)/a"
+    try AtomicFile.write([1, 2, 3], to: path)
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let error = #expect(throws: FileError.self) {
-      try file.begin().use { (output) throws(SystemError) in
+      try AtomicFile(path).use { (output) throws(SystemError) in
         try output.write([9])
         // From here on, the file is a device that is always full.
         let full = unsafe open("/dev/full", O_WRONLY)
@@ -88,7 +88,7 @@ struct AtomicFileTests {
   @Test func `an error of the disk is an error of the disk`() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: FileError.self) {
-      try AtomicFile("\(folder.path)/a").begin().use { (_) throws(SystemError) in
+      try AtomicFile("\(folder.path)/a").use { (_) throws(SystemError) in
         throw SystemError(code: EIO)
       }
     }
@@ -99,21 +99,21 @@ struct AtomicFileTests {
 
   @Test func `places where no file can be are named`() throws {
     let folder = try TemporaryFolder()
-    try AtomicFile("\(folder.path)/file").write([1])
+    try AtomicFile.write([1], to: "\(folder.path)/file")
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/folder", withIntermediateDirectories: true)
     for place in ["file/a", "nowhere/a", "folder", "folder/"] {
       let path = "\(folder.path)/\(place)"
       for existing in [AtomicFile.Existing.replace, .keep] {
         let error = #expect(throws: FileError.self) {
-          try AtomicFile(path, existing: existing).write([1])
+          try AtomicFile.write([1], to: path, existing: existing)
         }
         #expect(error?.path == path)
         #expect(error?.exitCode == 73)
         #expect(error?.reason.isEmpty == false)
       }
     }
-    #expect(throws: FileError.self) { try AtomicFile("").write([1]) }
+    #expect(throws: FileError.self) { try AtomicFile.write([1], to: "") }
     #expect(folder.bytes(of: "file") == [1])
     #expect(try folder.names == ["file", "folder"])
   }
@@ -124,23 +124,23 @@ struct AtomicFileTests {
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: "\(folder.path)/nowhere")
     let error = #expect(throws: FileError.self) {
-      try AtomicFile(path, existing: .keep).write([1])
+      try AtomicFile.write([1], to: path, existing: .keep)
     }
     #expect(error?.kind == .exists)
-    try AtomicFile(path).write([2])
+    try AtomicFile.write([2], to: path)
     #expect(folder.bytes(of: "link") == [2])
     #expect(try folder.names == ["link"])
   }
 
   @Test func `left-over temporary files and long names are no obstacle`() throws {
     let folder = try TemporaryFolder()
-    let next = try AtomicFile("\(folder.path)/a").begin().temporaryPath.split(separator: "-").last
+    let next = try AtomicFile("\(folder.path)/a").temporaryPath.split(separator: "-").last
     let number = try #require(next.flatMap { Int($0.dropLast(5)) })
     for number in number..<number + 100 {
       try Data([7]).write(to: URL(filePath: "\(folder.path)/.drip-\(getpid())-\(number).part"))
     }
     let name = String(repeating: "n", count: 255)
-    try AtomicFile("\(folder.path)/\(name)").write([1])
+    try AtomicFile.write([1], to: "\(folder.path)/\(name)")
     #expect(folder.bytes(of: name) == [1])
     #expect(folder.bytes(of: ".drip-\(getpid())-\(number).part") == [7])
   }
@@ -152,8 +152,7 @@ struct AtomicFileTests {
       for writer in UInt8(0)..<16 {
         group.addTask {
           let bytes = [UInt8](repeating: writer, count: 100_000)
-          let file = AtomicFile(path, existing: .keep)
-          return (try? file.write(bytes)) == nil ? nil : writer
+          return (try? AtomicFile.write(bytes, to: path, existing: .keep)) == nil ? nil : writer
         }
       }
       return await group.reduce(into: [UInt8]()) { if let winner = $1 { $0.append(winner) } }
@@ -167,44 +166,38 @@ struct AtomicFileTests {
 /// Files that belong together.
 struct SeveralFilesTests {
   private let folder: TemporaryFolder
-  private let files: [(file: AtomicFile, bytes: [UInt8])]
 
-  init() throws {
-    folder = try TemporaryFolder()
-    files = [
-      (AtomicFile("\(folder.path)/a", existing: .keep), [1]),
-      (AtomicFile("\(folder.path)/b", existing: .keep), [2, 2]),
-    ]
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ existing: AtomicFile.Existing = .keep, _ names: String...) throws {
+    try AtomicFile.write(
+      names.map { (try AtomicFile("\(folder.path)/\($0)", existing: existing), Array($0.utf8)) })
   }
 
   @Test func `all of them are written`() throws {
-    try AtomicFile.write(files)
-    #expect(folder.bytes(of: "a") == [1] && folder.bytes(of: "b") == [2, 2])
+    try write(.keep, "a", "b")
+    #expect(folder.bytes(of: "a") == Array("a".utf8) && folder.bytes(of: "b") == Array("b".utf8))
     #expect(try folder.names == ["a", "b"])
   }
 
   @Test func `none of them is, where one is there already`() throws {
-    try AtomicFile("\(folder.path)/b").write([9])
-    let error = #expect(throws: FileError.self) { try AtomicFile.write(files) }
+    try AtomicFile.write([9], to: "\(folder.path)/b")
+    let error = #expect(throws: FileError.self) { try write(.keep, "a", "b") }
     #expect(error?.kind == .exists && error?.path == "\(folder.path)/b")
     #expect(try folder.names == ["b"] && folder.bytes(of: "b") == [9])
   }
 
   @Test func `none of them is replaced, where a folder has the name of one`() throws {
-    try AtomicFile("\(folder.path)/a").write([9])
+    try AtomicFile.write([9], to: "\(folder.path)/a")
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/b", withIntermediateDirectories: false)
-    var files = files
-    for index in files.indices { files[index].file.existing = .replace }
-    let error = #expect(throws: FileError.self) { try AtomicFile.write(files) }
+    let error = #expect(throws: FileError.self) { try write(.replace, "a", "b") }
     #expect(error?.kind == .cannotCreate)
     #expect(try folder.names == ["a", "b"] && folder.bytes(of: "a") == [9])
   }
 
   @Test func `none of them is, where the folder of one is not there`() throws {
-    var files = files
-    files[1].file.path = "\(folder.path)/nowhere/b"
-    #expect(throws: FileError.self) { try AtomicFile.write(files) }
+    #expect(throws: FileError.self) { try write(.keep, "a", "nowhere/b") }
     #expect(try folder.names == [])
   }
 }

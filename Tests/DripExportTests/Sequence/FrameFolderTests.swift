@@ -48,7 +48,7 @@ struct FrameFolderTests {
   @Test func `Existing frames are overwritten only on request`() throws {
     let writer = TestWriter(folder)
     try writer.write(sequence)
-    try AtomicFile(path(3)).write([1])
+    try AtomicFile.write([1], to: path(3))
     #expect(throws: SequenceError.exists(path: path(0), count: 20, canResume: true)) {
       try writer.write(sequence)
     }
@@ -60,7 +60,7 @@ struct FrameFolderTests {
   @Test func `A foreign file is found before a frame is drawn, and is no frame to continue with`()
     throws
   {
-    try AtomicFile(path(19)).write([1])
+    try AtomicFile.write([1], to: path(19))
     for writer in [TestWriter(folder), TestWriter(folder).resuming()] {
       #expect(throws: SequenceError.exists(path: path(19), count: 1)) {
         try writer.write(sequence)
@@ -75,10 +75,10 @@ struct FrameFolderTests {
     let writer = TestWriter(folder, jobs: jobs)
     try writer.write(sequence)
     try FileManager.default.removeItem(atPath: path(7))
-    try AtomicFile(path(11)).write([])
-    try AtomicFile(path(4)).write(sequence.file(4).dropLast())
+    try AtomicFile.write([], to: path(11))
+    try AtomicFile.write(sequence.file(4).dropLast(), to: path(4))
     let other = [UInt8](repeating: 0, count: 100)
-    try AtomicFile(path(5)).write(other + sequence.file(5).suffix(12))
+    try AtomicFile.write(other + sequence.file(5).suffix(12), to: path(5))
     let before = try writer.resuming().folder(sequence).outlook()
     #expect(before.present == 19 && before.skipped == 16 && before.refusal == nil)
     let result = try writer.resuming().write(sequence)
@@ -231,8 +231,8 @@ struct FrameFolderTests {
 
   @Test func `Temporary files of killed processes are removed, and no others`() throws {
     let names = [".drip-1-0.part", ".drip-notes.part", ".drip-1-2-3.part", ".drip--1.part"]
-    for name in names { try AtomicFile("\(folder.path)/\(name)").write([1]) }
-    let used = try AtomicFile("\(folder.path)/used").begin()
+    for name in names { try AtomicFile.write([1], to: "\(folder.path)/\(name)") }
+    let used = try AtomicFile("\(folder.path)/used")
     try TestWriter(folder).write(sequence)
     #expect(
       try Set(folder.names.filter { $0.hasSuffix(".part") })
@@ -241,7 +241,7 @@ struct FrameFolderTests {
 
   @Test func `Things of the wrong kind are named and left alone`() throws {
     let manager = FileManager.default
-    try AtomicFile("\(folder.path)/file").write([7])
+    try AtomicFile.write([7], to: "\(folder.path)/file")
     try manager.createSymbolicLink(
       atPath: "\(folder.path)/link", withDestinationPath: "\(folder.path)/nowhere")
     try manager.createDirectory(
@@ -252,10 +252,12 @@ struct FrameFolderTests {
     }
     try manager.createSymbolicLink(
       atPath: "\(folder.path)/linked/drip.json", withDestinationPath: "\(folder.path)/outside")
-    try AtomicFile("\(folder.path)/foreign/drip.json").write(Array("{\"scene\": \"wave\"}".utf8))
-    try AtomicFile("\(folder.path)/large/drip.json").write(
+    try AtomicFile.write(
+      Array("{\"scene\": \"wave\"}".utf8), to: "\(folder.path)/foreign/drip.json")
+    try AtomicFile.write(
       FolderSettings([], names: FrameNames(prefix: "f-", suffix: ".png")).bytes
-        + [UInt8](repeating: 0x20, count: FolderSettings.maximumSize))
+        + [UInt8](repeating: 0x20, count: FolderSettings.maximumSize),
+      to: "\(folder.path)/large/drip.json")
     let before = try folder.names
     for (place, overwrites, path) in [
       ("file", true, "file"), ("file/a", true, "file/a"), ("link", true, "link"),
@@ -282,7 +284,7 @@ struct FrameFolderTests {
     try writer.write(sequence)
     let other = try TemporaryFolder()
     for number in [2, 3] {
-      try AtomicFile("\(other.path)/\(number)").write(number == 2 ? try sequence.file(2) : [1])
+      try AtomicFile.write(number == 2 ? try sequence.file(2) : [1], to: "\(other.path)/\(number)")
       try FileManager.default.removeItem(atPath: path(number))
       try FileManager.default.createSymbolicLink(
         atPath: path(number), withDestinationPath: "\(other.path)/\(number)")
