@@ -12,21 +12,25 @@ extension Batch {
 
   /// Makes all outputs, or those that are missing or have other settings than their records, and writes the index.
   ///
-  /// A join makes nothing, and reports missing outputs as failures. The function receives reports that are not complete.
-  func make(_ progress: (BatchReport) -> Void) throws -> BatchReport {
+  /// A join makes nothing, and reports missing outputs as failures.
+  func make(_ progress: (_ done: Int, _ failures: Int) -> Void) throws -> BatchReport {
     let options = request.batch
     if !options.joins { try refuseExisting() }
     var records = BatchRecords(in: folder)
     if options.changed || options.shard == nil { try records.read() }
-    var report = BatchReport(total: plan.count)
-    progress(report)
-    UnorderedWork(jobs: request.running.threads, count: plan.count) { [self, records] number in
-      outcome(of: plan[number], knowing: records)
-    }.run { number, outcome in
-      report.add(outcome, of: number)
-      progress(report)
-      return !report.isStopped && (report.failures.isEmpty || !options.failsFast)
+    let shared = Locked(BatchReport(total: plan.count))
+    let jobs = request.running.threads
+    let work = OrderedWork<Void, Void, Never>(
+      // No output waits for a slower one.
+      jobs: jobs, lead: plan.count / jobs + 1, numbers: [0..<plan.count], memory: { _ in }
+    ) { [self, records] number, _, _ in
+      let isOver = shared.with { $0.isStopped || options.failsFast && !$0.failures.isEmpty }
+      guard !isOver else { return }
+      let outcome = outcome(of: plan[number], knowing: records)
+      shared.with { $0.add(outcome, of: number) }
     }
+    work.run { shared.with { progress($0.done, $0.failures.count) } }
+    let report = shared.with { $0 }
     if options.shard == nil, !report.isStopped { try finish(report, knowing: records) }
     return report
   }

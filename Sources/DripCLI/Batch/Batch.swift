@@ -76,7 +76,7 @@ struct Batch: Sendable {
         let terminal = request.running.quiet ? nil : console.terminal
         var meter = ProgressMeter(total: plan.count, terminal: terminal) { watch.seconds }
         defer { meter.finish() }
-        return try make { meter.update(done: $0.done, failures: $0.failures.count) }
+        return try make { meter.update(done: $0, failures: $1) }
       }
       try show(report, seconds: watch.seconds, on: console)
     } catch let error as FileError {

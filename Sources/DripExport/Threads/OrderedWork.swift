@@ -3,26 +3,34 @@
 /// The calling thread takes part. Threads take numbers in ascending order and run ahead of the
 /// receiver by a fixed number of results, so memory depends on the number of threads only. Each
 /// thread reuses its own memory.
-struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
+package struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
   /// Computes the result for a number.
   ///
   /// `isCancelled` returns true when the result is not needed any more.
-  typealias Work =
+  package typealias Work =
     @Sendable (
       _ number: Int, _ memory: inout Memory, _ isStopped: () -> Bool
     ) throws(Failure) -> Result
 
   /// The number of threads.
-  let jobs: Int
+  private let jobs: Int
   /// The maximum number of undelivered results for each thread.
   ///
   /// One is in progress, and the others wait. A thread rarely has to wait for the receiver if they are many.
-  var lead = 2
+  private let lead: Int
   /// The numbers, ascending.
-  let numbers: [Range<Int>]
+  private let numbers: [Range<Int>]
   /// Makes the memory of a thread.
-  let memory: @Sendable (_ thread: Int) -> Memory
-  let work: Work
+  private let memory: @Sendable (_ thread: Int) -> Memory
+  private let work: Work
+
+  package init(
+    jobs: Int, lead: Int = 2, numbers: [Range<Int>],
+    memory: @escaping @Sendable (_ thread: Int) -> Memory, work: @escaping Work
+  ) {
+    (self.jobs, self.lead, self.numbers) = (jobs, lead, numbers)
+    (self.memory, self.work) = (memory, work)
+  }
 
   private typealias Outcome = Swift.Result<Result, Failure>
 
@@ -96,7 +104,7 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
   ///
   /// An error of the work is thrown in its turn, so it is the same for every number of threads.
   /// After an error, no more work is done.
-  func run(_ receive: (Result) throws(Failure) -> Void) throws(Failure) {
+  package func run(_ receive: (Result) throws(Failure) -> Void) throws(Failure) {
     let count = numbers.numberCount
     let jobs = max(1, min(jobs, count))
     let shared = Locked(State(numbers, lead: lead * jobs))

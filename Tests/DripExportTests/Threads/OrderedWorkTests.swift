@@ -51,14 +51,14 @@ struct OrderedWorkTests {
   @Test(arguments: [2, 5])
   func `no more results wait than the lead for each thread`(_ lead: Int) throws {
     let ahead = Locked((done: 0, received: 0, most: 0))
-    var work = OrderedWork<Void, Int, Never>(jobs: 3, numbers: [0..<500]) { number, _, _ in
+    let work = OrderedWork<Void, Int, Never>(jobs: 3, lead: lead, numbers: [0..<500]) {
+      number, _, _ in
       ahead.change { state in
         state.done += 1
         state.most = max(state.most, state.done - state.received)
       }
       return number
     }
-    work.lead = lead
     work.run { _ in ahead.change { $0.received += 1 } }
     // The receiver counts a result before the threads learn that it has.
     #expect(ahead.with { $0.most } <= 3 * lead)
@@ -102,7 +102,7 @@ struct OrderedWorkTests {
 
 extension OrderedWork where Memory == Void {
   /// Describes work that needs no memory.
-  fileprivate init(jobs: Int, numbers: [Range<Int>], work: @escaping Work) {
-    self.init(jobs: jobs, numbers: numbers, memory: { _ in }, work: work)
+  fileprivate init(jobs: Int, lead: Int = 2, numbers: [Range<Int>], work: @escaping Work) {
+    self.init(jobs: jobs, lead: lead, numbers: numbers, memory: { _ in }, work: work)
   }
 }
