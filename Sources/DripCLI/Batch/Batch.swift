@@ -42,7 +42,7 @@ struct Batch: Sendable {
       }
     }
     if let path = request.batch.folder {
-      guard !path.isEmpty else { throw PlaceMistake.empty("folder") }
+      guard !path.isEmpty else { throw Mistake.empty("folder") }
       folder = BatchFolder(path: path.withoutSlash, root: path.withoutSlash)
     } else if let path = plan.folder {
       folder = BatchFolder(path: (beside + path).withoutSlash, root: beside.withoutSlash)

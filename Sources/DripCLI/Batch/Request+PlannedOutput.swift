@@ -21,7 +21,7 @@ extension Request {
   /// Returns the output that a request describes.
   fileprivate func output(_ shape: PlannedOutput.Shape, _ path: String) throws -> Output {
     var request = self
-    if shape != .film, let option = film.firstOption { throw FilmMistake.ofFilms(option: option) }
+    if shape != .film, let option = film.firstOption { throw Mistake.ofFilms(option: option) }
     switch shape {
     case .still: return try request.still(to: Output.Place(file: path))
     case .frames:

@@ -56,16 +56,19 @@ extension Action {
           return request.running.dryRun
             ? try exporter.list(films: films) : try exporter.write(films: films)
         }
-        if let option = request.film.firstOption { throw FilmMistake.ofFilms(option: option) }
+        if let option = request.film.firstOption { throw Mistake.ofFilms(option: option) }
         // Errors about frames come before that of a missing place.
         let output = try request.frames(to: request.outputs.last ?? .stream)
         let place = try request.requiredPlace(of: "render", example: "frames")
         let (isStream, format) = (place.isStream, output.fileFormat)
         guard isStream || format.frames?.isSelfContained == true else {
-          throw PlaceMistake.onlyStreams(format)
+          throw Mistake.onlyStreams(format)
         }
         guard !isStream || format.frames?.isStreamable == true || output.frameCount == 1 else {
-          throw PlaceMistake.onlyFiles(format)
+          throw Mistake(
+            """
+            \(format.name) frames cannot be separated in a stream; use \(SettingSyntax.text("output", "frames"))
+            """)
         }
         return request.running.dryRun
           ? try exporter.list(output) : try exporter.write(output)

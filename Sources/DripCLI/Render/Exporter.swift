@@ -112,8 +112,13 @@ struct Exporter {
     _ body: (@escaping (_ bytes: [UInt8]) -> Bool) throws(SequenceError) -> Result
   ) throws -> Result {
     if places.contains(.stream) {
-      guard !running.json else { throw PlaceMistake.jsonAmongFrames }
-      guard !console.output.isTerminal else { throw PlaceMistake.terminal }
+      guard !running.json else {
+        throw Mistake("standard output can carry the frames or --json, not both")
+      }
+      guard !console.output.isTerminal else {
+        throw Mistake(
+          "the output is a terminal, which cannot show frames; redirect it or name a file")
+      }
     }
     var failure: StreamError?
     let receive: ([UInt8]) -> Bool = { bytes in
@@ -148,7 +153,14 @@ struct Exporter {
     switch error {
     case .closedPipe: return StreamError.closedPipe
     case .framesDoNotFit(let limit, let longest):
-      return FrameMistake.tooLargeAtlas(limit, longestFrame: longest)
+      return Mistake(
+        of: "size",
+        """
+        the frames do not fit into \(limit) by \(limit) pixels; use \
+        \(longest.map { "frames of at most \($0) pixels with \(SettingSyntax.listed(["size", "scale"]))" }
+          ?? "a smaller \(SettingSyntax.text("size"))"), \
+        or fewer frames with \(SettingSyntax.listed(["fps", "from", "to"]))
+        """)
     default: return ExportError(error: error, canResume: !running.resume)
     }
   }

@@ -4,15 +4,24 @@ import DripKit
 extension Request {
   /// The scene; it is missing if the command line names none.
   var requiredScene: AnyScene {
-    get throws(FrameMistake) {
-      guard let scene else { throw .noScene }
+    get throws(Mistake) {
+      guard let scene else {
+        throw Mistake(
+          "name a scene: \(About.name) render <scene>; '\(About.name) list' lists them")
+      }
       return scene
     }
   }
 
   /// Returns the place of the output; the error for a missing one shows an example.
-  func requiredPlace(of command: String, example: String) throws(PlaceMistake) -> Output.Place {
-    guard let place = outputs.last else { throw .missing(command: command, example: example) }
+  func requiredPlace(of command: String, example: String) throws(Mistake) -> Output.Place {
+    guard let place = outputs.last else {
+      throw Mistake(
+        """
+        '\(About.name) \(command)' needs a place for the result: \(SettingSyntax.text("output", example)), or - for standard \
+        output
+        """)
+    }
     return place
   }
 
@@ -41,7 +50,7 @@ extension Request.Timing {
   /// Returns the numbers of the selected frames, or of all.
   fileprivate func numbers(
     among times: FrameTimes, of duration: SceneDuration
-  ) throws(FrameMistake) -> [Range<Int>] {
+  ) throws(Mistake) -> [Range<Int>] {
     guard let selection else { return [0..<times.count] }
     // A loop goes on.
     let end = if case .finite = duration { times.count } else { Int.max }
@@ -49,7 +58,9 @@ extension Request.Timing {
       return selection.ranges
     }
     // The first one that is not there.
-    throw .noFrame(max(range.lowerBound, end), last: end - 1, at: times[end - 1])
+    let (missing, time) = (max(range.lowerBound, end), times[end - 1].roundedText)
+    throw Mistake(
+      of: "frames", "there is no frame \(missing): the last one is \(end - 1), at \(time) s")
   }
 }
 
@@ -57,12 +68,16 @@ extension FrameTimes {
   /// Creates the times that a request describes.
   init(
     _ timing: Request.Timing, of story: AnyScene.Story, called name: String
-  ) throws(FrameMistake) {
+  ) throws(Mistake) {
     let start = timing.start?.seconds ?? 0
     let speed = timing.speed ?? 1
     var duration = timing.duration
     if let end = timing.end?.seconds {
-      guard duration == nil else { throw .endAndDuration }
+      guard duration == nil else {
+        throw Mistake(
+          of: "to",
+          "use either \(SettingSyntax.quoted("to")) or \(SettingSyntax.quoted("duration"))")
+      }
       guard end > start else { throw .backward(from: start, to: end) }
       duration = (end - start) / speed
     }
@@ -73,15 +88,13 @@ extension FrameTimes {
       switch story.duration {
       case .finite(let length):
         guard length > start else {
-          throw .startAfterEnd(
-            start, of: name, lasting: length, moment: story.timeline.moments.first?.moment.name,
-            add: ["to", "duration"])
+          throw .startAfterEnd(start, of: name, story, add: ["to", "duration"])
         }
         duration = (length - start) / speed
       case .loop(let period, _): duration = period / speed
       }
     }
     self.init(lasting: duration ?? 0, at: timing.rate ?? .sixty, from: start, speed: speed)
-    guard count > 0 else { throw .empty }
+    guard count > 0 else { throw Mistake("a film must be longer than 0 seconds") }
   }
 }

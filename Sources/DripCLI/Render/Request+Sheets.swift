@@ -34,7 +34,13 @@ extension Request {
     let ending = FileFormat.png.ending
     guard case .file(let path) = place, !place.isStream,
       try FileFormat.choice(for: path, requested: self.look.format, among: [.png]) != nil
-    else { throw FrameMistake.noImage(place.path) }
+    else {
+      throw Mistake(
+        of: "output",
+        """
+        an atlas needs a file name such as sprites\(ending), but the output is \(place.path.quoted)
+        """)
+    }
     let stem = String(path.dropLast(ending.count))
     let suffix = self.look.scale?.suffix ?? ""
     return Output(
@@ -51,16 +57,14 @@ extension Request {
     var timing = timing
     timing.rate = timing.rate ?? Self.atlasRate
     let frames = try FrameTimes(timing, of: scene.story(), called: scene.name)
-    guard frames.count <= Sheet.maximumCount else {
-      throw FrameMistake.tooManyCells(frames.count, limit: Sheet.maximumCount)
-    }
+    guard frames.count <= Sheet.maximumCount else { throw Mistake.tooManyCells(frames.count) }
     return .film(frames)
   }
 }
 
 extension Output {
   /// Throws an error if a sheet is too large, with the largest frames of a sheet that is not.
-  fileprivate func checkSheetSize() throws(FrameMistake) {
+  fileprivate func checkSheetSize() throws(Mistake) {
     let limit = PixelSize.longestSide
     func isTooLarge(_ size: PixelSize) -> Bool { max(size.width, size.height) > limit }
     guard isTooLarge(size) else { return }
@@ -73,7 +77,13 @@ extension Output {
       smaller.look.size = frame.fitted(into: longest)
       longest -= 1
     } while longest > 0 && isTooLarge(smaller.size)
-    throw .tooLargeSheet(size, limit: limit, longestFrame: longest + 1)
+    let (size, fitting) = (size, longest + 1)
+    throw Mistake(
+      of: "size",
+      """
+      the sheet must be at most \(limit) pixels on each side, but is '\(size.width)x\(size.height)'; use frames of \
+      at most \(fitting) pixels with \(SettingSyntax.listed(["size", "scale"]))
+      """)
   }
 }
 
@@ -82,16 +92,24 @@ extension Request.Sheet {
   ///
   /// Throws an error if other options contradict it.
   fileprivate var makesAtlas: Bool {
-    get throws(FrameMistake) {
+    get throws(Mistake) {
       let ofAtlases = [
         ("padding", padding != nil), ("extrude", extrusion != nil), ("power-of-two", isPowerOfTwo),
       ]
-      if !isAtlas, let option = ofAtlases.first(where: \.1) { throw .ofAtlases(option.0) }
+      if !isAtlas, let option = ofAtlases.first(where: \.1)?.0 {
+        throw Mistake(
+          of: option,
+          "\(SettingSyntax.quoted(option)) is for an atlas; add \(SettingSyntax.text("atlas"))")
+      }
       guard isAtlas else { return false }
       let ofContactSheets = [
         ("columns", columns != nil), ("rows", rows != nil), ("no-labels", noLabels),
       ]
-      if let option = ofContactSheets.first(where: \.1) { throw .ofContactSheets(option.0) }
+      if let option = ofContactSheets.first(where: \.1)?.0 {
+        throw Mistake(
+          of: option,
+          "\(SettingSyntax.quoted(option)) is for contact sheets; an atlas has its own layout")
+      }
       return true
     }
   }

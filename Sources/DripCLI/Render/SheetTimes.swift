@@ -9,22 +9,25 @@ struct SheetTimes: Sendable {
   private static let defaultColumns = 6
 
   /// Creates the times that a request describes.
-  init(_ request: Request, of scene: AnyScene) throws(FrameMistake) {
+  init(_ request: Request, of scene: AnyScene) throws(Mistake) {
     let sheet = request.sheet
     times = try Self.times(request, of: scene)
     guard let rows = sheet.rows else {
       columns = sheet.columns ?? min(Self.defaultColumns, times.count)
       return
     }
-    columns = sheet.columns ?? (times.count + rows - 1) / rows
-    guard times.count <= rows * columns else {
-      throw .tooFewCells(rows: rows, columns: columns, count: times.count)
+    let (count, columns) = (times.count, sheet.columns ?? (times.count + rows - 1) / rows)
+    guard count <= rows * columns else {
+      throw Mistake(
+        "\(rows) row\(rows == 1 ? "" : "s") of \(columns) frames hold \(rows * columns), not \(count)"
+      )
     }
+    self.columns = columns
   }
 
-  private static func times(_ request: Request, of scene: AnyScene) throws(FrameMistake)
-    -> [Double]
-  {
+  private static func times(
+    _ request: Request, of scene: AnyScene
+  ) throws(Mistake) -> [Double] {
     let start = request.timing.start?.seconds ?? 0
     let end = request.timing.end?.seconds
     let duration = scene.duration
@@ -38,16 +41,18 @@ struct SheetTimes: Sendable {
     }
     guard last > start else {
       guard end == nil else { throw .backward(from: start, to: last) }
-      throw .startAfterEnd(
-        start, of: scene.name, lasting: last,
-        moment: scene.story().timeline.moments.first?.moment.name, add: ["to"])
+      throw .startAfterEnd(start, of: scene.name, scene.story(), add: ["to"])
     }
     guard let step = request.sheet.step else {
       let count = count(request.sheet)
       let steps = leavesOutEnd ? count : max(1, count - 1)
       return try (0..<limited(count)).map { start + (last - start) * Double($0) / Double(steps) }
     }
-    guard request.sheet.count == nil else { throw .countAndStep }
+    guard request.sheet.count == nil else {
+      throw Mistake(
+        of: "count",
+        "use either \(SettingSyntax.quoted("count")) or \(SettingSyntax.quoted("every"))")
+    }
     let exact = (last - start) / step
     let nearest = exact.rounded()
     // Rounding errors must not drop the last step.
@@ -62,10 +67,8 @@ struct SheetTimes: Sendable {
     sheet.count ?? sheet.rows.map { $0 * (sheet.columns ?? defaultColumns) } ?? defaultCount
   }
 
-  private static func limited(_ count: Int) throws(FrameMistake) -> Int {
-    guard count <= Request.Sheet.maximumCount else {
-      throw .tooManyCells(count, limit: Request.Sheet.maximumCount)
-    }
+  private static func limited(_ count: Int) throws(Mistake) -> Int {
+    guard count <= Request.Sheet.maximumCount else { throw .tooManyCells(count) }
     return count
   }
 }

@@ -8,24 +8,24 @@ extension Field {
       name: "output", letter: "o", value: "place", group: .frames,
       help: "A folder, a film, or - for standard output. Repeatable.", repeats: true,
       isRequired: true, completion: .files)
-  ) { text throws(PlaceMistake) in try Output.Place(sequence: text) }
+  ) { text throws(Mistake) in try Output.Place(sequence: text) }
 
   /// The place of a single image.
   static let file = output(
     Option(
       name: "output", letter: "o", value: "file", group: .frames,
       help: "The file, or - for standard output.", isRequired: true, completion: .files)
-  ) { text throws(PlaceMistake) in try Output.Place(file: text) }
+  ) { text throws(Mistake) in try Output.Place(file: text) }
 
   /// The place of an optional copy.
   static let copy = output(
     Option(
       name: "output", letter: "o", value: "file",
       help: "Write a copy of the page to a file, or - for stdout.", completion: .files)
-  ) { text throws(PlaceMistake) in try Output.Place(file: text) }
+  ) { text throws(Mistake) in try Output.Place(file: text) }
 
   private static func output(
-    _ option: Option, read: @escaping @Sendable (String) throws(PlaceMistake) -> Output.Place
+    _ option: Option, read: @escaping @Sendable (String) throws(Mistake) -> Output.Place
   ) -> Field {
     Field(source: .option(option)) { text, request in request.outputs.append(try read(text)) }
   }

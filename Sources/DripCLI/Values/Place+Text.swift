@@ -5,7 +5,7 @@ extension Output.Place {
   /// Reads the place of a sequence's frames: a folder, or one file for a film.
   ///
   /// A folder has a trailing slash or no ending, or exists.
-  init(sequence text: String) throws(PlaceMistake) {
+  init(sequence text: String) throws(Mistake) {
     let (folder, name) = Self.split(text)
     if Self.standardOutputs.contains(text) {
       self = .stream
@@ -18,23 +18,31 @@ extension Output.Place {
         self = .folder(folder, names)
       } else {
         // A film has no number in its name, so a percent sign is one.
-        guard FileFormat(endingOf: name)?.film != nil else { throw .badPattern(text) }
+        guard FileFormat(endingOf: name)?.film != nil else {
+          throw Mistake(
+            """
+            names of frames need one place for the number, such as shot-%04d.png, and %% for a percent \
+            sign, but are \(text.quoted)
+            """)
+        }
         self = .file(text)
       }
     } else {
       do throws(FormatError) {
         self = try FileFormat.choice(for: name) == nil ? .folder(text) : .file(text)
       } catch {
-        guard FileTree.isFolder(text) else { throw .format(error) }
+        guard FileTree.isFolder(text) else { throw Mistake(error.message(canBeFolder: true)) }
         self = .folder(text)
       }
     }
   }
 
   /// Reads the place of a single image.
-  init(file text: String) throws(PlaceMistake) {
+  init(file text: String) throws(Mistake) {
     guard !text.isEmpty else { throw .empty("file") }
-    guard !Self.split(text).name.isEmpty else { throw .folderForFile(text) }
+    guard !Self.split(text).name.isEmpty else {
+      throw Mistake("the output must be a file, but \(text.quoted) is a folder")
+    }
     self = Self.standardOutputs.contains(text) ? .stream : .file(text)
   }
 
@@ -56,52 +64,6 @@ extension Output.Place {
     case .stream: nil
     case .folder(_, let names): names?.pattern
     case .file(let path): Self.split(path).name
-    }
-  }
-}
-
-/// A mistake in the place of an output.
-enum PlaceMistake: UsageError {
-  /// The text is empty.
-  case empty(_ expected: String)
-  case badPattern(String)
-  case folderForFile(String)
-  case format(FormatError)
-  /// The output of a command is missing.
-  case missing(command: String, example: String)
-  case jsonAmongFrames
-  case terminal
-  /// Files of the format cannot be read, because they do not say how large the frame is.
-  case onlyStreams(FileFormat)
-  /// Nothing separates frames of the format in a stream.
-  case onlyFiles(FileFormat)
-
-  var message: String {
-    switch self {
-    case .empty(let expected): "\(SettingSyntax.quoted("output")) needs a \(expected), but is ''"
-    case .badPattern(let text):
-      """
-      names of frames need one place for the number, such as shot-%04d.png, and %% for a percent \
-      sign, but are \(text.quoted)
-      """
-    case .folderForFile(let text): "the output must be a file, but \(text.quoted) is a folder"
-    case .format(let error): error.message(canBeFolder: true)
-    case .missing(let command, let example):
-      """
-      '\(About.name) \(command)' needs a place for the result: \(SettingSyntax.text("output", example)), or - for standard \
-      output
-      """
-    case .jsonAmongFrames: "standard output can carry the frames or --json, not both"
-    case .terminal: "the output is a terminal, which cannot show frames; redirect it or name a file"
-    case .onlyStreams(let format):
-      """
-      \(format.name) frames go to standard output only: \(SettingSyntax.text("format", format.name)) \
-      \(SettingSyntax.text("output", "-"))
-      """
-    case .onlyFiles(let format):
-      """
-      \(format.name) frames cannot be separated in a stream; use \(SettingSyntax.text("output", "frames"))
-      """
     }
   }
 }

@@ -44,7 +44,7 @@ import Testing
     for format in ["svg", "lottie"] {
       let refused = run("render loop -o OUT.\(format) --size 60 --fps 20 --duration 4000000")
       refused.expectRefusal()
-      #expect(refused.code == .usage && (refused.error as? FilmMistake)?.option == "duration")
+      #expect(refused.code == .usage && (refused.error as? Mistake)?.option == "duration")
     }
   }
 
@@ -57,7 +57,7 @@ import Testing
     for size in ["\(limit + 1)x2", "2x\(limit + 1)"] {
       let refused = Run("render demo -o - --format \(format) --size \(size) --background white")
       refused.expectRefusal()
-      #expect((refused.error as? FilmMistake)?.option == "size")
+      #expect((refused.error as? Mistake)?.option == "size")
     }
   }
 

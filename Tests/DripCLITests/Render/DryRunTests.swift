@@ -101,6 +101,6 @@ import Testing
 
   @Test func `An invalid output is not listed`() {
     run("render demo -o - --format svg --frames 0..3 --dry-run")
-      .expect(PlaceMistake.onlyFiles(.svg))
+      .expectRefusal(naming: "svg frames cannot be separated in a stream; use --output frames")
   }
 }

@@ -44,7 +44,7 @@ import Testing
     let some = try frames("demo --frames 2,4,160..167")
     #expect(some.format == .frames(.png, [2..<3, 4..<5, 160..<168]))
     for (selection, missing) in [("5,160..200", 168), ("5,170,200", 170)] {
-      #expect(throws: FrameMistake.noFrame(missing, last: 167, at: 167.0 / 60)) {
+      expectUsageError(naming: "no frame \(missing): the last one is 167, at 2.7833 s") {
         try frames("demo --frames \(selection)")
       }
     }
