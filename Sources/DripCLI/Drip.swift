@@ -24,6 +24,7 @@ public struct Drip: Sendable {
   public var scenes: [SceneKind]
   /// Options of its own.
   public var options: [ParameterOption] = []
+  var readFile: @Sendable (String) throws(InputFileError) -> [UInt8] = InputFile.contents
 
   /// Creates a program, by default with the scenes of DripKit, and with the name that its user has typed.
   public init(
@@ -41,22 +42,20 @@ public struct Drip: Sendable {
 
   /// Runs the command line of the process, and exits.
   public func main() -> Never {
-    StandardStreams.surviveFailures()
+    ByteStream.surviveFailures()
     let interruption = Interruption()
     interruption.watchSignals()
     let console = Console(
-      output: StandardStreams.stream(STDOUT_FILENO), errors: StandardStreams.stream(STDERR_FILENO),
-      interruption: interruption, terminal: StandardStreams.errorTerminal())
-    exit(run(console) { try ProcessArguments.words }.rawValue)
+      output: .of(STDOUT_FILENO), errors: .of(STDERR_FILENO), interruption: interruption,
+      terminal: ByteStream.errorTerminal())
+    exit(run(console) { try Self.words }.rawValue)
   }
 
   /// Runs a command line of a larger program, such as `["render", "wave", "-o", "wave.gif"]`, and returns the exit code.
   ///
   /// Results go to standard output, and messages to standard error.
   public func run(_ words: [String]) -> Int32 {
-    let console = Console(
-      output: StandardStreams.stream(STDOUT_FILENO), errors: StandardStreams.stream(STDERR_FILENO))
-    return run(console) { words[...] }.rawValue
+    run(Console(output: .of(STDOUT_FILENO), errors: .of(STDERR_FILENO))) { words[...] }.rawValue
   }
 
   /// Runs a command line, and passes results and messages on in blocks of bytes.
@@ -73,24 +72,36 @@ public struct Drip: Sendable {
     _ console: Console, _ words: () throws -> ArraySlice<String>
   ) -> ExitCode {
     About.$name.withValue(name) {
-      About.$summary.withValue(summary) { execute(words, on: console) }
+      About.$summary.withValue(summary) { run({ try checked(words) }, on: console) }
     }
-  }
-
-  private func execute(
-    _ words: () throws -> ArraySlice<String>, on console: Console
-  ) -> ExitCode {
-    let program = Program(catalog: SceneCatalog(scenes, options: options))
-    return program.run(try checked(program, words), on: console)
   }
 
   /// Returns the words of the command line, unless the program has a mistake.
   private func checked(
-    _ program: Program, _ words: () throws -> ArraySlice<String>
+    _ words: () throws -> ArraySlice<String>
   ) throws -> ArraySlice<String> {
     // A test checks drip itself, so its start need not.
-    if !About.isDrip || !program.catalog.isStandard { try ProgramMistake.check(program) }
+    if !About.isDrip || !catalog.isStandard { try ProgramMistake.check(self) }
     return try words()
+  }
+
+  /// The words after the name of the program.
+  ///
+  /// Words that are not UTF-8 are refused, because a repaired name would be that of another file.
+  private static var words: ArraySlice<String> {
+    get throws(Mistake) {
+      let count = Int(CommandLine.argc)
+      // Sound: there are this many words, each ends with a zero, and they never change.
+      let words = unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: count)
+      for index in words.indices {
+        guard let word = unsafe words[index] else { continue }
+        if unsafe String(validatingCString: word) == nil {
+          let repaired = unsafe String(cString: word)
+          throw Mistake("arguments must be UTF-8, but \(repaired.quoted) is not")
+        }
+      }
+      return CommandLine.arguments.dropFirst()
+    }
   }
 
   /// The name with which the process was started, without its folder.

@@ -7,7 +7,7 @@ struct ProgramMistake: UserFacingError {
   private init(_ message: String) { self.message = message }
 
   /// Throws a mistake of a program.
-  static func check(_ program: Program) throws(ProgramMistake) {
+  static func check(_ program: Drip) throws(ProgramMistake) {
     let catalog = program.catalog
     guard !catalog.kinds.isEmpty else { throw ProgramMistake("this program has no scenes") }
     var names: Set<String> = []
@@ -55,7 +55,7 @@ struct ProgramMistake: UserFacingError {
     }
   }
 
-  private static func checkOptions(of program: Program) throws(ProgramMistake) {
+  private static func checkOptions(of program: Drip) throws(ProgramMistake) {
     for command in program.commands {
       var names: Set<String> = []
       for option in command.allOptions where !names.insert(option.name).inserted {
@@ -80,7 +80,7 @@ struct ProgramMistake: UserFacingError {
   ]
 
   /// Throws a mistake if plans or pages could not tell an input from something else.
-  private static func checkInputs(of program: Program) throws(ProgramMistake) {
+  private static func checkInputs(of program: Drip) throws(ProgramMistake) {
     let catalog = program.catalog
     let taken = attributes.union(program.commands.flatMap { $0.allOptions.map(\.name) })
     for kind in catalog.kinds {

@@ -11,7 +11,7 @@ struct LineCompletion {
     var meaning = ""
   }
 
-  private let program: Program
+  private let program: Drip
   /// The words before the last one.
   private var words: [String]
   private var last: String
@@ -21,7 +21,7 @@ struct LineCompletion {
   /// Reads a command line, whose last word may be incomplete or empty.
   ///
   /// The part of a word after an equals sign counts as the last word. Bash makes three words of `--name=value`.
-  init(_ line: ArraySlice<String>, in program: Program) {
+  init(_ line: ArraySlice<String>, in program: Drip) {
     self.program = program
     words = line.filter { $0 != "=" }
     followsSign = line.suffix(2).contains("=")

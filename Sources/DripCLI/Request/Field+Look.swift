@@ -2,17 +2,17 @@ import DripFormats
 
 /// The options for the size, background and format of frames.
 extension Field {
-  /// The options of ``Action/render(_:)``.
+  /// The options of ``Command/render(_:)``.
   static let lookOfFilms = look(formats: FileFormat.all)
 
-  /// The options of ``Action/still(_:)``.
+  /// The options of ``Command/still(_:)``.
   static let lookOfStills = look(formats: FileFormat.all(.frame))
 
-  /// The options of ``Action/sheet(_:)``.
+  /// The options of ``Command/sheet(_:)``.
   static let lookOfSheets = look(
     size: "see below", background: "see below", formats: FileFormat.all(.sheet))
 
-  /// The options of ``Action/studio(_:)``.
+  /// The options of ``Command/studio(_:)``.
   static let lookOfStudio = look(size: "360", background: Background.scene.text, formats: [])
     .filter { ["size", "scale", "background", "guides"].contains($0.name) }
 

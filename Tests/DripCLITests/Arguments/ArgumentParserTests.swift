@@ -4,12 +4,12 @@ import Testing
 
 /// A command with one option of every kind.
 private let paint = Command(
-  name: "paint", summary: "Paint.",
-  arguments: [
-    Command.Argument(name: "scene", help: ""),
-    Command.Argument(name: "file", help: "", isRequired: false),
-  ],
-  options: [output, size, set, quiet, verbose])
+  "paint", "Paint.",
+  fields: [
+    .subject(Command.Argument(name: "scene", help: "")),
+    .subject(Command.Argument(name: "file", help: "", isRequired: false)),
+  ] + [output, size, set, quiet, verbose].map(Field.other),
+  run: { _, _ in })
 
 private let output = Option(name: "output", letter: "o", value: "path", help: "")
 private let size = Option(name: "size", letter: "s", value: "points", help: "")
@@ -18,9 +18,8 @@ private let quiet = Option(name: "quiet", letter: "q", help: "")
 private let verbose = Option(name: "verbose", letter: "v", help: "")
 
 private func parse(_ words: [String]) throws(ArgumentError) -> OptionTexts {
-  let parser = ArgumentParser(command: paint)
-  let settings = try parser.sort(words[...])
-  try parser.checkCompleteness(of: settings)
+  let settings = try paint.parse(words[...])
+  try paint.checkCompleteness(of: settings)
   return settings
 }
 
@@ -119,6 +118,6 @@ private func parse(_ line: String) throws(ArgumentError) -> OptionTexts {
   ])
   func `Help can be requested anywhere before the terminator`(_ line: String, _ wanted: Bool) {
     let words = line.split(separator: " ").map(String.init)
-    #expect(ArgumentParser.wantsHelp(words[...]) == wanted)
+    #expect(Command.wantsHelp(words[...]) == wanted)
   }
 }

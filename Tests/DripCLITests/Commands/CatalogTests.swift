@@ -10,7 +10,7 @@ import Testing
 
   /// A start of drip does not check this, unlike one of a program with scenes of its own.
   @Test func `The program has no mistake`() throws {
-    try ProgramMistake.check(Program(catalog: .standard))
+    try ProgramMistake.check(Drip(.standard))
     #expect(SceneCatalog.standard.isStandard)
     let option = ParameterOption("theme", help: "The colours.")
     #expect(!SceneCatalog(allScenes, options: [option]).isStandard)

@@ -23,7 +23,7 @@ import Testing
     return words + (word.map { [$0] } ?? [])
   }
 
-  static let lines = Program(catalog: .standard).commands.flatMap { command in
+  static let lines = Drip(.standard).commands.flatMap { command in
     command.examples.map { (command: command.name, line: $0.line) }
   }
 
@@ -32,9 +32,9 @@ import Testing
     let words = Self.words(row.line)
     let start = try #require(words.firstIndex(of: "drip"))
     #expect(words[start + 1] == row.command)
-    let program = Program(catalog: .standard)
-    let action = try #require(program.actions.first { $0.command.name == row.command })
-    let settings = try program.settings(for: action, words[(start + 2)...])
-    _ = try Request(settings, action.fields)
+    let program = Drip(.standard)
+    let command = try #require(program.commands.first { $0.name == row.command })
+    let settings = try program.settings(for: command, words[(start + 2)...])
+    _ = try Request(settings, command.fields)
   }
 }

@@ -8,7 +8,7 @@ import Testing
     let run = Run(line)
     #expect(run.code == .success && run.errors.isEmpty)
     #expect(run.output == Run("").output)
-    for command in Program(catalog: .demonstration).commands {
+    for command in Drip(.demonstration).commands {
       #expect(run.lines.contains { $0.hasPrefix("  \(command.name) ") }, "\(command.name)")
     }
   }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `Help about a command has all of its options and examples`() {
-    for command in Program(catalog: .demonstration).commands {
+    for command in Drip(.demonstration).commands {
       let run = Run("help \(command.name)")
       for option in command.allOptions {
         #expect(run.output.contains(option.spelling), "\(command.name)")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Program(catalog: .demonstration).commands.map(\.name))
+  @Test(arguments: Drip(.demonstration).commands.map(\.name))
   func `No line of help is wider than a terminal`(_ name: String) {
     let run = Run("help \(name)")
     #expect(run.code == .success)
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: ["render", "still", "sheet", "inspect", "describe", "verify", "batch", "studio"])
   func `Each option but --format is explained in one line`(_ name: String) {
     let output = Run(["help", name], catalog: .standard).output
-    let command = Program(catalog: .standard).commands.first { $0.name == name }
+    let command = Drip(.standard).commands.first { $0.name == name }
     let options = command?.groups.flatMap(\.options) ?? []
     // An entry is two lines only if the text or its label is too long.
     let lines = output.split(separator: "\n").filter { $0.hasPrefix("  -") }

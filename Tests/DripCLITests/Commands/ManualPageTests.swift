@@ -6,7 +6,7 @@ import Testing
 @Suite struct ManualPageTests {
   static let page = Run("help --manual")
 
-  static let commands = Program(catalog: .demonstration).commands
+  static let commands = Drip(.demonstration).commands
 
   @Test(arguments: commands.map(\.name))
   func `The manual page has every option and example`(_ name: String) throws {
@@ -48,7 +48,7 @@ import Testing
       #expect(line.utf8.count <= 80 && !line.hasPrefix("'"), "\(line)")
     }
     let example = Command.Example(line: #"printf "%s\n" a"#, effect: ".5 is not a command.")
-    let command = Command(name: "odd", summary: "...", examples: [example])
+    let command = Command("odd", "...", fields: [], examples: [example], run: { _, _ in })
     let text = ManualPage.text([command])
     #expect(text.contains(##".It Li "printf ""%s\en"" a""##))
     #expect(text.contains("\n\\&.5 is not a command.\n"))

@@ -124,7 +124,8 @@ import Testing
   func `No command line crashes, hangs or writes elsewhere`(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let catalog = SceneCatalog([SceneKind(BriefScene.self)])
-    let program = Program(catalog: catalog) { path throws(InputFileError) in
+    var program = Drip(catalog)
+    program.readFile = { path throws(InputFileError) in
       throw .unreadable(path, reason: "nothing there")
     }
     let surroundings = try FileManager.default.contentsOfDirectory(atPath: ".").sorted()
@@ -143,7 +144,7 @@ import Testing
           written += bytes.count
           if written > 1 << 17 { throw .closedPipe }
         }, errors: ByteStream { errors += $0 }, interruption: interruption)
-      let code = program.run(line[...], on: console)
+      let code = program.run({ line[...] }, on: console)
       codes[code, default: 0] += 1
       let said = String(decoding: errors, as: UTF8.self)
       if code == .success {

@@ -70,7 +70,7 @@ import Testing
     let console = Console(
       output: ByteStream(isTerminal: true) { _ in Issue.record("something was written") },
       errors: ByteStream { errors += $0 })
-    let code = Program(catalog: .demonstration).run(["render", "demo", "-o", "-"], on: console)
+    let code = Drip(.demonstration).run({ ["render", "demo", "-o", "-"] }, on: console)
     #expect(code == .usage)
     #expect(String(decoding: errors, as: UTF8.self).hasPrefix("drip: "))
   }

@@ -30,7 +30,7 @@ import Testing
       let console = Console(
         output: ByteStream { written += $0 }, errors: ByteStream { errorBytes += $0 },
         studio: StudioPage(folder: { bin }, open: open))
-      let code = Program(catalog: .demonstration).run(line[...], on: console)
+      let code = Drip(.demonstration).run({ line[...] }, on: console)
       return (
         code, String(decoding: written, as: UTF8.self), String(decoding: errorBytes, as: UTF8.self)
       )

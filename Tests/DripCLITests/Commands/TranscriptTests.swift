@@ -5,7 +5,7 @@ import Testing
 /// The printed text of every command, compared with `Golden/<command>.txt`.
 @Suite struct TranscriptTests {
   /// The program without a command, then every command.
-  static let names = [About.name] + Program(catalog: .standard).commands.map(\.name)
+  static let names = [About.name] + Drip(.standard).commands.map(\.name)
 
   @Test(arguments: names)
   func `A command prints the stored text`(_ name: String) throws {

@@ -32,7 +32,7 @@ import Testing
     var errors: [UInt8] = []
     let red = ByteStream(isColored: true) { errors += $0 }
     let console = Console(output: ByteStream { _ in }, errors: red)
-    let code = Program(catalog: .demonstration).run(["x"], on: console)
+    let code = Drip(.demonstration).run({ ["x"] }, on: console)
     #expect(code == .usage)
     #expect(String(decoding: errors, as: UTF8.self).hasPrefix("\u{1B}[1;31mdrip:\u{1B}[0m unknown"))
   }

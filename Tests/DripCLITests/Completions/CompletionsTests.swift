@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `Every command, option and scene is offered`() {
-    let commands = Program(catalog: .standard).commands
+    let commands = Drip(.standard).commands
     #expect(Set(commands.map(\.name)).isSubset(of: candidates([""])))
     for command in commands {
       let offered = candidates([command.name, "-"])

@@ -16,18 +16,18 @@ import Testing
     "\"png\"", "\"rgba\"", "\"small\"", "\"recorded\"", "\"wave\"", "\"x/%04d.png\"",
   ]
 
-  private static let program = Program(catalog: .standard)
+  private static let program = Drip(.standard)
 
   /// Returns whether settings can be read by the command that takes an option.
   private static func isReadable(_ file: String, _ option: String) throws -> Bool {
-    let action = try #require(
-      program.actions.first { action in
-        action.command.takesConfiguration && action.command.settings.contains { $0.name == option }
+    let command = try #require(
+      program.commands.first { command in
+        command.takesConfiguration && command.settings.contains { $0.name == option }
       })
     do {
       let settings = try SettingsFile(Array(file.utf8), name: "x")
-        .settings(for: action.command, among: program.commands)
-      _ = try Request(settings, action.fields)
+        .settings(for: command, among: program.commands)
+      _ = try Request(settings, command.fields)
       return true
     } catch {
       #expect(error is LocatedUsageError || error is any UsageError, "\(error)")

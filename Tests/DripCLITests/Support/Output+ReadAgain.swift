@@ -13,9 +13,9 @@ extension Output {
   /// Returns the frames that `--config` gives with the file `drip.json` of these frames.
   func readAgain(_ catalog: SceneCatalog) throws -> Output {
     let file = FrameFolder(self, in: "out", Output.Options()).settings
-    let render = Action.render(catalog)
+    let render = Command.render(catalog)
     let settings = try SettingsFile(file.bytes, name: FolderSettings.fileName)
-      .settings(for: render.command, among: [render.command])
+      .settings(for: render, among: [render])
     return try Request(settings, render.fields).frames(to: .folder("out"))
   }
 }

@@ -17,7 +17,7 @@ struct Run {
 
   // Creating a program takes longer than most command lines.
   private static let programs = [SceneCatalog.demonstration, .standard].map {
-    (names: $0.names, program: Program(catalog: $0))
+    (names: $0.names, program: Drip($0))
   }
 
   /// Runs a command line.
@@ -36,7 +36,7 @@ struct Run {
     }
     let errors = ByteStream { errorBytes += $0 }
     var program =
-      Self.programs.first { $0.names == catalog.names }?.program ?? Program(catalog: catalog)
+      Self.programs.first { $0.names == catalog.names }?.program ?? Drip(catalog)
     program.readFile = { path throws(InputFileError) in
       guard let text = files[path] else { throw .unreadable(path, reason: "nothing there") }
       return Array(text.utf8)
@@ -97,11 +97,10 @@ func jsonObject(_ text: some StringProtocol) throws -> [String: Any]? {
 
 /// Reads a command line about the demonstration scenes, and the file of settings that it names.
 func request(_ line: [String], files: [String: String] = [:]) throws -> Request {
-  let program = Program(catalog: .demonstration) { path throws(InputFileError) in
-    Array((files[path] ?? "").utf8)
-  }
-  let action = try #require(program.actions.first { $0.command.name == line[0] })
-  return try Request(program.settings(for: action, line.dropFirst()), action.fields)
+  var program = Drip(.demonstration)
+  program.readFile = { path throws(InputFileError) in Array((files[path] ?? "").utf8) }
+  let command = try #require(program.commands.first { $0.name == line[0] })
+  return try Request(program.settings(for: command, line.dropFirst()), command.fields)
 }
 
 /// Reads a command line that is split at spaces.

@@ -53,21 +53,19 @@ func readFolder(_ bytes: [UInt8]) {
 
 /// Checks that settings are accepted or get one sentence.
 func readSettings(_ bytes: [UInt8]) {
-  for action in actions { read(bytes, by: action) }
+  for command in readers { read(bytes, by: command) }
 }
 
-private let commands = Action.all(.standard).map(\.command)
+private let commands = Command.all(.standard)
 // The path of a check is never in a file.
-private let actions = Action.all(.standard).filter {
-  $0.command.takesConfiguration && $0.command.arguments.count == 1
-}
+private let readers = commands.filter { $0.takesConfiguration && $0.arguments.count == 1 }
 
-private func read(_ file: [UInt8], by action: Action) {
+private func read(_ file: [UInt8], by command: Command) {
   do {
     let settings = try SettingsFile(file, name: "file")
-      .settings(for: action.command, among: commands)
-    try ArgumentParser(command: action.command).checkCompleteness(of: settings)
-    _ = try Request(settings, action.fields)
+      .settings(for: command, among: commands)
+    try command.checkCompleteness(of: settings)
+    _ = try Request(settings, command.fields)
   } catch {
     guard let message = (error as? any UserFacingError)?.message else {
       preconditionFailure("no words for \(error)")

@@ -1,6 +1,6 @@
-extension Action {
+extension Command {
   /// `drip describe` prints everything about a scene but its pictures.
-  static func describe(_ catalog: SceneCatalog) -> Action {
+  static func describe(_ catalog: SceneCatalog) -> Command {
     let river = catalog.example("river")
     let variants =
       catalog.names.contains("refresh")
@@ -8,7 +8,7 @@ extension Action {
        The variant recorded is like the original on screen, and intended is as its code was designed. The scene refresh \
       also has the variant drop, and shows it by default.
       """ : ""
-    return Action(
+    return Command(
       "describe", "Show the duration, the timeline and the parameters of a scene.",
       discussion: [
         """
@@ -27,11 +27,11 @@ extension Action {
       ],
       fields: [.scene(in: catalog), .json] + Field.settings(catalog),
       examples: [
-        Command.Example("describe \(river)", effect: "The scene with its defaults.")
+        Example("describe \(river)", effect: "The scene with its defaults.")
       ]
         + catalog.examples(
           of: "download",
-          Command.Example(
+          Example(
             "describe download --progress 0@0,1@3 --json",
             effect: "The moments of a download of three seconds, as JSON.")),
       run: { request, console in

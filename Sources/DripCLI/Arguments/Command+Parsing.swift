@@ -1,12 +1,10 @@
-/// A parser of command lines.
+/// The parser of command lines.
 ///
 /// Options may stand anywhere. A value is the next word, or follows an equals sign or a letter: `-o8`.
 /// Flags of one letter can share a dash. All words after `--` are arguments, and so are a single dash and
 /// words that look like negative numbers. The last value of an option counts unless the option repeats.
 /// If the command reads files of settings, `--no-name` turns off the flag `--name`.
-struct ArgumentParser {
-  let command: Command
-
+extension Command {
   /// Returns true if a command line asks for help, even if it has errors.
   static func wantsHelp(_ line: ArraySlice<String>) -> Bool {
     line.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
@@ -14,15 +12,15 @@ struct ArgumentParser {
 
   /// Throws an error if an argument is missing.
   func checkCompleteness(of parsed: OptionTexts) throws(ArgumentError) {
-    let required = command.arguments.prefix { $0.isRequired }
+    let required = arguments.prefix { $0.isRequired }
     if parsed.words.count < required.count {
       let missing = required[parsed.words.count]
-      throw .missingArgument(missing.name, of: command.name, choices: missing.choices)
+      throw .missingArgument(missing.name, of: name, choices: missing.choices)
     }
   }
 
   /// Parses a command line that a file may complete.
-  func sort(_ line: ArraySlice<String>) throws(ArgumentError) -> OptionTexts {
+  func parse(_ line: ArraySlice<String>) throws(ArgumentError) -> OptionTexts {
     var parsed = OptionTexts()
     var rest = line
     while let word = rest.popFirst() {
@@ -51,8 +49,8 @@ struct ArgumentParser {
   }
 
   private func append(_ word: String, to parsed: inout OptionTexts) throws(ArgumentError) {
-    guard parsed.words.count < command.arguments.count else {
-      throw .unexpectedArgument(word, of: command.name, last: command.arguments.last?.name)
+    guard parsed.words.count < arguments.count else {
+      throw .unexpectedArgument(word, of: name, last: arguments.last?.name)
     }
     parsed.append(word)
   }
@@ -64,7 +62,7 @@ struct ArgumentParser {
     let parts = word.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first ?? ""
-    guard let option = command.allOptions.first(where: { $0.name == name }) else {
+    guard let option = allOptions.first(where: { $0.name == name }) else {
       if parts.count == 1, let flag = deniable(name) { return parsed.set(flag, to: false) }
       throw unknownOption("--\(name)", in: word)
     }
@@ -81,8 +79,8 @@ struct ArgumentParser {
 
   /// Returns the flag that a name such as `no-json` turns off.
   private func deniable(_ name: Substring) -> Option? {
-    guard command.takesConfiguration, name.hasPrefix("no-") else { return nil }
-    return command.settings.first { $0.value == nil && $0.name == name.dropFirst(3) }
+    guard takesConfiguration, name.hasPrefix("no-") else { return nil }
+    return settings.first { $0.value == nil && $0.name == name.dropFirst(3) }
   }
 
   /// Parses `-q`, `-qv`, `-o value`, `-ovalue`, `-o=value` and `-qo value`.
@@ -91,7 +89,7 @@ struct ArgumentParser {
   ) throws(ArgumentError) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
-      guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
+      guard let option = allOptions.first(where: { $0.letter == letter }) else {
         throw unknownOption("-\(letter)", in: word)
       }
       if option.value == nil {
@@ -107,8 +105,8 @@ struct ArgumentParser {
   }
 
   private func unknownOption(_ spelling: String, in word: String) -> ArgumentError {
-    let known = command.allOptions.map(\.spelling)
-    return .unknownOption(spelling, in: word, of: command.name, among: known)
+    let known = allOptions.map(\.spelling)
+    return .unknownOption(spelling, in: word, of: name, among: known)
   }
 
   private func nextValue(

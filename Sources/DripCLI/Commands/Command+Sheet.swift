@@ -1,11 +1,11 @@
 import DripExport
 
-extension Action {
+extension Command {
   /// `drip sheet` writes frames of a scene side by side.
-  static func sheet(_ catalog: SceneCatalog) -> Action {
+  static func sheet(_ catalog: SceneCatalog) -> Command {
     let (download, wave) = (catalog.example("download"), catalog.example("wave"))
     let splash = catalog.example("splash")
-    return Action(
+    return Command(
       "sheet", "Render frames side by side: a contact sheet or an atlas.",
       discussion: [
         """
@@ -21,13 +21,13 @@ extension Action {
       fields: [.scene(in: catalog), .file] + Field.sheet + [.start, .end] + Field.lookOfSheets
         + Field.settings(catalog) + [.force, .report],
       examples: [
-        Command.Example(
+        Example(
           "sheet \(download) -o \(download)-sheet.png", effect: "The whole scene in one image."
         ),
-        Command.Example(
+        Example(
           "sheet \(wave) --every 0.1 --from 2 --to 4 --columns 10 --scale 2 -o \(wave)-sheet.png",
           effect: "Two seconds of it in short steps."),
-        Command.Example(
+        Example(
           "sheet \(splash) --atlas --size 256 -o \(splash).png",
           effect:
             "Sprites for a game: \(splash).png, and \(splash).json with their places and times."),

@@ -2,9 +2,9 @@ import DripExport
 import LibC
 
 /// The standard streams of the process.
-enum StandardStreams {
+extension ByteStream {
   /// Returns standard output or standard error.
-  static func stream(_ descriptor: Int32) -> ByteStream {
+  static func of(_ descriptor: Int32) -> ByteStream {
     ByteStream(isColored: isColored(descriptor), isTerminal: isatty(descriptor) == 1) {
       bytes throws(StreamError) in
       try send(bytes, to: descriptor)
@@ -49,7 +49,7 @@ enum StandardStreams {
   }
 
   /// Writes all bytes to a descriptor.
-  static func send(_ bytes: [UInt8], to descriptor: Int32) throws(StreamError) {
+  private static func send(_ bytes: [UInt8], to descriptor: Int32) throws(StreamError) {
     do throws(SystemError) {
       try FileSystem.write(bytes, to: descriptor)
     } catch {

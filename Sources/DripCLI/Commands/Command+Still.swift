@@ -1,24 +1,24 @@
 import DripExport
 
-extension Action {
+extension Command {
   /// `drip still`: one frame as a file.
-  static func still(_ catalog: SceneCatalog) -> Action {
+  static func still(_ catalog: SceneCatalog) -> Command {
     let (wave, river) = (catalog.example("wave"), catalog.example("river"))
     let download = catalog.example("download")
-    return Action(
+    return Command(
       "still", "Render one moment of a scene.",
       fields: [.scene(in: catalog), .time, .file] + Field.lookOfStills + Field.settings(catalog)
         + [.force, .report],
       examples: [
-        Command.Example(
+        Example(
           "still \(wave) --at 2.5 -o \(wave).png", effect: "One image, as large as the scene."),
-        Command.Example(
+        Example(
           "still \(river) --at 1.2 -o \(river).svg --background scene",
           effect: "One document for a vector editor, with the background of the scene."),
-        Command.Example(
+        Example(
           "still \(river) --at 3 --guides -o how.svg",
           effect: "With construction lines: curves, control points, springs and labels."),
-        Command.Example(
+        Example(
           "still \(download) --at 4 --size 1024 -o - > \(download).png",
           effect: "To standard output."),
       ],

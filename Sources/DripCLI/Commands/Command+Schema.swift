@@ -1,11 +1,11 @@
-extension Action {
+extension Command {
   /// `drip schema` prints schemas of the JSON files that the program reads.
-  static func schema(for commands: [Command], _ catalog: SceneCatalog) -> Action {
+  static func schema(for commands: [Command], _ catalog: SceneCatalog) -> Command {
     let names = ["settings", "plan"]
-    let document = Command.Argument(
+    let document = Argument(
       name: "document", help: "Files for --config, or plans of batches.",
       choices: names)
-    return Action(
+    return Command(
       "schema", "Write the JSON schema of settings or of plans.",
       discussion: [
         """
@@ -15,7 +15,7 @@ extension Action {
       ],
       fields: [.subject(document)],
       examples: [
-        Command.Example("schema settings > \(About.name).schema.json", effect: "For an editor.")
+        Example("schema settings > \(About.name).schema.json", effect: "For an editor.")
       ],
       run: { request, console in
         let name = request.subject ?? ""

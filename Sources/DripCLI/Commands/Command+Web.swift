@@ -1,9 +1,9 @@
 import DripExport
 
-extension Action {
+extension Command {
   /// `web` of a program with scenes of its own builds a page with them.
-  static func web(_ catalog: SceneCatalog) -> Action {
-    Action(
+  static func web(_ catalog: SceneCatalog) -> Command {
+    Command(
       "web", "Build a page, elements and a studio with these scenes.",
       discussion: [
         """
@@ -14,8 +14,8 @@ extension Action {
       ],
       fields: [.pageFolder, .sharesFolder],
       examples: [
-        Command.Example("web", effect: "Build the page in the folder out/web."),
-        Command.Example("web -o dist", effect: "Build the page in the folder dist."),
+        Example("web", effect: "Build the page in the folder out/web."),
+        Example("web -o dist", effect: "Build the page in the folder dist."),
       ],
       run: { request, console in
         let place = request.package.folder ?? "out/web"

@@ -2,14 +2,14 @@ import DripExport
 import DripFormats
 import DripKit
 
-extension Action {
+extension Command {
   /// `drip verify` draws files again and compares them.
-  static func verify(_ catalog: SceneCatalog) -> Action {
-    let path = Command.Argument(
+  static func verify(_ catalog: SceneCatalog) -> Command {
+    let path = Argument(
       name: "path", help: "A folder with frames of '\(About.name) render', a film or a still.",
       completion: .files)
     let heart = catalog.example("heart")
-    return Action(
+    return Command(
       "verify", "Draw frames, a film or a still again, and compare.",
       discussion: [
         """
@@ -28,11 +28,11 @@ extension Action {
       ]
         + Field.outputs(catalog) + [.jobs, .quiet, .report],
       examples: [
-        Command.Example("verify frames", effect: "Check all frames of the folder."),
-        Command.Example(
+        Example("verify frames", effect: "Check all frames of the folder."),
+        Example(
           "verify \(heart).gif \(heart) --size 40 --fps 10",
           effect: "Check a film that was made with these settings."),
-        Command.Example(
+        Example(
           "verify \(heart).png \(heart) --at 50%", effect: "Check a still."),
       ],
       configuration: { line in

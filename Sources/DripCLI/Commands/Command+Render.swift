@@ -1,13 +1,13 @@
 import DripExport
 
-extension Action {
+extension Command {
   /// `drip render`: the frames of a scene as files.
-  static func render(_ catalog: SceneCatalog) -> Action {
+  static func render(_ catalog: SceneCatalog) -> Command {
     let opaque = FileFormat.all(.film, .video).filter { $0.transparency != .full }
     let (download, wave, river) = (
       catalog.example("download"), catalog.example("wave"), catalog.example("river")
     )
-    return Action(
+    return Command(
       "render", "Render the frames of a scene as files, or as a film.",
       discussion: [
         """
@@ -34,19 +34,19 @@ extension Action {
           .jobs, .force, .resume, .dryRun, .quiet, .report,
         ],
       examples: [
-        Command.Example(
+        Example(
           "render \(download) -o frames",
           effect: "All frames at 60 per second: frames/\(download)-0000.png and so on."),
-        Command.Example(
+        Example(
           "render \(wave) -o 'out/shot-%04d.png' --fps 30 --size 512 --background '#fff'",
           effect: "Names, rate, size and background of your own."),
-        Command.Example(
+        Example(
           "render \(river) -o frames --frames '0..<24' --format svg",
           effect: "The first 24 frames, for a vector editor."),
-        Command.Example(
+        Example(
           "render \(wave) -o \(wave).gif -o \(wave).webp -o \(wave).mp4 --size 480",
           effect: "Three films, drawn once."),
-        Command.Example(
+        Example(
           "render \(download) -o - --format apng --fps 30 --hold 2 > \(download).png",
           effect: "A film to standard output; its last frame stays for two seconds."),
       ],

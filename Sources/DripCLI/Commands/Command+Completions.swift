@@ -1,8 +1,8 @@
-extension Action {
+extension Command {
   /// `drip completions` writes a script that completes command lines in a shell.
-  static var completions: Action {
+  static var completions: Command {
     let shells = Shell.allCases.map(\.rawValue)
-    return Action(
+    return Command(
       "completions", "Write a script that completes command lines in a shell.",
       discussion: [
         """
@@ -11,16 +11,16 @@ extension Action {
         """
       ],
       fields: [
-        .subject(Command.Argument(name: "shell", help: "The shell.", choices: shells))
+        .subject(Argument(name: "shell", help: "The shell.", choices: shells))
       ],
       examples: [
-        Command.Example(
+        Example(
           line: "source <(\(About.name) completions bash)",
           effect: "In bash or ~/.bashrc; zsh likewise."),
-        Command.Example(
+        Example(
           "completions zsh > ~/.zfunc/_\(About.name)",
           effect: "For a folder of zsh's fpath, which starts faster."),
-        Command.Example(
+        Example(
           "completions fish > ~/.config/fish/completions/\(About.name).fish",
           effect: "For fish, from the next session on."),
       ],

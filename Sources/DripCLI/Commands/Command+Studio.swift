@@ -1,14 +1,14 @@
 import DripExport
 
-extension Action {
+extension Command {
   /// `drip studio` opens a page to try scenes and settings.
-  static func studio(_ catalog: SceneCatalog) -> Action {
+  static func studio(_ catalog: SceneCatalog) -> Command {
     let source =
       About.isDrip
       ? "It is one file beside the program, and needs no server and no network."
       : "It is built from the sources of this package, which takes minutes the first time."
     let (wave, download) = (catalog.example("wave"), catalog.example("download"))
-    return Action(
+    return Command(
       "studio", "Open a page in the browser to try every scene and its settings.",
       discussion: [
         """
@@ -23,13 +23,13 @@ extension Action {
         + Field.needingScene(
           [.studioTime, .rate, .speed] + Field.lookOfStudio + Field.settings(catalog)),
       examples: [
-        Command.Example("studio", effect: "Open the page."),
-        Command.Example("studio \(wave)", effect: "Open the page with a scene."),
-        Command.Example(
+        Example("studio", effect: "Open the page."),
+        Example("studio \(wave)", effect: "Open the page with a scene."),
+        Example(
           "studio \(download) --theme dark --at 2.5 --background scene",
           effect: "Open it with a scene, its settings and a moment."),
-        Command.Example("studio -o studio.html", effect: "Write a copy of the page."),
-        Command.Example(
+        Example("studio -o studio.html", effect: "Write a copy of the page."),
+        Example(
           line: "firefox \"$(\(About.name) studio --print)\"",
           effect: "Open the page in another browser."),
       ],

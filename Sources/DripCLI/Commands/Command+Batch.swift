@@ -1,10 +1,10 @@
-extension Action {
+extension Command {
   /// `drip batch` writes the outputs of a plan.
-  static func batch(_ catalog: SceneCatalog) -> Action {
-    let plan = Command.Argument(
+  static func batch(_ catalog: SceneCatalog) -> Command {
+    let plan = Argument(
       name: "plan", help: "The plan, a JSON file; - is standard input.",
       completion: .files)
-    return Action(
+    return Command(
       "batch", "Make many films and frames from one plan.",
       discussion: [
         """
@@ -25,14 +25,14 @@ extension Action {
         .jobs, .force, .dryRun, .quiet, .report,
       ],
       examples: [
-        Command.Example("batch plan.json --dry-run", effect: "A list of the outputs."),
-        Command.Example(
+        Example("batch plan.json --dry-run", effect: "A list of the outputs."),
+        Example(
           "batch plan.json -o out --changed",
           effect: "Only outputs that are missing or have changed."),
-        Command.Example(
+        Example(
           "batch plan.json -o /shared/out --shard 3/64",
           effect: "One of 64 shards, on one of many machines."),
-        Command.Example(
+        Example(
           "batch plan.json -o /shared/out --join",
           effect: "The index, when all shards have ended."),
       ],

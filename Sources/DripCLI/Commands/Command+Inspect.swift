@@ -1,11 +1,11 @@
 import DripFormats
 import DripKit
 
-extension Action {
+extension Command {
   /// `drip inspect` prints the drawing of a scene at a time as data.
-  static func inspect(_ catalog: SceneCatalog) -> Action {
+  static func inspect(_ catalog: SceneCatalog) -> Command {
     let (river, splash) = (catalog.example("river"), catalog.example("splash"))
-    return Action(
+    return Command(
       "inspect", "Print the drawing of a scene at a time as JSON.",
       discussion: [
         """
@@ -21,21 +21,21 @@ extension Action {
       ],
       fields: [.scene(in: catalog), .steps] + Field.settings(catalog),
       examples: [
-        Command.Example(
+        Example(
           "inspect \(river) --at 2.5", effect: "One frame, 2.5 seconds after the start.")
       ]
         + catalog.examples(
           of: "wave",
-          Command.Example(
+          Example(
             "inspect wave --variant intended --at '0..<10.4/60'",
             effect: "Every frame at 60 per second, one on each line."))
         + catalog.examples(
           of: "download",
-          Command.Example(
+          Example(
             "inspect download --progress 0@0.5,0.4@1.2,fail@2 --at 2.2",
             effect: "A download that fails."))
         + [
-          Command.Example(
+          Example(
             "inspect \(splash) --at 1.2 | jq '.values'", effect: "Only the values of the scene.")
         ],
       run: { request, console in

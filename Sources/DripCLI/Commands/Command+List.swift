@@ -1,14 +1,14 @@
 import DripFormats
 import DripKit
 
-extension Action {
+extension Command {
   /// `drip list` prints the scenes, one to a line.
-  static func list(_ catalog: SceneCatalog) -> Action {
-    Action(
+  static func list(_ catalog: SceneCatalog) -> Command {
+    Command(
       "list", "List the scenes.", fields: [.json],
       examples: [
-        Command.Example("list", effect: "One line for each scene."),
-        Command.Example("list --json | jq -r '.[].scene'", effect: "The names, for a script."),
+        Example("list", effect: "One line for each scene."),
+        Example("list --json | jq -r '.[].scene'", effect: "The names, for a script."),
       ],
       run: { request, console in
         if request.running.json {

@@ -1,31 +1,22 @@
 import DripFormats
 
-/// The program without its process: it runs command lines and returns exit codes.
-struct Program: Sendable {
-  let catalog: SceneCatalog
-  var readFile: @Sendable (String) throws(InputFileError) -> [UInt8]
-
-  /// Creates the program with a catalogue of scenes and a reader of files.
-  init(
-    catalog: SceneCatalog,
-    readFile: @escaping @Sendable (String) throws(InputFileError) -> [UInt8] = InputFile
-      .contents
-  ) {
-    self.catalog = catalog
-    self.readFile = readFile
+extension Drip {
+  /// Creates a program with the name of this run.
+  init(_ catalog: SceneCatalog) {
+    self.init(name: About.name, scenes: catalog.kinds)
+    options = catalog.options
   }
 
-  /// The actions in the order of help.
-  var actions: [Action] { Action.all(catalog) }
+  var catalog: SceneCatalog { SceneCatalog(scenes, options: options) }
 
   /// The commands in the order of help.
-  var commands: [Command] { actions.map(\.command) }
+  var commands: [Command] { Command.all(catalog) }
 
   /// Runs a command line on a console and returns the exit code.
   ///
   /// An invalid command line prints a message to standard error and nothing to standard output.
   func run(
-    _ line: @autoclosure () throws -> ArraySlice<String>, on console: Console
+    _ line: () throws -> ArraySlice<String>, on console: Console
   ) -> ExitCode {
     do {
       try execute(line(), on: console)
@@ -71,41 +62,41 @@ struct Program: Sendable {
       return try console.output.write(LineCompletion(line.dropFirst(), in: self).text)
     }
     guard !name.hasPrefix("-") else { throw CommandError.misplacedOption(name) }
-    guard let action = Action.named(name, catalog) else {
+    guard let command = Command.named(name, catalog) else {
       if catalog.names.contains(name) { throw CommandError.sceneForCommand(name) }
       throw CommandError.unknown("command", name, among: commands.map(\.name))
     }
     let words = line.dropFirst()
-    if ArgumentParser.wantsHelp(words) {
-      return try console.output.write(help.help(for: action.command))
+    if Command.wantsHelp(words) {
+      return try console.output.write(help.help(for: command))
     }
-    let settings = try settings(for: action, words)
+    let settings = try settings(for: command, words)
     do {
-      try action.run(Request(settings, action.fields), console)
+      try command.run(Request(settings, command.fields), console)
     } catch {
       throw settings.located(error)
     }
   }
 
   /// Returns the settings of a command line and of the file that it names.
-  func settings(for action: Action, _ words: ArraySlice<String>) throws -> OptionTexts {
-    let command = action.command
-    let parser = ArgumentParser(command: command)
+  func settings(for command: Command, _ words: ArraySlice<String>) throws -> OptionTexts {
     var settings: OptionTexts
-    do throws(ArgumentError) { settings = try parser.sort(words) } catch {
+    do throws(ArgumentError) { settings = try command.parse(words) } catch {
       throw UnknownOption(error, among: commands, in: words, catalog) ?? error
     }
-    if command.takesConfiguration, let file = try configuration(of: action, settings) {
+    if command.takesConfiguration, let file = try configuration(of: command, settings) {
       settings = try file.settings(for: command, among: commands)
         .overridden(by: settings, of: command)
     }
-    try parser.checkCompleteness(of: settings)
+    try command.checkCompleteness(of: settings)
     return settings
   }
 
   /// Returns the file of settings that a command line names, or that its files have.
-  private func configuration(of action: Action, _ settings: OptionTexts) throws -> SettingsFile? {
-    guard let path = settings.value(.config) else { return try action.configuration(settings) }
+  private func configuration(
+    of command: Command, _ settings: OptionTexts
+  ) throws -> SettingsFile? {
+    guard let path = settings.value(.config) else { return try command.configuration(settings) }
     return try SettingsFile(readFile(path), name: path == "-" ? "standard input" : path)
   }
 }

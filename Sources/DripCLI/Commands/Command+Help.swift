@@ -1,18 +1,18 @@
-extension Action {
+extension Command {
   /// `drip help` prints the arguments and options of a command, or the formats.
-  static func help(for others: [Command]) -> Action {
-    let argument = Command.Argument(
+  static func help(for others: [Command]) -> Command {
+    let argument = Argument(
       name: "command", help: "The command, or \(HelpText.formats).",
       choices: others.map(\.name) + [HelpText.formats], isRequired: false)
     let manual = Field.flag(
       Option(name: "manual", help: "Write the manual page of all commands instead, for 'man'."),
       \.running.manual)
-    return Action(
+    return Command(
       "help", "Show the options of a command, or the formats of files.",
       fields: [.subject(argument), manual]
     ) {
       request, console in
-      let commands = others + [help(for: others).command]
+      let commands = others + [help(for: others)]
       guard !request.running.manual else {
         return try console.output.write(ManualPage.text(commands))
       }

@@ -1,8 +1,8 @@
 import DripExport
 
-extension Action {
+extension Command {
   /// `drip new` makes a package with a scene.
-  static let new = Action(
+  static let new = Command(
     "new", "Make a package with a scene of your own.",
     discussion: [
       """
@@ -12,12 +12,12 @@ extension Action {
     ],
     fields: [
       .subject(
-        Command.Argument(name: "name", help: "The name, such as RainGauge or rain-gauge.")),
+        Argument(name: "name", help: "The name, such as RainGauge or rain-gauge.")),
       .packageFolder, .dependency, .firstVersion,
     ],
     examples: [
-      Command.Example("new RainGauge", effect: "Make the folder RainGauge."),
-      Command.Example(
+      Example("new RainGauge", effect: "Make the folder RainGauge."),
+      Example(
         "new rain-gauge -o gauge --dependency https://example.org/DripKit.git --minimum-version 0.1.0",
         effect: "Make the folder gauge, whose package gets DripKit from a repository."),
     ],
