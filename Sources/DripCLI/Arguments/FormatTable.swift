@@ -36,13 +36,6 @@ enum FormatTable {
     ]
   }
 
-  /// The table in the language of articles.
-  static var markdown: String {
-    ([columns, columns.map { _ in "---" }] + FileFormat.all.map(cells)).map { cells in
-      "| \(cells.joined(separator: " | ")) |\n"
-    }.joined()
-  }
-
   /// Returns the summary and the properties of a format as text.
   static func text(of format: FileFormat) -> String {
     let facts = zip(columns, cells(of: format)).dropFirst().map { "\($0): \($1)" }

@@ -1,11 +1,13 @@
 import DripFormats
 
-/// The help of commands, wrapped at 80 columns.
+/// The help of commands.
 struct HelpText {
   /// True if headings are bold.
   var isColored = false
 
-  private static let width = 80
+  /// The maximum number of columns.
+  var width = 80
+
   /// The column where explanations start.
   private static let column = 25
 
@@ -25,7 +27,7 @@ struct HelpText {
   /// The topic of the help that lists the formats.
   static let formats = "formats"
   /// The paragraphs of that topic.
-  static let formatParagraphs = {
+  private static let formatParagraphs = {
     let limits = FileFormat.all.compactMap { format in
       format.maximumRate.map { " A \(format.name) has \($0), the most that it can show." }
     }
@@ -96,14 +98,14 @@ struct HelpText {
   }
 
   /// The list of choices that follows an explanation.
-  static func choices(_ choices: [String]) -> String {
+  private static func choices(_ choices: [String]) -> String {
     choices.isEmpty ? "" : " (\(choices.joined(separator: ", ")))"
   }
 
   private func heading(_ text: String) -> String { TextStyle.bold(text, isColored) }
 
   /// Returns a label and its explanation side by side, or on two lines if the label is long.
-  private func entry(_ label: String, _ help: String) -> String {
+  func entry(_ label: String, _ help: String) -> String {
     let explanation = wrapped(help, indent: Self.column)
     let start = "  \(label)"
     guard start.count + 2 <= Self.column else { return "\(start)\n\(explanation)" }
@@ -115,7 +117,7 @@ struct HelpText {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
-      if !line.isEmpty, indent + line.count + 1 + word.count > Self.width {
+      if !line.isEmpty, indent + line.count + 1 + word.count > width {
         lines.append(line)
         line = ""
       }

@@ -14,7 +14,7 @@ extension Command {
       request, console in
       let commands = others + [help(for: others)]
       guard !request.running.manual else {
-        return try console.output.write(ManualPage.text(commands))
+        return try console.output.write(HelpText.manual(commands))
       }
       let help = HelpText(isColored: console.output.isColored)
       guard let name = request.subject else {
