@@ -39,16 +39,20 @@ extension Batch {
   private func finish(_ report: BatchReport, knowing records: BatchRecords) throws(FileError) {
     folder.removeLeftovers(of: plan)
     // Without any output, this is probably the wrong plan.
-    guard report.made + report.kept > 0 else { return }
+    guard !report.records.isEmpty else { return }
     // The next run must know the files of outputs that the index no longer has.
-    for (output, record) in zip(plan, report.records) where record == nil {
+    for (number, output) in plan.enumerated() where report.records[number] == nil {
       guard let old = records.made[output.name] else { continue }
       // Its settings are not those of the plan.
       try records.append { old.write(output, [], to: &$0) }
     }
-    try BatchIndex.write(plan, report.records, to: folder)
-    if report.made + report.kept == report.total {
-      FileTree.removeFolder(folder.state, below: folder.root)
+    let index = BatchIndex.json(plan, report.records)
+    try AtomicFile.write([
+      (AtomicFile(makingFolderOf: folder.index, below: folder.path), index),
+      (AtomicFile(makingFolderOf: folder.page, below: folder.path), BatchIndex.page(index)),
+    ])
+    if report.records.count == report.total {
+      FileTree.removeFolder(folder.state, below: folder.path)
     }
   }
 
@@ -59,10 +63,9 @@ extension Batch {
     if !changed, folder.has(folder.path), let output = plan.first(where: folder.has) {
       throw BatchError.exists(folder.path(of: output), canContinue: true)
     }
-    let results = [(folder.index, BatchIndex.isIndex), (folder.page, BatchPage.isPage)]
-    for (path, isOurs) in results where request.batch.shard == nil && folder.has(path) {
-      let bytes = try FileTree.contents(of: path, below: folder.root)
-      guard changed, bytes.map(isOurs) == true else {
+    for path in [folder.index, folder.page] where request.batch.shard == nil && folder.has(path) {
+      let bytes = try FileTree.contents(of: path, below: folder.path)
+      guard changed, bytes.map(BatchIndex.isOurs) == true else {
         throw BatchError.exists(path, canContinue: !changed)
       }
     }
@@ -118,12 +121,9 @@ extension Batch {
       // If this process is killed, the next one knows that the file is of the batch.
       try records.append { $0.member("name", planned.name) }
     }
-    if case .folder(let path, _) = output.place, FileTree.isBehindLink(path, below: folder.root) {
-      throw BatchError.link(path)
-    }
     if isOurs, planned.shape == .frames {
       // A shorter sequence with the same settings would still claim the frames that are removed.
-      FileTree.remove("\(place)/\(FolderSettings.fileName)", below: folder.root)
+      FileTree.remove("\(place)/\(FolderSettings.fileName)", below: folder.path)
     }
     var options = Output.Options()
     // Few outputs have several threads each.
@@ -131,7 +131,7 @@ extension Batch {
     options.overwrites = request.running.force || isOurs
     options.removesLeftovers = false
     options.isStopped = { [interruption] in interruption.signal != nil }
-    options.root = folder.root
+    options.root = folder.path
     let report = try output.write(options)
     let record = BatchRecord(planned, output, bytes: report.progress.bytes)
     if let old = records.made[planned.name] { removeFrames(of: old, in: place, madeNow: record) }
@@ -146,7 +146,7 @@ extension Batch {
     for number in 0..<old.frames where number >= kept {
       let file = "\(place)/\(names.name(of: number))"
       guard folder.has(file) else { return }
-      FileTree.remove(file, below: folder.root)
+      FileTree.remove(file, below: folder.path)
     }
   }
 }

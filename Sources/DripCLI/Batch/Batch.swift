@@ -17,8 +17,8 @@ struct Batch: Sendable {
   ) throws {
     // Errors in the options come before the work of reading a plan.
     if request.batch.joins {
-      if request.batch.shard != nil { throw BatchError.exclusive("shard", "join") }
-      if request.running.dryRun { throw BatchError.exclusive("dry-run", "join") }
+      if request.batch.shard != nil { throw Mistake("--shard and --join exclude each other") }
+      if request.running.dryRun { throw Mistake("--dry-run and --join exclude each other") }
     }
     (self.request, self.interruption) = (request, interruption)
     let name = request.subject ?? "-"
@@ -31,7 +31,8 @@ struct Batch: Sendable {
         ? try FileSystem.contents(of: nil, atMost: limit)
         : try FileTree.contents(of: name, below: nil, atMost: limit)
     }
-    let (beside, stem) = Self.split(name)
+    let file = name.lastName
+    let beside = String(Substring(name.utf8.dropLast(file.utf8.count)))
     let source = request.batch.tables.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? beside
     plan = try BatchPlan(
       bytes, name: title, PlanKeys(catalog), shard: request.batch.shard ?? .all
@@ -41,27 +42,11 @@ struct Batch: Sendable {
         try FileTree.contents(of: path, below: source, atMost: limit)
       }
     }
-    if let path = request.batch.folder {
-      guard !path.isEmpty else { throw Mistake.empty("folder") }
-      folder = BatchFolder(path: path.withoutSlash, root: path.withoutSlash)
-    } else if let path = plan.folder {
-      folder = BatchFolder(path: (beside + path).withoutSlash, root: beside.withoutSlash)
-    } else {
-      folder = BatchFolder(path: stem, root: "")
-    }
-    if let path = folder.linkedPath {
-      throw path == folder.path ? BatchError.linkedFolder(path) : .link(path)
-    }
-  }
-
-  /// Returns the folder of a plan with a slash, and the name of the folder for its outputs.
-  private static func split(_ name: String) -> (beside: String, stem: String) {
-    guard name != "-" else { return ("", "batch") }
-    let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
-    let file = name[start...]
-    let end = file.lastIndex(of: ".").flatMap { $0 > file.startIndex ? $0 : nil }
+    guard request.batch.folder != "" else { throw Mistake.empty("folder") }
     // The folder cannot have the name of the plan.
-    return (String(name[..<start]), end.map { String(file[..<$0]) } ?? "\(file)-outputs")
+    let stem = file.stem == file ? "\(file)-outputs" : file.stem
+    let usual = name == "-" ? "batch" : stem
+    folder = BatchFolder(path: request.batch.folder?.withoutSlash ?? usual)
   }
 
   /// The maximum number of bytes of a plan or table.
@@ -69,19 +54,14 @@ struct Batch: Sendable {
 
   /// Makes, joins or lists the outputs.
   func run(_ console: Console) throws {
-    do {
-      if request.running.dryRun { return try list(to: console.output) }
-      let watch = Stopwatch()
-      let report = try interruption.handlingSignals {
-        let terminal = request.running.quiet ? nil : console.terminal
-        var meter = ProgressMeter(total: plan.count, terminal: terminal) { watch.seconds }
-        defer { meter.finish() }
-        return try make { meter.update(done: $0, failures: $1) }
-      }
-      try show(report, seconds: watch.seconds, on: console)
-    } catch let error as FileError {
-      throw ExportError(error: .file(error), canResume: false)
+    if request.running.dryRun { return try list(to: console.output) }
+    let watch = Stopwatch()
+    let report = try interruption.handlingSignals {
+      var meter = Exporter(request.running, console).meter(total: plan.count)
+      defer { meter.finish() }
+      return try make { meter.update(done: $0, failures: $1) }
     }
+    try show(report, seconds: watch.seconds, on: console)
   }
 
   /// Prints the outputs to make, with their sizes and numbers of frames, and checks all settings.
@@ -101,13 +81,13 @@ struct Batch: Sendable {
       }
     }
     if request.running.json {
-      var json = JSONWriter(.indented)
-      json.object { json in
-        json.member("output", folder.path)
-        json.array("names") { json in for name in names { json.write(name) } }
-      }
-      json.endLine()
-      try stream.write(json.bytes)
+      try stream.write(
+        JSONWriter.document { json in
+          json.object { json in
+            json.member("output", folder.path)
+            json.member("names", names)
+          }
+        })
     }
     try stream.flush()
     try refuseExisting()

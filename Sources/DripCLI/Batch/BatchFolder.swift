@@ -1,10 +1,10 @@
 import DripExport
 
 /// The folder of a batch: its outputs, the index, and records that exist until everything is written.
-struct BatchFolder: Sendable, Equatable {
+///
+/// Links are followed to the folder, and not within it.
+struct BatchFolder: Sendable {
   let path: String
-  /// The part of the path that the user has typed: below it, links are not followed.
-  let root: String
 
   var index: String { "\(path)/index.json" }
   var page: String { "\(path)/index.html" }
@@ -17,25 +17,21 @@ struct BatchFolder: Sendable, Equatable {
   /// Returns the file or the folder of an output.
   func place(of output: PlannedOutput) -> String { "\(path)/\(output.path)" }
 
-  /// The path of the folder, or else of its records, that is behind a link below the root; nil if none is.
-  var linkedPath: String? { [path, state].first { FileTree.isBehindLink($0, below: root) } }
-
   /// Returns true if something exists at a path in the folder.
-  func has(_ path: String) -> Bool { FileTree.has(path, below: root) }
+  func has(_ path: String) -> Bool { FileTree.has(path, below: self.path) }
 
   /// Returns true if something exists in the place of an output.
   func has(_ output: PlannedOutput) -> Bool { has(place(of: output)) }
 
   /// Returns the number of bytes in the file or in all frames of an output; nil if one is missing.
   func size(of output: PlannedOutput, _ record: BatchRecord) -> Int? {
-    guard output.shape == .frames else {
-      return FileTree.size(ofFile: place(of: output), below: root)
+    guard let names = record.frameNames else {
+      return FileTree.size(ofFile: place(of: output), below: path)
     }
-    guard let names = record.frameNames else { return nil }
     var size = 0
     for number in 0..<record.frames {
       let file = "\(place(of: output))/\(names.name(of: number))"
-      guard let bytes = FileTree.size(ofFile: file, below: root) else { return nil }
+      guard let bytes = FileTree.size(ofFile: file, below: path) else { return nil }
       size &+= bytes
     }
     return size
@@ -49,15 +45,7 @@ struct BatchFolder: Sendable, Equatable {
       let slash = place.lastIndex(of: "/") ?? place.endIndex
       folders.insert(output.shape == .frames ? place : String(place[..<slash]))
     }
-    for folder in folders { FileTree.removeLeftovers(in: folder, below: root) }
-  }
-
-  /// Writes the index and the page, whole and together.
-  func write(index: [UInt8], page: [UInt8]) throws(FileError) {
-    try AtomicFile.write([
-      (AtomicFile(makingFolderOf: self.index, below: root), index),
-      (AtomicFile(makingFolderOf: self.page, below: root), page),
-    ])
+    for folder in folders { FileTree.removeLeftovers(in: folder, below: path) }
   }
 }
 
@@ -80,14 +68,6 @@ extension BatchFolder {
   static func reserves(_ name: String) -> Bool {
     let first = Substring(name.utf8.prefix { $0 != UInt8(ascii: "/") })
     return [".drip", "index.json", "index.html"].contains(first.lowercased())
-  }
-
-  /// Returns true if the folder of a batch is the folder of its plan, or within it.
-  static func isInside(_ path: String) -> Bool { path == "." || contains(path.withoutSlash) }
-
-  /// Returns a path without "./" before it.
-  static func withoutDot(_ path: String) -> String {
-    path.hasPrefix("./") && path.utf8.count > 2 ? String(path.dropFirst(2)) : path
   }
 }
 

@@ -20,8 +20,8 @@ struct BatchRecords: Sendable {
 
   /// Reads all records in the folder.
   mutating func read() throws(FileError) {
-    for path in [folder.index] + (try RecordFile.all(in: folder.state, below: folder.root)) {
-      guard let bytes = try FileTree.contents(of: path, below: folder.root) else { continue }
+    for path in [folder.index] + (try RecordFile.all(in: folder.state, below: folder.path)) {
+      guard let bytes = try FileTree.contents(of: path, below: folder.path) else { continue }
       for line in bytes.split(separator: UInt8(ascii: "\n")) { read(line) }
     }
   }
@@ -67,7 +67,7 @@ struct BatchRecords: Sendable {
     json.endLine()
     let line = json.bytes
     try file.with { file throws(FileError) in
-      if file == nil { file = try RecordFile(nextIn: folder.state, below: folder.root) }
+      if file == nil { file = try RecordFile(nextIn: folder.state, below: folder.path) }
       try file?.append(line)
     }
   }

@@ -10,8 +10,8 @@ struct BatchReport: Sendable {
   private(set) var made = 0
   /// The number of outputs that were kept, or found by a join.
   private(set) var kept = 0
-  /// The record of each output that exists.
-  private(set) var records: [BatchRecord?]
+  /// The records of the outputs that exist, by number.
+  private(set) var records: [Int: BatchRecord] = [:]
   private(set) var failures: [BatchFailure] = []
   private(set) var isStopped = false
   /// The number of frames and bytes in all outputs that were made.
@@ -19,10 +19,7 @@ struct BatchReport: Sendable {
   /// The number of outputs that another build of the program has made.
   private(set) var otherBuilds = 0
 
-  init(total: Int) {
-    self.total = total
-    records = Array(repeating: nil, count: total)
-  }
+  init(total: Int) { self.total = total }
 
   /// The number of outputs that need no more work.
   var done: Int { made + kept + failures.count }
@@ -95,18 +92,17 @@ extension Batch {
   }
 
   private func json(_ report: BatchReport, seconds: Double) -> [UInt8] {
-    var json = JSONWriter(.indented)
-    json.object { json in
-      json.member("output", folder.path)
-      json.member("outputs", report.total)
-      json.member("made", report.made)
-      json.member("kept", report.kept)
-      json.member("failed", report.failures) { $1.write(to: &$0) }
-      json.member("frames", report.frames)
-      json.member("bytes", report.bytes)
-      json.member("seconds", seconds)
+    JSONWriter.document { json in
+      json.object { json in
+        json.member("output", folder.path)
+        json.member("outputs", report.total)
+        json.member("made", report.made)
+        json.member("kept", report.kept)
+        json.member("failed", report.failures) { $1.write(to: &$0) }
+        json.member("frames", report.frames)
+        json.member("bytes", report.bytes)
+        json.member("seconds", seconds)
+      }
     }
-    json.endLine()
-    return json.bytes
   }
 }

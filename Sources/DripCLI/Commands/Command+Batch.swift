@@ -9,7 +9,7 @@ extension Command {
       discussion: [
         """
         A plan has common settings under "settings". "matrix" makes every combination of its values. "list" has \
-        objects of settings, and "rows" names .csv and .jsonl tables. Keys are the options of '\(About.name) render' and \
+        objects of settings, and "rows" names .csv tables. Keys are the options of '\(About.name) render' and \
         '\(About.name) still', and parameters of scenes. '\(About.name) schema plan' describes all keys.
         """,
         """

@@ -25,3 +25,7 @@ struct Interrupted: UserFacingError {
 
   var message: String { canResume ? "stopped; '--resume' continues" : "stopped" }
 }
+
+extension FileError: UserFacingError {
+  var message: String { "\(self)".shown(limit: 1000) }
+}

@@ -5,8 +5,8 @@ struct PlanSchema {
   /// The settings of an output.
   private let settings: [SchemaKey]
 
-  /// The names of definitions: settings, lists of settings, and a set of outputs.
-  private static let (settings, lists, set) = ("settings", "lists", "set")
+  /// The names of definitions: settings, and lists of settings.
+  private static let (settings, lists) = ("settings", "lists")
 
   init(_ catalog: SceneCatalog) {
     let fields = [.scene(in: catalog)] + Field.outputs(catalog)
@@ -23,9 +23,8 @@ struct PlanSchema {
   /// The schema as a document.
   var json: [UInt8] {
     JSONWriter.schema("A plan of '\(About.name) batch'") { json in
-      json.writeObject([.schema] + Self.planKeys)
+      json.writeObject([.schema] + Self.keys)
       json.object("$defs") { json in
-        json.object(Self.set) { $0.writeObject(Self.setKeys) }
         // Any other key is a label.
         json.object(Self.settings) { $0.writeObject(settings, otherTypes: ["string", "number"]) }
         json.object(Self.lists) { json in
@@ -36,16 +35,7 @@ struct PlanSchema {
     }
   }
 
-  private static let planKeys =
-    [SchemaKey(name: "folder", meaning: "The output folder, relative to the plan.")] + setKeys + [
-      SchemaKey(
-        name: "sets",
-        meaning:
-          "Further sets of outputs with their own keys; they share settings, output and labels.",
-        forms: [.definition(set)], isList: true)
-    ]
-
-  private static let setKeys = [
+  private static let keys = [
     SchemaKey(
       name: "output", meaning: "Names of outputs with placeholders, such as {theme}/{size}.{ext}."),
     SchemaKey(
@@ -59,7 +49,7 @@ struct PlanSchema {
       name: "list", meaning: "Objects of settings, each of which is combined with the matrix.",
       forms: [.definition(settings)], isList: true),
     SchemaKey(
-      name: "rows", meaning: "Tables of settings: .csv or .jsonl files, relative to the plan.",
+      name: "rows", meaning: "Tables of settings: .csv files, relative to the plan.",
       isList: true),
     SchemaKey(
       name: "labels", meaning: "Keys that change no output, but can be placeholders.", isList: true),

@@ -54,16 +54,6 @@ package enum FileTree {
     return names.sorted()
   }
 
-  /// Returns true if a path leads through a link below a root.
-  package static func isBehindLink(_ path: String, below root: String) -> Bool {
-    do throws(SystemError) {
-      _ = try folder(path, below: root)
-      return false
-    } catch {
-      return error == .isLink
-    }
-  }
-
   /// Returns the size of a file, or nil if it is missing.
   package static func size(ofFile path: String, below root: String? = nil) -> Int? {
     guard let info = info(of: path, below: root), info.kind == .file else { return nil }

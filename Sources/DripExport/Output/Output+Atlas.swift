@@ -94,12 +94,12 @@ extension PixelSize {
 
 extension String {
   /// The text after the last slash.
-  fileprivate var lastName: String {
+  package var lastName: String {
     utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 
   /// The path without the ending of the file name.
-  var stem: String {
+  package var stem: String {
     let name =
       utf8.lastIndex(of: UInt8(ascii: "/")).map { utf8[utf8.index(after: $0)...] } ?? utf8[...]
     // A point at the beginning marks a hidden file.

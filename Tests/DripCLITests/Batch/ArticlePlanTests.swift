@@ -15,7 +15,7 @@ import Testing
       let text = try? String(
         contentsOf: package.appending(path: "Sources/\(name)"), encoding: .utf8)
       return (text ?? "").matches(of: /\n( *)\{\n(?:.*\n)*?\1\}\n/).map(\.output.0)
-        .filter { $0.contains("\"matrix\"") || $0.contains("\"sets\"") }
+        .filter { $0.contains("\"matrix\"") || $0.contains("\"list\"") }
         .map(String.init)
     }
   }()

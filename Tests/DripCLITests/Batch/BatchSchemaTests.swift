@@ -31,7 +31,6 @@ import Testing
     "{\"settings\": {\"scene\": \"heart\", \"format\": \"gif\"}, \"list\": [{\"set\": {\"color\": \"red\"}}, {\"color\": \"#123\"}]}",
     "{\"settings\": {\"scene\": \"heart\", \"format\": \"gif\"}, \"matrix\": {\"pace\": {\"slow\": {\"speed\": 0.5}}, \"reduced-motion\": [true, false]}}",
     "{\"settings\": {\"scene\": \"heart\", \"at\": \"tap\"}, \"output\": \"{who}.png\", \"labels\": \"who\", \"matrix\": {\"who\": [\"a\", 2]}}",
-    "{\"sets\": [{\"matrix\": {\"scene\": [\"wave\"]}, \"output\": \"a.gif\"}], \"folder\": \"x\"}",
     "{\"settings\": {\"scene\": \"wave\"}, \"matrix\": {\"format\": [\"gif\", \"apng\"]}, \"exclude\": [{\"format\": [\"gif\"]}]}",
   ])
   func `Legal plans are allowed by the schema and the reader`(_ plan: String) throws {
@@ -47,7 +46,7 @@ import Testing
     "{\"settings\": {\"scene\": \"heart\", \"format\": \"gif\", \"set\": {\"colour\": \"red\"}}}",
     "{\"matrix\": {\"scene\": [\"wvae\"]}}", "{\"matrix\": []}", "{\"list\": [1]}",
     "{\"rows\": {}}",
-    "{\"output\": []}", "{\"sets\": [{\"folder\": \"x\"}]}", "{\"labels\": [[]]}",
+    "{\"output\": []}", "{\"folder\": \"x\"}", "{\"labels\": [[]]}",
     "{\"settings\": {\"scene\": null}}",
   ])
   func `Wrong plans are refused by both`(_ plan: String) throws {

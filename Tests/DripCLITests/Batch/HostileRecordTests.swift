@@ -48,7 +48,7 @@ import Testing
     try folder.link("out/.drip", to: "other")
     for words in ["--join", "--changed", "--force", "--shard 1/2"] {
       let run = try batch("-o ~/out \(words)")
-      #expect(run.error as? BatchError == .link("\(folder.path)/out/.drip"))
+      #expect(run.code != .success && run.errors.contains("links below"), "\(run.errors)")
     }
     #expect(folder.names(in: "other") == [])
   }

@@ -19,19 +19,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{a", PlanError.singleBrace("{a")), ("a}", .singleBrace("a}")), ("{", .singleBrace("{")),
-    ("}}}", .singleBrace("}}}")), ("{x}", .noValue("x")),
+    ("{a", "no partner in '{a'"), ("a}", "no partner in 'a}'"), ("{", "no partner in '{'"),
+    ("}}}", "no partner in '}}}'"), ("{x}", "{x} has no value"),
   ])
   func `A template without a partner for a brace or a value is an error`(
-    _ template: String, _ expected: PlanError
+    _ template: String, _ expected: String
   ) {
     #expect { try Self.name(template, ["a": "1"]) } throws: { $0.isMistake(expected) }
   }
 }
 
 extension Error {
-  /// Returns true for a mistake in a plan, at any place.
-  func isMistake(_ expected: PlanError) -> Bool {
-    (self as? LocatedUsageError)?.mistake as? PlanError == expected
+  /// Returns true for a mistake at any place whose message has some words.
+  func isMistake(_ words: String) -> Bool {
+    (self as? LocatedUsageError)?.mistake.message.contains(words) == true
   }
 }

@@ -63,8 +63,8 @@ import Testing
 
   @Test(arguments: ["render", "sheet"])
   func `A time is refused for a film`(_ command: String) {
-    run("\(command) demo -o x --config shot.json", "{\"seed\": 1, \"at\": 1}").expect(
-      SettingsFileMistake.singleTime(command: command), .data)
+    run("\(command) demo -o x --config shot.json", "{\"seed\": 1, \"at\": 1}")
+      .expectRefusal(.data, naming: "drip \(command)' does not take 'at'; use 'from' and 'to'")
   }
 
   @Test func `Options of other commands are read over, but must make sense as such`() {

@@ -26,7 +26,7 @@ func readPlan(_ bytes: [UInt8]) {
 
 /// Checks that the numbers of a readable record are those that an output can have.
 func readRecords(_ bytes: [UInt8]) {
-  var records = BatchRecords(in: BatchFolder(path: "/nowhere", root: "/nowhere"))
+  var records = BatchRecords(in: BatchFolder(path: "/nowhere"))
   for line in bytes.split(separator: UInt8(ascii: "\n")) { records.read(line) }
   for record in records.made.values {
     precondition(record.frames > 0 && record.bytes >= 0)

@@ -9,6 +9,9 @@ struct CSVParser {
     let offset: Int
   }
 
+  private static let quotationMark = Mistake(
+    "a quotation mark must begin or end a field, or be doubled in a field that has both")
+
   private let bytes: [UInt8]
   private let places: TextLocator
   /// The offset of the next line.
@@ -38,7 +41,7 @@ struct CSVParser {
     var content: [UInt8] = []
     while bytes[index...].first == quote {
       guard let end = bytes[(index + 1)...].firstIndex(of: quote) else {
-        throw error(.quotationMark, at: start)
+        throw Self.quotationMark.at(places.location(start))
       }
       // The mark is the second of two.
       if index > start { content.append(quote) }
@@ -50,9 +53,9 @@ struct CSVParser {
       content.append(bytes[index])
       index += 1
     }
-    guard endsField else { throw error(.quotationMark, at: index) }
+    guard endsField else { throw Self.quotationMark.at(places.location(index)) }
     guard let text = String(validating: content, as: UTF8.self) else {
-      throw error(.notUTF8, at: start)
+      throw Mistake("the text is not UTF-8").at(places.location(start))
     }
     return Field(text: text, offset: start)
   }
@@ -63,9 +66,5 @@ struct CSVParser {
     // A carriage return within a line is part of a field.
     let end = bytes[index] == UInt8(ascii: "\r") ? index + 1 : index
     return end == bytes.count || bytes[end] == UInt8(ascii: "\n")
-  }
-
-  private func error(_ mistake: PlanError, at offset: Int) -> LocatedUsageError {
-    mistake.at(places.location(offset))
   }
 }

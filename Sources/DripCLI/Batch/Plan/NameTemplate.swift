@@ -12,6 +12,8 @@ struct NameTemplate: Sendable {
   /// The placeholder for the number of the output.
   static let number = "number"
 
+  static let noFormat = Mistake("this output has no format; add \"format\": \"gif\"")
+
   private(set) var parts: [Part] = []
   /// The place of the template, or of the set of outputs that has none.
   let place: TextLocation
@@ -32,7 +34,8 @@ struct NameTemplate: Sendable {
       } else {
         let end = rest.firstIndex(of: "}") ?? rest.endIndex
         guard character == "{", end < rest.endIndex, !rest[..<end].contains("{") else {
-          throw PlanError.singleBrace(template).at(place)
+          throw Mistake("a brace has no partner in \(template.quoted); write {{ or }} for a brace")
+            .at(place)
         }
         parts.append((text, String(rest[..<end])))
         text = ""
@@ -52,8 +55,8 @@ struct NameTemplate: Sendable {
       name += text
       guard let placeholder else { continue }
       guard let value = value(placeholder) else {
-        let mistake: PlanError = placeholder == Self.ending ? .noFormat : .noValue(placeholder)
-        throw mistake.at(place)
+        guard placeholder != Self.ending else { throw Self.noFormat.at(place) }
+        throw Mistake("{\(placeholder.shown(limit: 100))} has no value in this output").at(place)
       }
       name += Self.cleaned(value)
     }

@@ -1,3 +1,4 @@
+import DripFormats
 import DripKit
 
 /// The keys of settings in a plan: the fields of an output's request, and labels, which only name and sort outputs.
@@ -9,10 +10,8 @@ struct PlanKeys: Sendable {
     case parameter = "a string, a number, true or false"
   }
 
-  /// The arguments and options of one frame or film.
-  let options: [Field]
-  /// The inputs and the parameters of all scenes.
-  let inputs, parameters: [Field]
+  /// The arguments and options of one frame or film, then the inputs and the parameters of all scenes.
+  private let fields: [Field]
   private(set) var labels: [String] = []
   private var settings: [String: (field: Field, kind: Kind)] = [:]
 
@@ -23,13 +22,14 @@ struct PlanKeys: Sendable {
 
   init(_ catalog: SceneCatalog) {
     let others = [Self.parameterGroup, Self.inputGroup, Option.config.name]
-    options = ([.scene(in: catalog)] + Field.outputs(catalog))
+    let options = ([.scene(in: catalog)] + Field.outputs(catalog))
       .filter { !others.contains($0.name) }
-    inputs = catalog.inputs.filter(\.isDeclared).map { Field.part($0.name.name, of: .input) }
+    let inputs = catalog.inputs.filter(\.isDeclared).map { Field.part($0.name.name, of: .input) }
     // Some options are short forms of a parameter with the same name.
     var known = Set(options.map(\.name))
     let paths = catalog.kinds.flatMap(\.parameters).map(\.path).filter { known.insert($0).inserted }
-    parameters = paths.map { Field.part($0, of: .set) }
+    let parameters = paths.map { Field.part($0, of: .set) }
+    fields = options + inputs + parameters
     for field in options + inputs {
       let isFlag = field.option?.value == nil && field.argument == nil
       settings[field.name] = (field, isFlag ? .flag : .text)
@@ -37,14 +37,25 @@ struct PlanKeys: Sendable {
     for field in parameters { settings[field.name] = (field, .parameter) }
   }
 
-  private var all: [Field] { options + inputs + parameters }
-
   /// The names of all settings, in the order in which help and schema list them.
-  var names: [String] { all.map(\.name) }
+  var names: [String] { fields.map(\.name) }
 
   /// Returns the values that a key takes, or nil if it is unknown.
   func kind(of key: String) -> Kind? {
     settings[key]?.kind ?? (labels.contains(key) ? .text : nil)
+  }
+
+  /// Returns the values that a key takes, or throws an error if the key at a place is unknown.
+  func kind(of key: String, at place: TextLocation) throws(LocatedUsageError) -> Kind {
+    guard let kind = kind(of: key) else {
+      let hint = Suggestion.hint(
+        key, among: names + labels,
+        otherwise: """
+          '\(About.name) schema plan' lists the settings; put a word that only names outputs under 'labels'
+          """)
+      throw Mistake("unknown setting \(key.quoted)\(hint)").at(place)
+    }
+    return kind
   }
 
   /// Returns true if a key is that of a setting, and no label.
@@ -71,7 +82,7 @@ struct PlanKeys: Sendable {
   }
 
   /// Returns the request that the settings of an output describe.
-  func request(_ settings: OptionTexts) throws -> Request { try Request(settings, all) }
+  func request(_ settings: OptionTexts) throws -> Request { try Request(settings, fields) }
 }
 
 extension Field {

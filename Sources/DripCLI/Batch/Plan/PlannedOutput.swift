@@ -1,3 +1,4 @@
+import DripExport
 import DripFormats
 
 /// One output of a batch.
@@ -30,16 +31,17 @@ struct PlannedOutput: Sendable {
   init(_ settings: [PlanSetting], _ names: NameTemplate, number: Int, of total: Int) throws {
     self.settings = settings
     place = names.place
-    guard settings[PlanKeys.scene] != nil else { throw PlanError.noScene.at(place) }
+    guard settings[PlanKeys.scene] != nil else { throw Mistake("\"scene\" is missing").at(place) }
     let isStill = settings[PlanKeys.moment] != nil
     let asked = settings[PlanKeys.format]
     let format = try asked?.value.read {
       try FileFormat($0, of: PlanKeys.format, among: FileFormat.all)
     }
     let ending = isStill && format?.frames == nil ? nil : format?.ending
+    let numbers = FrameNames(prefix: "", digits: String(total).utf8.count, suffix: "")
     var name = try names.name { placeholder in
       switch placeholder {
-      case NameTemplate.number: String(number).padded(like: String(total))
+      case NameTemplate.number: numbers.name(of: number)
       case NameTemplate.ending: ending.map { String($0.dropFirst()) }
       default: settings[placeholder]?.text
       }
@@ -53,35 +55,33 @@ struct PlannedOutput: Sendable {
       let choice = try OptionTexts.Value(text: name, place: place).read {
         try FileFormat.choice(for: $0, requested: format, endings: .any)
       }
-      guard let chosen = choice else { throw PlanError.noFormat.at(place) }
+      guard let chosen = choice else { throw NameTemplate.noFormat.at(place) }
       shape = chosen.film == nil ? .frames : .film
       // The frames are in a folder.
       if shape == .frames, chosen.allows(name) { name.removeLast(chosen.ending.count) }
     }
     self.name = name
-    if let mistake = Self.mistake(inName: name) { throw mistake.at(place) }
+    try Self.check(name, at: place)
   }
 
-  private static func mistake(inName name: String) -> PlanError? {
-    guard BatchFolder.contains(name) else { return .outside(name) }
-    guard name.utf8.count <= longestPath else { return .tooLongName(name, limit: longestPath) }
-    guard name.utf8.split(separator: UInt8(ascii: "/")).allSatisfy({ $0.count <= longestName })
-    else {
-      return .tooLongName(name, limit: longestName)
+  private static func check(_ name: String, at place: TextLocation) throws {
+    guard BatchFolder.contains(name) else {
+      throw Mistake("\(name.quoted) is outside the folder of the batch").at(place)
     }
-    return BatchFolder.reserves(name) ? .reservedName(name) : nil
+    let longest = name.utf8.split(separator: UInt8(ascii: "/")).map(\.count).max() ?? 0
+    for (count, limit) in [(name.utf8.count, longestPath), (longest, longestName)]
+    where count > limit {
+      throw Mistake("a name must have at most \(limit) bytes, but \(name.quoted) has more").at(
+        place)
+    }
+    guard !BatchFolder.reserves(name) else {
+      throw Mistake("the name \(name.quoted) is reserved for the batch itself").at(place)
+    }
   }
 
   /// The file or the folder of the frames, within the folder of the batch; empty for that folder itself.
   var path: String {
     guard name.utf8.contains(UInt8(ascii: "%")) else { return name }
     return name.lastIndex(of: "/").map { String(name[..<$0]) } ?? ""
-  }
-}
-
-extension String {
-  /// Returns a number with leading zeros, as long as another one.
-  fileprivate func padded(like other: String) -> String {
-    String(repeating: "0", count: max(0, other.utf8.count - utf8.count)) + self
   }
 }
