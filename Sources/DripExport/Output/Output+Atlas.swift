@@ -18,15 +18,12 @@ extension Output {
   ) throws(SequenceError) -> AtlasFiles {
     try checkRoom(in: layout, isStopped)
     let files = try SequenceError.encoding { () throws(EncodingError) -> AtlasFiles? in
-      let sprites = try sprites(isStopped, drawn)
-      guard let atlas = SpriteAtlas(sprites, layout: layout) else { return nil }
-      let names = FrameNames(prefix: "\(name)-", suffix: FileFormat.png.ending)
+      guard let atlas = SpriteAtlas(try sprites(isStopped, drawn), layout: layout) else {
+        return nil
+      }
       var labels = SpriteAtlas.Labels(
-        names: sprites.indices.map { names.name(of: $0) }, frameDuration: times.interval,
-        image: path.lastName)
-      if let story { labels.phases = (0..<times.count).map { story.frame(at: times[$0]).phase } }
-      labels.scale = look.scale
-      (labels.application, labels.version) = (Release.name, Release.version)
+        scene: name, story, at: (0..<times.count).map { times[$0] }, frameDuration: times.interval)
+      (labels.image, labels.scale, labels.version) = (path.lastName, look.scale, Release.version)
       return AtlasFiles(
         image: try atlas.png(compression: look.compression, isStopped: isStopped),
         places: atlas.json(labels), size: atlas.size)

@@ -2,45 +2,48 @@ public import DripKit
 internal import DripRaster
 
 extension SpriteAtlas {
-  /// The names and times of an atlas's frames.
+  /// The names, times and phases of an atlas's frames.
   public struct Labels: Sendable, Hashable {
-    /// The unique name of each frame.
-    public var names: [String]
+    /// The name of the scene, with which the names of its frames begin.
+    public var scene: String
     /// The duration of a frame, in seconds.
     public var frameDuration: Double
     /// The phase of the scene in each frame, or an empty array.
-    public var phases: [SceneTimeline.Phase] = []
+    public var phases: [SceneTimeline.Phase]
     /// The name of the file with the image.
     public var image: String
     /// The number of pixels for a point.
     public var scale = 1
-    /// The name of the program that made the atlas.
-    public var application = "DripKit"
-    /// The version of that program.
+    /// The version of the program that made the atlas.
     public var version = "1.0"
 
-    /// Creates labels.
-    public init(names: [String], frameDuration: Double, image: String) {
-      (self.names, self.frameDuration, self.image) = (names, frameDuration, image)
+    /// Creates the labels of a scene's frames at some times, for an image with the name of the scene.
+    public init(
+      scene: String, _ story: AnyScene.Story? = nil, at times: [Double] = [], frameDuration: Double
+    ) {
+      (self.scene, self.frameDuration) = (scene, frameDuration)
+      phases = story.map { story in times.map { story.frame(at: $0).phase } } ?? []
+      image = scene + FileFormat.png.ending
     }
   }
 
   /// Returns the places of the sprites, in the JSON of TexturePacker's hash format.
   ///
   /// As in Aseprite's JSON, each frame has a duration in milliseconds, rounded so that the sum does not drift, and
-  /// every phase is a tag of its frames. Frames without a sprite or a name are left out.
+  /// every phase is a tag of its frames.
   public func json(_ labels: Labels) -> [UInt8] {
     var text = "{\n  \"frames\": {"
-    for (index, (name, sprite)) in zip(labels.names, sprites).enumerated() {
+    for (index, sprite) in sprites.enumerated() {
       let (place, bounds, source) = (places[index], sprite.bounds, sprite.sourceSize)
       text += index == 0 ? "\n" : ",\n"
-      text += "    \(name.quotedAsJSON): {\"frame\": \(place.json), \"rotated\": false, "
+      text +=
+        "    \(labels.name(of: index).quotedAsJSON): {\"frame\": \(place.json), \"rotated\": false, "
       text += "\"trimmed\": \(sprite.isTrimmed), \"spriteSourceSize\": \(bounds.json), "
       text += "\"sourceSize\": {\"w\": \(source.width), \"h\": \(source.height)}, "
       text += "\"duration\": \(labels.milliseconds(of: index))}"
     }
     text += "\n  },\n  \"meta\": {\n"
-    text += "    \"app\": \(labels.application.quotedAsJSON),\n"
+    text += "    \"app\": \"drip\",\n"
     text += "    \"version\": \(labels.version.quotedAsJSON),\n"
     text += "    \"image\": \(labels.image.quotedAsJSON),\n"
     text += "    \"format\": \"RGBA8888\",\n"
@@ -67,6 +70,13 @@ extension SpriteAtlas.Labels {
       tags.append((phase.name, start..<index + 1))
     }
     return tags
+  }
+
+  /// Returns the name of a frame, whose number has at least four digits.
+  fileprivate func name(of frame: Int) -> String {
+    var number = "\(frame)"
+    while number.utf8.count < 4 { number = "0" + number }
+    return "\(scene)-\(number)\(FileFormat.png.ending)"
   }
 
   /// Returns the duration of a frame as the difference of two rounded times.

@@ -50,7 +50,7 @@ final class FilmJob {
     switch kind {
     case .frames: work = .frames
     case .atlas(let version):
-      work = .atlas(try AtlasWork(of: scene, story, times, film, version: version, draw: draw))
+      work = .atlas(try AtlasWork(of: name, story, times, film, version: version, draw: draw))
     case .film:
       var reduced = scene
       reduced.reducedMotion = true

@@ -95,16 +95,16 @@ struct SpriteAtlasTests {
     let sprites = try frames(of: WaveScene(), count: 4, side: 30).map { Sprite($0) }
     let atlas = try #require(SpriteAtlas(sprites))
     var labels = SpriteAtlas.Labels(
-      names: ["a", "quoted \"b\" \\", "new\nline", "д💧"], frameDuration: 1 / 3.0, image: "a.png")
+      scene: "quoted \"д💧\" \\\n", frameDuration: 1 / 3.0)
     labels.phases = [.idle, .idle, .filling, .idle]
-    labels.scale = 3
+    (labels.image, labels.scale) = ("a.png", 3)
     let text = atlas.json(labels)
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(text)) as? [String: [String: Any]])
     let frames = try #require(json["frames"] as? [String: [String: Any]])
-    #expect(Set(frames.keys) == Set(labels.names))
-    for (index, name) in labels.names.enumerated() {
-      let entry = try #require(frames[name])
+    #expect(frames.count == 4)
+    for index in sprites.indices {
+      let entry = try #require(frames["\(labels.scene)-000\(index).png"])
       func rect(_ key: String) throws -> PixelRect {
         let rect = try #require(entry[key] as? [String: Int])
         return PixelRect(
@@ -128,8 +128,7 @@ struct SpriteAtlasTests {
     let sprites = [Sprite](repeating: Sprite(try frame(PixelSize(4, 4), [])), count: 10_000)
     let atlas = try #require(SpriteAtlas(sprites))
     #expect(Set(atlas.places).count == 1)
-    let names = sprites.indices.map { "\($0)" }
-    let labels = SpriteAtlas.Labels(names: names, frameDuration: 1 / 29.97, image: "a.png")
+    let labels = SpriteAtlas.Labels(scene: "a", frameDuration: 1 / 29.97)
     let json = try JSONSerialization.jsonObject(with: Data(atlas.json(labels))) as? [String: Any]
     let frames = try #require(json?["frames"] as? [String: [String: Any]])
     let sum = frames.values.reduce(0) { $0 + ($1["duration"] as? Int ?? 0) }
