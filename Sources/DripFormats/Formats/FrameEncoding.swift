@@ -8,7 +8,10 @@ package struct FrameEncoding: Sendable {
   /// True if a file holds everything that a viewer needs, including its size.
   package let isSelfContained: Bool
 
-  /// A function that encodes one frame after the other and reuses its memory, as a ``FrameEncoder`` does.
+  /// A function that encodes one frame after the other in reused memory, on one thread.
+  ///
+  /// Earlier frames have no influence on later ones. The function calls `isStopped` often and throws
+  /// ``EncodingError/stopped`` if it returns true.
   package typealias Encode = (
     _ picture: Picture, _ rasterizer: Rasterizer, _ isStopped: () -> Bool
   ) throws(EncodingError) -> EncodedFrame
@@ -16,25 +19,14 @@ package struct FrameEncoding: Sendable {
   /// Makes an encoder for one thread.
   let makeEncoder: @Sendable (Compression) -> Encode
 
-  /// Creates the encoding of a format from its encoder.
-  package init<Encoder: FrameEncoder & ~Copyable>(
+  /// Creates the encoding of a format.
+  init(
     isStreamable: Bool = true, isSelfContained: Bool = true,
-    encoder: @escaping @Sendable (Compression) -> Encoder
+    makeEncoder: @escaping @Sendable (Compression) -> Encode
   ) {
     self.isStreamable = isStreamable
     self.isSelfContained = isSelfContained
-    makeEncoder = { compression in
-      let box = Box(encoder(compression))
-      return { (picture, rasterizer, isStopped) throws(EncodingError) in
-        try box.encoder.encode(picture, rasterizer, isStopped: isStopped)
-      }
-    }
-  }
-
-  /// A class around an encoder: closures of Embedded Swift cannot capture noncopyable values.
-  private final class Box<Encoder: FrameEncoder & ~Copyable> {
-    var encoder: Encoder
-    init(_ encoder: consuming Encoder) { self.encoder = encoder }
+    self.makeEncoder = makeEncoder
   }
 }
 

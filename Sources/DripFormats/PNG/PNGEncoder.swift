@@ -6,13 +6,13 @@ extension FileFormat {
   public static let png = FileFormat(
     name: "png", summary: "images with exact pixels", mediaType: "image/png",
     maximumSide: PNGWriter.defaultMaximumSide, settings: [.compression],
-    frames: FrameEncoding { PNGEncoder(PNGWriter(compression: $0)) })
+    frames: FrameEncoding { PNGEncoder(PNGWriter(compression: $0)).encode(_:_:isStopped:) })
 }
 
 /// An encoder of PNG files with the settings of a writer.
 ///
 /// Nothing is allocated after a similar image, unless the caller still keeps that file.
-struct PNGEncoder: FrameEncoder, ~Copyable {
+final class PNGEncoder {
   private let writer: PNGWriter
   private let kept = KeptWorkspace()
   private var image = RunImage()
@@ -26,29 +26,25 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
 
   init(_ writer: PNGWriter) { self.writer = writer }
 
-  mutating func encode(
+  func encode(
     _ picture: Picture, _ rasterizer: Rasterizer, isStopped: () -> Bool
   ) throws(EncodingError) -> EncodedFrame {
     try check(rasterizer.size)
-    // The compiler for the thread sanitizer believes that the workspace belongs to this encoder.
-    let kept = kept
     try image.draw(picture, rasterizer, using: &kept.workspace, isStopped: isStopped)
     return try encode(isStopped: isStopped)
   }
 
   /// Encodes an image in memory.
-  mutating func encode(_ pixmap: Pixmap) throws(EncodingError) -> EncodedFrame {
+  func encode(_ pixmap: Pixmap) throws(EncodingError) -> EncodedFrame {
     try check(pixmap.size)
     image.copy(pixmap)
     return try encode { false }
   }
 
-  /// Encodes images side by side.
-  mutating func encode(
-    _ mosaic: Mosaic, isStopped: () -> Bool
-  ) throws(EncodingError) -> EncodedFrame {
-    try check(mosaic.size)
-    try image.draw(mosaic, isStopped: isStopped)
+  /// Encodes an image of runs.
+  func encode(_ image: RunImage, isStopped: () -> Bool) throws(EncodingError) -> EncodedFrame {
+    try check(image.size)
+    self.image = image
     return try encode(isStopped: isStopped)
   }
 
@@ -62,7 +58,7 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
   }
 
   /// Encodes the current image.
-  private mutating func encode(isStopped: () -> Bool) throws(EncodingError) -> EncodedFrame {
+  private func encode(isStopped: () -> Bool) throws(EncodingError) -> EncodedFrame {
     // One loop over all runs takes half the time of a loop for each row.
     let runs = image.runs
     census.begin()

@@ -24,8 +24,7 @@ public struct PNGWriter: Sendable, Equatable {
 
   /// Returns the file for an image.
   public func encode(_ pixmap: Pixmap) throws(EncodingError) -> [UInt8] {
-    var encoder = PNGEncoder(self)
-    return try encoder.encode(pixmap).bytes
+    try PNGEncoder(self).encode(pixmap).bytes
   }
 
   /// Returns the file for a picture that a rasterizer draws.
@@ -34,7 +33,6 @@ public struct PNGWriter: Sendable, Equatable {
   public func encode(
     _ picture: Picture, _ rasterizer: Rasterizer
   ) throws(EncodingError) -> [UInt8] {
-    var encoder = PNGEncoder(self)
-    return try encoder.encode(picture, rasterizer) { false }.bytes
+    try PNGEncoder(self).encode(picture, rasterizer) { false }.bytes
   }
 }

@@ -21,12 +21,20 @@ public struct SpriteAtlas: Sendable {
   }
 
   /// The size of the image.
-  public var size: PixelSize { mosaic.size }
+  public let size: PixelSize
   /// The frames, in order.
   public let sprites: [Sprite]
   /// The place of each frame's sprite in the image.
   public let places: [PixelRect]
-  private let mosaic: Mosaic
+  /// The different images with their places.
+  private let tiles: [Tile]
+  /// The number of repetitions of an image's border pixels around it.
+  private let extrusion: Int
+
+  private struct Tile {
+    let image: RunImage
+    let place: PixelRect
+  }
 
   /// Packs sprites; nil if there are none or they do not fit into the longest side.
   public init?(_ sprites: [Sprite], layout: Layout = Layout()) {
@@ -39,15 +47,15 @@ public struct SpriteAtlas: Sendable {
       longestSide: layout.longestSide, isPowerOfTwo: layout.isPowerOfTwo, border: padding)
     guard let packing, !sprites.isEmpty else { return nil }
     let tiles = zip(images, packing.origins).map { image, origin in
-      Mosaic.Tile(image: image, x: origin.x + extrusion, y: origin.y + extrusion)
+      Tile(
+        image: image,
+        place: PixelRect(
+          x: origin.x + extrusion, y: origin.y + extrusion, width: image.size.width,
+          height: image.size.height))
     }
-    self.sprites = sprites
-    places = numbers.indices.map { index in
-      let tile = tiles[index]
-      return PixelRect(
-        x: tile.x, y: tile.y, width: tile.image.size.width, height: tile.image.size.height)
-    }
-    mosaic = Mosaic(size: packing.size, tiles: tiles, extrusion: extrusion)
+    (self.sprites, self.tiles, self.extrusion) = (sprites, tiles, extrusion)
+    places = numbers.indices.map { tiles[$0].place }
+    size = packing.size
   }
 
   /// Returns the index of the first of each set of equal images, and for each image which of these it equals.
@@ -70,6 +78,35 @@ public struct SpriteAtlas: Sendable {
   public func png(
     compression: Compression = .default, isStopped: () -> Bool = { false }
   ) throws(EncodingError) -> [UInt8] {
-    try mosaic.png(compression, isStopped: isStopped)
+    let writer = PNGWriter(compression: compression, maximumSide: max(size.width, size.height))
+    return try PNGEncoder(writer).encode(image(isStopped), isStopped: isStopped).bytes
+  }
+
+  /// Returns the tiles on a clear background.
+  private func image(_ isStopped: () -> Bool) throws(EncodingError) -> RunImage {
+    // The tiles below the row, the topmost last.
+    var below = tiles.sorted { ($0.place.y, $0.place.x) > ($1.place.y, $1.place.x) }
+    // The tiles in the row, from left to right.
+    var inRow: [Tile] = []
+    var image = RunImage()
+    try image.compose(size) { (y, row) throws(EncodingError) in
+      if y % RunImage.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
+      inRow.removeAll { $0.place.endY + extrusion <= y }
+      let count = inRow.count
+      while let next = below.last, next.place.y - extrusion <= y {
+        inRow.append(below.removeLast())
+      }
+      if inRow.count > count { inRow.sort { $0.place.x < $1.place.x } }
+      for tile in inRow {
+        let (image, place) = (tile.image, tile.place)
+        row.append(.clear, to: place.x - extrusion)
+        for run in image.runs[image.rows[min(max(y - place.y, 0), place.height - 1)]] {
+          let isLast = Int(run.end) == place.width
+          row.append(run.value, to: place.x + Int(run.end) + (isLast ? extrusion : 0))
+        }
+      }
+      row.append(.clear, to: size.width)
+    }
+    return image
   }
 }
