@@ -87,15 +87,8 @@ package struct RunImage: Sendable, Equatable {
     var row: [Run<Pixmap.Pixel>] = []
     for y in 0..<size.height {
       row.removeAll(keepingCapacity: true)
-      var end: Int32 = 0
-      for pixel in pixmap.row(y) {
-        end += 1
-        let pixel = pixel.alpha == 0 ? .clear : pixel
-        if row.last?.value == pixel {
-          row[row.count - 1].end = end
-        } else {
-          row.append(Run(pixel, to: end))
-        }
+      for (x, pixel) in pixmap.row(y).enumerated() {
+        row.append(pixel.alpha == 0 ? .clear : pixel, to: x + 1)
       }
       append(row.span)
     }

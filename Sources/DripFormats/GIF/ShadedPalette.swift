@@ -74,26 +74,19 @@ struct ShadedPalette: Sendable {
       for index in image.rows[y] {
         let run = image.runs[index]
         let mixture = mixtures[tally.key(run.value.bits)]
-        func append(_ pixel: Pixmap.Pixel, to end: Int32) {
-          if row.last?.value == pixel {
-            row[row.count - 1].end = end
-          } else {
-            row.append(Run(pixel, to: end))
-          }
-        }
         if let mixture {
           let first = colors[Int(mixture.first)]
           if mixture.share > 0, isSmooth(image, y, index) {
             let second = colors[Int(mixture.second)]
             for x in start..<run.end {
               let threshold = Self.order[4 * (y & 3) + Int(x & 3)]
-              append(threshold < mixture.share ? second : first, to: x + 1)
+              row.append(threshold < mixture.share ? second : first, to: Int(x) + 1)
             }
           } else {
-            append(first, to: run.end)
+            row.append(first, to: Int(run.end))
           }
         } else {
-          append(run.value, to: run.end)
+          row.append(run.value, to: Int(run.end))
         }
         start = run.end
       }

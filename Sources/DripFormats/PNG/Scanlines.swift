@@ -171,11 +171,6 @@ struct Scanlines {
 
   /// Adds equal bytes to the row.
   private mutating func append(_ byte: UInt32, count: Int32) {
-    let end = (bytes.last?.end ?? 0) + count
-    if bytes.last?.value == byte {
-      bytes[bytes.count - 1].end = end
-    } else {
-      bytes.append(Run(byte, to: end))
-    }
+    bytes.append(byte, to: Int((bytes.last?.end ?? 0) + count))
   }
 }

@@ -18,13 +18,13 @@ struct ShadedRows {
     Self.expand(runs.span.extracting(previous), into: &above)
     let count = current.count
     precondition(above.count == count, "rows of different lengths")
-    var (plain, sub, up) = (0, 0, 0)
+    var (plain, sub, up) = (UInt32(0), UInt32(0), UInt32(0))
     var left: UInt32 = 0
     for index in 0..<count {
       let unit = current[index]
-      plain += Self.magnitude(unit)
-      sub += Self.magnitude(Self.difference(unit, left))
-      up += Self.magnitude(Self.difference(unit, above[index]))
+      plain += unit.byteMagnitudes
+      sub += unit.byteDifferences(from: left).byteMagnitudes
+      up += unit.byteDifferences(from: above[index]).byteMagnitudes
       left = unit
     }
     let filter: RowFilter = plain <= min(sub, up) ? .none : sub <= up ? .sub : .up
@@ -35,16 +35,11 @@ struct ShadedRows {
       let value: UInt32
       switch filter {
       case .none: value = unit
-      case .sub: value = Self.difference(unit, left)
-      case .up: value = Self.difference(unit, above[index])
+      case .sub: value = unit.byteDifferences(from: left)
+      case .up: value = unit.byteDifferences(from: above[index])
       }
       left = unit
-      let end = Int32(truncatingIfNeeded: index + 1)
-      if let last = self.runs.last, last.value == value {
-        self.runs[self.runs.count - 1].end = end
-      } else {
-        self.runs.append(Run(value, to: end))
-      }
+      self.runs.append(value, to: index + 1)
     }
     return filter
   }
@@ -56,19 +51,5 @@ struct ShadedRows {
       let run = row[index]
       while units.count < Int(run.end) { units.append(run.value) }
     }
-  }
-
-  /// Returns the differences of four bytes, without carries between them.
-  @inline(__always) private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
-    let high: UInt32 = 0x8080_8080
-    return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
-  }
-
-  /// Returns the sum of the magnitudes of four signed bytes.
-  @inline(__always) private static func magnitude(_ bytes: UInt32) -> Int {
-    let signs = (bytes &>> 7) & 0x0101_0101
-    let magnitudes = (bytes ^ (signs &* 255)) &+ signs
-    let pairs = (magnitudes & 0x00ff_00ff) &+ ((magnitudes &>> 8) & 0x00ff_00ff)
-    return Int(truncatingIfNeeded: (pairs &+ (pairs &>> 16)) & 0xffff)
   }
 }

@@ -30,15 +30,3 @@ extension RunImage {
     return result
   }
 }
-
-extension [Run<Pixmap.Pixel>] {
-  /// Extends a row with equal pixels up to a column.
-  mutating func append(_ pixel: Pixmap.Pixel, to end: Int) {
-    guard end > last.map({ Int($0.end) }) ?? 0 else { return }
-    if last?.value == pixel {
-      self[count - 1].end = Int32(end)
-    } else {
-      append(Run(pixel, to: Int32(end)))
-    }
-  }
-}
