@@ -8,7 +8,11 @@ struct HuffmanCode {
   /// The code word of each symbol, its first bit in the lowest place.
   private(set) var words: [UInt16]
 
-  private var ranks: RankedSymbols
+  /// The symbols that occur, the rarest first: the symbol in the lower 16 bits, and above them its frequency.
+  private var ranks: [UInt64] = []
+  private var unsorted: [UInt64] = []
+  /// The number of symbols with lower digits, and later the next place, for each digit.
+  private var places = [Int32](repeating: 0, count: 64)
   /// The frequencies of the tree's leaves in rising order, and then those of the nodes above them.
   private var weights: [UInt64]
   /// The index of each node's parent, and later the node's depth.
@@ -25,7 +29,6 @@ struct HuffmanCode {
   init(symbolCount: Int) {
     lengths = Array(repeating: 0, count: symbolCount)
     words = Array(repeating: 0, count: symbolCount)
-    ranks = RankedSymbols(count: symbolCount)
     weights = Array(repeating: 0, count: 2 * symbolCount)
     parents = Array(repeating: 0, count: 2 * symbolCount)
     counts = Array(repeating: 0, count: Self.deepest + 1)
@@ -42,11 +45,53 @@ struct HuffmanCode {
   ///
   /// The code has at least two words, which some decoders require.
   mutating func fit(to frequencies: [UInt32], limit: Int) {
-    ranks.rank(frequencies)
+    rank(frequencies)
     Self.countDepths(ranks, &weights, &parents, &counts)
     Self.limit(&counts, to: limit)
     Self.assignLengths(of: ranks, counts, limit, &lengths)
     Self.assignWords(lengths, counts, limit, &next, &words)
+  }
+
+  /// Sorts the symbols that occur by the digits of their frequencies, the lowest first, each of six bits.
+  ///
+  /// If there are fewer than two symbols, others are added with a frequency of one.
+  private mutating func rank(_ frequencies: [UInt32]) {
+    ranks.removeAll(keepingCapacity: true)
+    var highest: UInt64 = 1
+    for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
+      ranks.append(UInt64(frequency) &<< 16 | UInt64(truncatingIfNeeded: symbol))
+      highest = max(highest, UInt64(frequency))
+    }
+    for (symbol, frequency) in frequencies.enumerated() where frequency == 0 && ranks.count < 2 {
+      ranks.append(1 &<< 16 | UInt64(truncatingIfNeeded: symbol))
+    }
+    unsorted.removeAll(keepingCapacity: true)
+    unsorted += ranks
+    var shift: UInt64 = 16
+    while highest > 0 {
+      swap(&ranks, &unsorted)
+      Self.sort(unsorted, by: shift, &places, into: &ranks)
+      highest &>>= 6
+      shift += 6
+    }
+  }
+
+  private static func sort(
+    _ unsorted: [UInt64], by shift: UInt64, _ places: inout [Int32], into ranks: inout [UInt64]
+  ) {
+    let from = unsorted.span
+    var places = places.mutableSpan
+    var ranks = ranks.mutableSpan
+    func digit(_ rank: UInt64) -> Int { Int(truncatingIfNeeded: rank &>> shift & 63) }
+    for digit in places.indices { places[digit] = 0 }
+    for index in from.indices { places[digit(from[index])] &+= 1 }
+    var sum: Int32 = 0
+    for digit in places.indices { (places[digit], sum) = (sum, sum &+ places[digit]) }
+    for index in from.indices {
+      let digit = digit(from[index])
+      ranks[Int(places[digit])] = from[index]
+      places[digit] &+= 1
+    }
   }
 
   /// Counts the leaves of the Huffman tree at each depth.
@@ -54,15 +99,14 @@ struct HuffmanCode {
   /// The two lightest nodes are joined until one is left. Joined nodes come in rising order, too, so two queues
   /// replace a heap (J. van Leeuwen, "On the construction of Huffman trees", 1976).
   private static func countDepths(
-    _ ranks: RankedSymbols, _ weights: inout [UInt64], _ parents: inout [UInt16],
+    _ ranks: [UInt64], _ weights: inout [UInt64], _ parents: inout [UInt16],
     _ counts: inout [UInt16]
   ) {
     let count = ranks.count
-    let symbols = ranks.symbols.span
+    let symbols = ranks.span
     var weights = weights.mutableSpan
     var parents = parents.mutableSpan
-    precondition(count >= 2 && symbols.count >= count && weights.count >= 2 * count)
-    precondition(parents.count >= 2 * count)
+    precondition(count >= 2 && weights.count >= 2 * count && parents.count >= 2 * count)
     for leaf in 0..<count { weights[leaf] = symbols[leaf] &>> 16 }
     // Missing nodes are too heavy to be joined before existing ones.
     for node in count..<2 * count { weights[node] = .max }
@@ -114,9 +158,9 @@ struct HuffmanCode {
 
   /// Assigns the longest words to the rarest symbols.
   private static func assignLengths(
-    of ranks: RankedSymbols, _ counts: [UInt16], _ limit: Int, _ lengths: inout [UInt8]
+    of ranks: [UInt64], _ counts: [UInt16], _ limit: Int, _ lengths: inout [UInt8]
   ) {
-    let symbols = ranks.symbols.span
+    let symbols = ranks.span
     var lengths = lengths.mutableSpan
     for symbol in lengths.indices { lengths[symbol] = 0 }
     var rank = 0

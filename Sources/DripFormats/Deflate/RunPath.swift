@@ -1,4 +1,6 @@
 /// A cheap encoding of runs as tokens, found quickly.
+///
+/// The value of a run holds the bytes of a unit, the first in the lowest place, and above them their number.
 struct RunPath {
   private let runs: LinkedRuns<UInt64>
   private let steps: [RunStep]
@@ -7,8 +9,8 @@ struct RunPath {
     candidates: 12, reach: 40, farthest: Int32(DeflateSymbols.farthest))
 
   /// Finds the encoding with the lowest cost among those that the search tries.
-  init(_ sequence: RunSequence, _ costs: TokenCosts) {
-    runs = sequence.runs
+  init(_ runs: LinkedRuns<UInt64>, _ costs: TokenCosts) {
+    self.runs = runs
     steps = Self.cheapestSteps(runs, costs)
   }
 

@@ -111,14 +111,14 @@ private struct GIFWriter: Sendable {
   /// Compresses the changes of a frame, with the shortest of a few methods.
   private func shortest(
     of changes: Changes<UInt8>, _ codes: inout LZWCompressor
-  ) -> [UInt8] {
+  ) -> BitWriter {
     let ways: [Staying] =
       switch film.compression {
       case .fast: [.either]
       case .default: [.either, .colored]
       case .small: [.either, .colored, .transparent]
       }
-    var shortest: [UInt8]?
+    var shortest: BitWriter?
     for way in ways {
       codes.begin()
       let pieces = changes.pieces.span
@@ -138,7 +138,7 @@ private struct GIFWriter: Sendable {
       codes.finish()
       if codes.output.count < shortest?.count ?? .max { shortest = codes.output }
     }
-    return shortest ?? []
+    return shortest ?? BitWriter()
   }
 
   /// Adds the duration of a frame, its disposal and the unchanged index.
@@ -170,10 +170,10 @@ private struct GIFWriter: Sendable {
   }
 
   /// Adds compressed data in blocks with their lengths.
-  private func append(_ codes: [UInt8], to bytes: inout [UInt8]) {
+  private func append(_ codes: BitWriter, to bytes: inout [UInt8]) {
     bytes.append(UInt8(max(depth, 2)))
     for start in stride(from: 0, to: codes.count, by: 255) {
-      let block = codes[start..<min(start + 255, codes.count)]
+      let block = codes.bytes[start..<min(start + 255, codes.count)]
       bytes.append(UInt8(block.count))
       bytes += block
     }

@@ -3,9 +3,7 @@
 /// The idea is T. A. Welch's, "A technique for high-performance data compression" (1984). Indices come in runs. A
 /// string of equal indices finds its longer strings directly, so the work for a run grows with its square root.
 struct LZWCompressor {
-  private(set) var output: [UInt8] = []
-  private var pending: UInt64 = 0
-  private var pendingCount: UInt64 = 0
+  private(set) var output = BitWriter()
 
   /// The number of bits of a colour index.
   private let depth: UInt32
@@ -39,8 +37,8 @@ struct LZWCompressor {
 
   /// Starts again.
   mutating func begin() {
-    output.removeAll(keepingCapacity: true)
-    (pending, pendingCount, current, width) = (0, 0, nil, depth + 1)
+    output.removeAll()
+    (current, width) = (nil, depth + 1)
     forget()
   }
 
@@ -122,20 +120,10 @@ struct LZWCompressor {
       if next == 1 << width, width < 12 { width += 1 }
     }
     write(clear + 1)
-    while pendingCount > 0 { writeByte() }
+    output.finishByte()
   }
 
-  private mutating func write(_ code: UInt32) {
-    pending |= UInt64(code) &<< pendingCount
-    pendingCount &+= UInt64(width)
-    while pendingCount >= 8 { writeByte() }
-  }
-
-  private mutating func writeByte() {
-    output.append(UInt8(truncatingIfNeeded: pending))
-    pending &>>= 8
-    pendingCount = pendingCount > 8 ? pendingCount &- 8 : 0
-  }
+  private mutating func write(_ code: UInt32) { output.write(code, count: width) }
 }
 
 /// The codes of strings by their parts: a hash table with open addressing.

@@ -1,70 +1,66 @@
 internal import DripKit
 
-/// The fractional number of bits of symbols, in an ideal code for earlier symbols.
+/// The fractional number of bits of symbols with their extra bits, in an ideal code for earlier symbols.
 struct PixelCosts {
-  private(set) var greens: [Float]
-  private(set) var reds: [Float]
-  private(set) var blues: [Float]
-  private(set) var alphas: [Float]
-  /// The costs of distance and length symbols with their extra bits.
-  private(set) var distances: [Float]
-  private(set) var lengths: [Float]
+  private(set) var costs: [Float]
 
   /// Assumes typical costs: every symbol may occur.
   init(cacheSize: Int) {
-    greens = Array(repeating: 7, count: PixelSymbols.cache + cacheSize)
-    reds = Array(repeating: 4, count: 256)
-    blues = Array(repeating: 3, count: 256)
-    alphas = Array(repeating: 0.5, count: 256)
-    lengths = Self.withExtraBits(Array(repeating: 4, count: 24))
-    distances = Self.withExtraBits(Array(repeating: 3, count: PixelSymbols.distanceCount))
+    costs = Array(repeating: 7, count: PixelSymbol.cache + cacheSize)
+    for symbol in 0..<PixelSymbol.blues { costs[symbol] = 4 }
+    for symbol in PixelSymbol.blues..<PixelSymbol.alphas { costs[symbol] = 3 }
+    for symbol in PixelSymbol.alphas..<PixelSymbol.distances { costs[symbol] = 0.5 }
+    for symbol in PixelSymbol.distances..<PixelSymbol.greens { costs[symbol] = 3 }
+    for symbol in PixelSymbol.lengths..<PixelSymbol.cache { costs[symbol] = 4 }
+    addExtraBits()
   }
 
   /// Reuses the costs of an earlier image, without those of its pixels if these may be others.
   init(_ before: PixelCosts?, cacheSize: Int, keepingPixels: Bool) {
     self.init(cacheSize: cacheSize)
     guard let before else { return }
-    if keepingPixels, before.greens.count == greens.count {
-      self = before
+    if keepingPixels {
+      // The places in a cache of another size have other pixels.
+      let kept = before.costs.count == costs.count ? costs.count : PixelSymbol.cache
+      costs.replaceSubrange(..<kept, with: before.costs[..<kept])
       return
     }
-    (lengths, distances, alphas) = (before.lengths, before.distances, before.alphas)
-    if keepingPixels {
-      greens.replaceSubrange(..<PixelSymbols.cache, with: before.greens[..<PixelSymbols.cache])
-      (reds, blues) = (before.reds, before.blues)
-    } else {
-      for value in reds.indices { (reds[value], blues[value]) = (0, 0) }
+    for symbol in 0..<PixelSymbol.alphas { costs[symbol] = 0 }
+    for kept in [PixelSymbol.alphas..<PixelSymbol.greens, PixelSymbol.lengths..<PixelSymbol.cache] {
+      costs.replaceSubrange(kept, with: before.costs[kept])
     }
   }
 
   /// Estimates the probability of each symbol from its frequency; no symbol counts as rarer than one in `rarest`.
-  init(_ symbols: PixelSymbols, rarest: UInt32) {
-    greens = Self.costs(symbols.greens, rarest)
-    reds = Self.costs(symbols.reds, rarest)
-    blues = Self.costs(symbols.blues, rarest)
-    alphas = Self.costs(symbols.alphas, rarest)
-    // A second symbol takes a bit from all others.
-    let all = symbols.alphas.reduce(0, +)
-    if let most = symbols.alphas.max(), most > all - all / 8 {
-      for value in alphas.indices { alphas[value] = symbols.alphas[value] == most ? 0 : 24 }
+  ///
+  /// A missing symbol counts as half an occurrence.
+  init(_ frequencies: PixelFrequencies, rarest: UInt32) {
+    let counts = frequencies.counts
+    costs = Array(repeating: 0, count: counts.count)
+    for code in frequencies.codes {
+      let total = BinaryLogarithm.of(max(1, counts[code].reduce(0, +)))
+      let most = min(total + 1, BinaryLogarithm.of(rarest))
+      for symbol in code {
+        costs[symbol] =
+          counts[symbol] > 0 ? min(total - BinaryLogarithm.of(counts[symbol]), most) : most
+      }
     }
-    lengths = Self.withExtraBits(Array(greens[PixelSymbols.lengths..<PixelSymbols.cache]))
-    distances = Self.withExtraBits(Self.costs(symbols.distances, rarest))
+    // A second opacity takes a bit from all others.
+    let alphas = PixelSymbol.alphas..<PixelSymbol.distances
+    let all = counts[alphas].reduce(0, +)
+    if let most = counts[alphas].max(), most > all - all / 8 {
+      for symbol in alphas { costs[symbol] = counts[symbol] == most ? 0 : 24 }
+    }
+    addExtraBits()
   }
 
-  /// Returns the binary logarithms of the inverse probabilities; a missing symbol counts as half an occurrence.
-  private static func costs(_ frequencies: [UInt32], _ rarest: UInt32) -> [Float] {
-    let total = BinaryLogarithm.of(max(1, frequencies.reduce(0, +)))
-    let most = min(total + 1, BinaryLogarithm.of(rarest))
-    var costs = Array(repeating: most, count: frequencies.count)
-    for symbol in frequencies.indices where frequencies[symbol] > 0 {
-      costs[symbol] = min(total - BinaryLogarithm.of(frequencies[symbol]), most)
+  /// Adds the extra bits of lengths and distances.
+  private mutating func addExtraBits() {
+    for kind in [
+      PixelSymbol.lengths..<PixelSymbol.cache, PixelSymbol.distances..<PixelSymbol.greens,
+    ] {
+      for (own, symbol) in kind.enumerated() { costs[symbol] += Float(max(0, own / 2 - 1)) }
     }
-    return costs
-  }
-
-  private static func withExtraBits(_ costs: [Float]) -> [Float] {
-    costs.indices.map { costs[$0] + Float(max(0, $0 / 2 - 1)) }
   }
 }
 

@@ -7,8 +7,8 @@ internal import DripKit
 struct PixelGroups {
   /// The group of each block, row by row.
   private(set) var groups: [Int]
-  /// The symbols of each group.
-  private(set) var symbols: [PixelSymbols]
+  /// The frequencies of symbols in each group.
+  private(set) var frequencies: [PixelFrequencies]
   /// The block in which each token begins.
   private var blocks: [Int32] = []
 
@@ -19,20 +19,22 @@ struct PixelGroups {
   private typealias Costs = SIMD8<Float>
 
   /// Groups the blocks of an image of some tokens.
-  init(_ tokens: [PixelToken], _ symbols: PixelSymbols, width: Int, height: Int, cacheSize: Int) {
+  init(
+    _ tokens: [PixelToken], _ all: PixelFrequencies, width: Int, height: Int, cacheSize: Int
+  ) {
     let side = 1 << Self.sideBits
     let (columns, rows) = (
       (width + side - 1) >> Self.sideBits, (height + side - 1) >> Self.sideBits
     )
     groups = Array(repeating: 0, count: columns * rows)
-    self.symbols = [symbols]
+    frequencies = [all]
     locate(tokens, width: width, columns: columns)
     let count = min(Costs.scalarCount, tokens.count / 256, groups.count)
     guard count > 1 else { return }
-    begin(tokens, PixelCosts(symbols, rarest: 512), count: count)
+    begin(tokens, PixelCosts(all, rarest: 512), count: count)
     for _ in 0..<3 {
       collect(tokens, count: count, cacheSize: cacheSize)
-      assign(tokens, symbols, count: count)
+      assign(tokens, all, count: count)
     }
     collect(tokens, count: count, cacheSize: cacheSize)
     join()
@@ -54,7 +56,9 @@ struct PixelGroups {
   private mutating func begin(_ tokens: [PixelToken], _ costs: PixelCosts, count: Int) {
     var sums = Array(repeating: (bits: Float(0), tokens: Float(0)), count: groups.count)
     for (token, block) in zip(tokens, blocks) {
-      sums[Int(block)].bits += costs.cost(of: token)
+      var bits: Float = 0
+      token.forEachSymbol { symbol, _, _ in bits += costs.costs[symbol] }
+      sums[Int(block)].bits += bits
       sums[Int(block)].tokens += 1
     }
     let means = sums.map { $0.tokens > 0 ? $0.bits / $0.tokens : 0 }
@@ -64,32 +68,16 @@ struct PixelGroups {
 
   /// Counts the symbols of each group.
   private mutating func collect(_ tokens: [PixelToken], count: Int, cacheSize: Int) {
-    symbols = Array(repeating: PixelSymbols([], cacheSize: cacheSize), count: count)
-    for (token, block) in zip(tokens, blocks) { symbols[groups[Int(block)]].add(token) }
+    frequencies = Array(repeating: PixelFrequencies([], cacheSize: cacheSize), count: count)
+    for (token, block) in zip(tokens, blocks) { frequencies[groups[Int(block)]].add(token) }
   }
 
   /// Moves each block to the group with the lowest cost.
-  private mutating func assign(_ tokens: [PixelToken], _ all: PixelSymbols, count: Int) {
-    func costs(_ part: (PixelSymbols) -> [UInt32]) -> [Costs] {
-      Self.costs(symbols.map(part), of: part(all))
-    }
-    let (greens, reds) = (costs { $0.greens }, costs { $0.reds })
-    let (blues, alphas) = (costs { $0.blues }, costs { $0.alphas })
-    let distances = costs { $0.distances }
+  private mutating func assign(_ tokens: [PixelToken], _ all: PixelFrequencies, count: Int) {
+    let costs = costs(all)
     var sums = [Costs](repeating: Costs(), count: groups.count)
     for (token, block) in zip(tokens, blocks) {
-      let first = token.first
-      switch token.kind {
-      case .literal:
-        sums[Int(block)] +=
-          (greens[Int(first &>> 8 & 255)] + reds[Int(first &>> 16 & 255)])
-          + (blues[Int(first & 255)] + alphas[Int(first &>> 24)])
-      case .cached: sums[Int(block)] += greens[PixelSymbols.cache + Int(first)]
-      case .copy:
-        sums[Int(block)] +=
-          greens[PixelSymbols.lengths + PixelSymbols.symbol(of: first).symbol]
-          + distances[PixelSymbols.symbol(of: token.distance).symbol]
-      }
+      token.forEachSymbol { symbol, _, _ in sums[Int(block)] += costs[symbol] }
     }
     for block in groups.indices {
       var best = 0
@@ -98,15 +86,19 @@ struct PixelGroups {
     }
   }
 
-  /// Returns the costs of symbols in some groups with their frequencies, which also depend on those in the whole image.
-  private static func costs(_ groups: [[UInt32]], of all: [UInt32]) -> [Costs] {
-    var costs = [Costs](repeating: Costs(), count: all.count)
-    for (group, own) in groups.enumerated() {
-      var sum: UInt32 = 0
-      for symbol in all.indices { sum &+= 64 &* own[symbol] &+ all[symbol] }
-      let total = BinaryLogarithm.of(max(1, sum))
-      for symbol in all.indices where all[symbol] > 0 {
-        costs[symbol][group] = total - BinaryLogarithm.of(64 &* own[symbol] &+ all[symbol])
+  /// Returns the costs of symbols in the groups, which also depend on their frequencies in the whole image.
+  private func costs(_ all: PixelFrequencies) -> [Costs] {
+    let all = (counts: all.counts, codes: all.codes)
+    var costs = [Costs](repeating: Costs(), count: all.counts.count)
+    for (group, own) in frequencies.enumerated() {
+      for code in all.codes {
+        var sum: UInt32 = 0
+        for symbol in code { sum &+= 64 &* own.counts[symbol] &+ all.counts[symbol] }
+        let total = BinaryLogarithm.of(max(1, sum))
+        for symbol in code where all.counts[symbol] > 0 {
+          let count = 64 &* own.counts[symbol] &+ all.counts[symbol]
+          costs[symbol][group] = total - BinaryLogarithm.of(count)
+        }
       }
     }
     return costs
@@ -114,20 +106,20 @@ struct PixelGroups {
 
   /// Joins groups while that takes fewer bits.
   private mutating func join() {
-    var bits = symbols.map { $0.bits }
-    while symbols.count > 1 {
+    var bits = frequencies.map { $0.bits }
+    while frequencies.count > 1 {
       var best = (first: 0, second: 0, saved: Float(0), bits: Float(0))
-      for second in 1..<symbols.count {
+      for second in 1..<frequencies.count {
         for first in 0..<second {
-          let both = symbols[first].adding(symbols[second]).bits
+          let both = frequencies[first].adding(frequencies[second]).bits
           let saved = bits[first] + bits[second] - both
           if saved > best.saved { best = (first, second, saved, both) }
         }
       }
       guard best.saved > 0 else { break }
-      symbols[best.first] = symbols[best.first].adding(symbols[best.second])
+      frequencies[best.first] = frequencies[best.first].adding(frequencies[best.second])
       bits[best.first] = best.bits
-      symbols.remove(at: best.second)
+      frequencies.remove(at: best.second)
       bits.remove(at: best.second)
       for block in groups.indices {
         if groups[block] == best.second { groups[block] = best.first }
@@ -138,43 +130,25 @@ struct PixelGroups {
 
   /// Writes the groups of the blocks, the codes and the tokens.
   func write(_ tokens: [PixelToken], to output: inout BitWriter) {
-    output.write(symbols.count > 1 ? 1 : 0, count: 1)
-    if symbols.count > 1 {
+    output.write(frequencies.count > 1 ? 1 : 0, count: 1)
+    if frequencies.count > 1 {
       output.write(UInt32(Self.sideBits - 2), count: 3)
-      let image = groups.map { PixelToken.literal(0xff00_0000 | UInt32($0) << 8) }
-      output.write(0, count: 1)
-      PixelCodes(PixelSymbols(image, cacheSize: 0)).write(image, to: &output)
+      PixelCodes.write(groups.map { 0xff00_0000 | UInt32($0) << 8 }, to: &output)
     }
-    let codes = symbols.map { PixelCodes($0) }
+    let codes = frequencies.map { PixelCodes($0) }
     for code in codes { code.writeDescriptions(to: &output) }
     let (groups, blocks) = (groups.span, blocks.span)
     codes.write(tokens, to: &output) { groups[Int(blocks[$0])] }
   }
 }
 
-extension PixelCosts {
-  /// Returns the cost of a token.
-  fileprivate func cost(of token: PixelToken) -> Float {
-    let first = token.first
-    switch token.kind {
-    case .literal:
-      return greens[Int(first &>> 8 & 255)] + reds[Int(first &>> 16 & 255)]
-        + blues[Int(first & 255)] + alphas[Int(first &>> 24)]
-    case .cached: return greens[PixelSymbols.cache + Int(first)]
-    case .copy:
-      return lengths[PixelSymbols.symbol(of: first).symbol]
-        + distances[PixelSymbols.symbol(of: token.distance).symbol]
-    }
-  }
-}
-
-extension PixelSymbols {
+extension PixelFrequencies {
   /// The number of bits of all symbols and of the description of their codes.
   fileprivate var bits: Float {
     var bits: Float = 0
-    for frequencies in [greens, reds, blues, alphas, distances] {
+    for code in codes {
       var (sum, count) = (UInt32(0), Float(0))
-      for frequency in frequencies where frequency > 0 {
+      for frequency in counts[code] where frequency > 0 {
         sum += frequency
         count += 1
         bits -= Float(frequency) * BinaryLogarithm.of(frequency)

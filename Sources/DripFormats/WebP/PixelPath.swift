@@ -31,29 +31,28 @@ struct PixelPath {
     let runs = pixels.runs
     let (values, ends, places) = (runs.values.span, runs.ends.span, pixels.places.span)
     let latest = runs.latest.span
-    let (greens, reds) = (costs.greens.span, costs.reds.span)
-    let (blues, alphas) = (costs.blues.span, costs.alphas.span)
-    let (lengths, distances) = (costs.lengths.span, costs.distances.span)
+    let costs = costs.costs.span
 
     @inline(__always) func distanceCost(_ distance: Int32) -> Float {
-      distances[PixelSymbols.symbol(of: numbers.number(of: distance)).symbol]
+      costs[PixelSymbol.distances &+ PixelSymbol.symbol(of: numbers.number(of: distance)).symbol]
     }
     let nearest = distanceCost(1)
     @inline(__always) func copyCost(_ length: Int32, _ distance: Float) -> Float {
       var (left, cost) = (length, Float(0))
-      while left > PixelSymbols.longest {
-        cost += lengths[23] + distance
-        left &-= Int32(PixelSymbols.longest)
+      while left > PixelSymbol.longest {
+        cost += costs[PixelSymbol.cache &- 1] + distance
+        left &-= Int32(PixelSymbol.longest)
       }
-      return cost + lengths[PixelSymbols.symbol(of: UInt32(truncatingIfNeeded: left)).symbol]
-        + distance
+      let own = PixelSymbol.symbol(of: UInt32(truncatingIfNeeded: left)).symbol
+      return cost + costs[PixelSymbol.lengths &+ own] + distance
     }
     @inline(__always) func pixelCost(_ run: Int) -> Float {
       let place = places[run]
-      if place >= 0 { return greens[PixelSymbols.cache &+ Int(place)] }
-      let value = values[run]
-      return greens[Int(value &>> 8 & 255)] + reds[Int(value &>> 16 & 255)]
-        + blues[Int(value & 255)] + alphas[Int(value &>> 24)]
+      let token =
+        place >= 0 ? PixelToken.cached(UInt32(place)) : PixelToken.literal(values[run])
+      var cost: Float = 0
+      token.forEachSymbol { symbol, _, _ in cost += costs[symbol] }
+      return cost
     }
     @inline(__always) func repetitionCost(_ count: Int32) -> Float {
       count > 0 ? copyCost(count, nearest) : 0
@@ -95,7 +94,7 @@ extension PixelPath {
     var (length, distance): (Int32, Int32) = (0, 0)
     func end() {
       while length > 0 {
-        let part = min(length, Int32(PixelSymbols.longest))
+        let part = min(length, Int32(PixelSymbol.longest))
         tokens.append(.copy(UInt32(part), distance: distances.number(of: distance)))
         length -= part
       }

@@ -144,18 +144,13 @@ package struct WebPImageEncoder: Sendable {
       return image.size.width
     }
     guard layout == .indexed else {
-      guard !transform.isSubtraction else {
-        output.write(2, count: 2)
-        runs.take(image, image.runs.map { [transform] in transform.apply($0.value) })
-        return image.size.width
+      output.write(transform.isSubtraction ? 2 : 1, count: 2)
+      if !transform.isSubtraction {
+        // All blocks of 512 × 512 pixels have the same factors.
+        output.write(7, count: 3)
+        let blocks = ((image.size.width + 511) >> 9) * ((image.size.height + 511) >> 9)
+        PixelCodes.write(Array(repeating: transform.pixel, count: blocks), to: &output)
       }
-      output.write(1, count: 2)
-      // All blocks of 512 × 512 pixels have the same factors.
-      output.write(7, count: 3)
-      let blocks = ((image.size.width + 511) >> 9) * ((image.size.height + 511) >> 9)
-      let tokens = Array(repeating: PixelToken.literal(transform.pixel), count: blocks)
-      output.write(0, count: 1)
-      PixelCodes(PixelSymbols(tokens, cacheSize: 0)).write(tokens, to: &output)
       runs.take(image, image.runs.map { [transform] in transform.apply($0.value) })
       return image.size.width
     }
@@ -171,9 +166,7 @@ package struct WebPImageEncoder: Sendable {
     let prediction = PixelPrediction(subject.image, isOver: subject.isOver)
     output.write(0, count: 2)
     output.write(UInt32(PixelPrediction.sideBits - 2), count: 3)
-    let modes = prediction.modes.map { PixelToken.literal(0xff00_0000 | $0 << 8) }
-    output.write(0, count: 1)
-    PixelCodes(PixelSymbols(modes, cacheSize: 0)).write(modes, to: &output)
+    PixelCodes.write(prediction.modes.map { 0xff00_0000 | $0 << 8 }, to: &output)
     output.write(1, count: 1)
     output.write(2, count: 2)
     runs.take(prediction.differences)
@@ -189,21 +182,22 @@ package struct WebPImageEncoder: Sendable {
     var costs = PixelCosts(
       self.costs[index], cacheSize: cacheSize, keepingPixels: layout != .indexed)
     var tokens: [PixelToken] = []
-    var symbols = PixelSymbols([], cacheSize: cacheSize)
+    var frequencies = PixelFrequencies([], cacheSize: cacheSize)
     for _ in 0..<effort.passes {
       guard !isStopped() else { throw .stopped }
       tokens = PixelPath(runs, distances, costs, effort.search).tokens
-      symbols = PixelSymbols(tokens, cacheSize: cacheSize)
-      costs = PixelCosts(symbols, rarest: 512)
+      frequencies = PixelFrequencies(tokens, cacheSize: cacheSize)
+      costs = PixelCosts(frequencies, rarest: 512)
     }
     self.costs[index] = costs
     guard layout == .predicted else {
       // One code for each kind of symbol.
       output.write(0, count: 1)
-      PixelCodes(symbols).write(tokens, to: &output)
+      PixelCodes(frequencies).write(tokens, to: &output)
       return
     }
-    let groups = PixelGroups(tokens, symbols, width: width, height: height, cacheSize: cacheSize)
+    let groups = PixelGroups(
+      tokens, frequencies, width: width, height: height, cacheSize: cacheSize)
     groups.write(tokens, to: &output)
   }
 }
