@@ -1,3 +1,4 @@
+internal import DripKit
 internal import DripRaster
 
 extension FileFormat {
@@ -83,12 +84,8 @@ private struct APNGWriter: Sendable {
 
   /// Returns the number of frames before a change, including those that only extend a frame.
   private func frameIndex(ofChange change: Int) -> Int {
-    var (low, high) = (0, pauses.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pauses[middle].change < change { low = middle + 1 } else { high = middle }
-    }
-    return change + (low > 0 ? pauses[low - 1].total : 0)
+    let index = pauses.partitioningIndex { $0.change >= change }
+    return change + (index > 0 ? pauses[index - 1].total : 0)
   }
 
   /// Adds a frame, which is kept for the next one, and is blended over the one before or replaces it.

@@ -1,3 +1,5 @@
+internal import DripKit
+
 /// A position in a text file.
 package struct TextLocation: Sendable, Equatable {
   /// The file's name in messages.
@@ -52,18 +54,14 @@ package struct TextLocator: Sendable {
 
   /// Returns the line and column of a byte.
   package func location(_ offset: Int) -> TextLocation {
-    var (low, high) = (0, lineStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    let start = lineStarts[low]
+    let line = lineStarts.partitioningIndex { $0 > offset }
+    let start = lineStarts[line - 1]
     // Most lines are short.
     let column =
       offset - start < Self.blockSize
       ? bytes[start..<min(offset, bytes.count)].count(where: Self.beginsCharacter) + 1
       : characters(before: offset) - characters(before: start) + 1
-    return TextLocation(name: name, line: low + 1, column: column)
+    return TextLocation(name: name, line: line, column: column)
   }
 }
 
