@@ -57,11 +57,7 @@ package struct JSONCanvas: PictureCanvas {
         json.member("clip") { $0.write(innermost) }
       }
       if groups.clips.count > 1 {
-        json.member("clips") { json in
-          json.array { json in
-            for clip in groups.clips { json.write(clip) }
-          }
-        }
+        json.array("clips") { json in for clip in groups.clips { json.write(clip) } }
       }
     }
   }
@@ -76,37 +72,29 @@ extension JSONWriter {
     case .color(let color): write(color.hex)
     case .linearGradient(let gradient):
       object { json in
-        json.member("linearGradient") { json in
-          json.object { json in
-            json.member("start", [gradient.start.x, gradient.start.y])
-            json.member("end", [gradient.end.x, gradient.end.y])
-            json.member("stops") { $0.write(gradient.stops) }
-          }
+        json.object("linearGradient") { json in
+          json.member("start", [gradient.start.x, gradient.start.y])
+          json.member("end", [gradient.end.x, gradient.end.y])
+          json.writeStops(gradient.stops)
         }
       }
     case .radialGradient(let gradient):
       object { json in
-        json.member("radialGradient") { json in
-          json.object { json in
-            let map = gradient.transform
-            json.member("center", [gradient.center.x, gradient.center.y])
-            json.member("radius", gradient.radius)
-            json.member("transform", [map.a, map.b, map.c, map.d, map.tx, map.ty])
-            json.member("stops") { $0.write(gradient.stops) }
-          }
+        json.object("radialGradient") { json in
+          let map = gradient.transform
+          json.member("center", [gradient.center.x, gradient.center.y])
+          json.member("radius", gradient.radius)
+          json.member("transform", [map.a, map.b, map.c, map.d, map.tx, map.ty])
+          json.writeStops(gradient.stops)
         }
       }
     }
   }
 
-  private mutating func write(_ stops: [LinearGradient2D.Stop]) {
-    array { json in
-      for stop in stops {
-        json.object { json in
-          json.member("offset", stop.offset)
-          json.member("color", stop.color.hex)
-        }
-      }
+  private mutating func writeStops(_ stops: [LinearGradient2D.Stop]) {
+    member("stops", stops) { json, stop in
+      json.member("offset", stop.offset)
+      json.member("color", stop.color.hex)
     }
   }
 
@@ -115,55 +103,20 @@ extension JSONWriter {
     object { json in
       switch shape {
       case .circle(let circle):
-        json.member("circle") { json in
-          json.object { json in
-            json.member("center", [circle.center.x, circle.center.y])
-            json.member("radius", circle.radius)
-          }
+        json.object("circle") { json in
+          json.member("center", [circle.center.x, circle.center.y])
+          json.member("radius", circle.radius)
         }
       case .rect(let rect):
         json.member("rect", [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
       case .path(let path):
-        json.member("path") { json in
-          json.array { json in
-            for element in path.elements { json.write(element) }
+        json.array("path") { json in
+          for element in path.elements {
+            let (letter, points) = element.command
+            json.write(prefix: letter, points.flatMap { [$0.x, $0.y] })
           }
         }
       }
-    }
-  }
-
-  /// Writes an element of an outline: its letter in SVG, and its points.
-  private mutating func write(_ element: Path2D.Element) {
-    switch element {
-    case .move(let point): write(prefix: "M", [point.x, point.y])
-    case .line(let point): write(prefix: "L", [point.x, point.y])
-    case .quadratic(let control, let end): write(prefix: "Q", [control.x, control.y, end.x, end.y])
-    case .cubic(let control1, let control2, let end):
-      write(prefix: "C", [control1.x, control1.y, control2.x, control2.y, end.x, end.y])
-    case .close: write(prefix: "Z", [])
-    }
-  }
-}
-
-extension StrokeStyle2D.Cap {
-  /// The word for it in SVG.
-  fileprivate var name: String {
-    switch self {
-    case .butt: "butt"
-    case .round: "round"
-    case .square: "square"
-    }
-  }
-}
-
-extension StrokeStyle2D.Join {
-  /// The word for it in SVG.
-  fileprivate var name: String {
-    switch self {
-    case .miter: "miter"
-    case .round: "round"
-    case .bevel: "bevel"
     }
   }
 }

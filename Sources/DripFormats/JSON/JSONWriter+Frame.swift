@@ -10,17 +10,13 @@ extension JSONWriter {
       json.member("time", time)
       json.member("size", [frame.picture.size.width, frame.picture.size.height])
       json.member("phase", frame.phase.name)
-      json.member("values") { json in
-        json.object { json in
-          for value in frame.values { json.member(value.name, value.value) }
-        }
+      json.object("values") { json in
+        for value in frame.values { json.member(value.name, value.value) }
       }
-      json.member("nodes") { json in
-        json.array { json in
-          var canvas = JSONCanvas(json)
-          frame.picture.draw(on: &canvas)
-          json = canvas.json
-        }
+      json.array("nodes") { json in
+        var canvas = JSONCanvas(json)
+        frame.picture.draw(on: &canvas)
+        json = canvas.json
       }
     }
   }

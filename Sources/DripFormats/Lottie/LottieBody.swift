@@ -227,7 +227,7 @@ struct LottieBody {
       json.member("a") { properties.write(Track(pivot), to: &$0) { $0 } }
     }
     write(motion.x, motion.y, { $0 / 10 }, to: &json)
-    let steps = (0..<motion.precision).reduce(1.0) { power, _ in power * 10 }
+    let steps = Double.powerOfTen(motion.precision)
     let decimals = motion.precision
     let scale = Track.together([motion.scaleX, motion.scaleY])
     if !scale.isAlways([steps, steps]) {

@@ -60,13 +60,10 @@ struct LottieOutline {
   func write(in ellipse: Transform2D, to json: inout JSONWriter) {
     guard let back = ellipse.inverse else { return }
     for var contour in contours {
-      for key in contour.track.keys.indices {
-        let values = contour.track.keys[key].values
-        for index in stride(from: 0, to: values.count, by: 2) {
-          let number = Vector2D(values[index], values[index + 1])
-          let mapped = back.apply(number)
-          contour.track.keys[key].values[index] = mapped.dx
-          contour.track.keys[key].values[index + 1] = mapped.dy
+      contour.track = contour.track.map { values in
+        stride(from: 0, to: values.count, by: 2).flatMap { index in
+          let mapped = back.apply(Vector2D(values[index], values[index + 1]))
+          return [mapped.dx, mapped.dy]
         }
       }
       json.object { json in
@@ -125,43 +122,25 @@ struct LottieOutline {
     switch layer.key.outline {
     case nil: return []
     case .circle:
-      let circle = Track.together(layer.outline)
-      return [
-        Chain(
-          isClosed: true,
-          track: Track(
-            keys: circle.keys.map { key in
-              var key = key
-              key.values = Self.points(around: key.values)
-              return key
-            }))
-      ]
+      let circle = Track.together(layer.outline).map(Self.points(around:))
+      return [Chain(isClosed: true, track: circle)]
     case .rect:
-      let rect = Track.together(layer.outline)
-      return [
-        Chain(
-          isClosed: true,
-          track: Track(
-            keys: rect.keys.map { key in
-              var key = key
-              let (x, y) = (key.values[0], key.values[1])
-              let (right, bottom) = (x + key.values[2], y + key.values[3])
-              key.values = [(x, y), (right, y), (right, bottom), (x, bottom)].flatMap {
-                [$0.0, $0.1, 0, 0, 0, 0]
-              }
-              return key
-            }))
-      ]
+      let rect = Track.together(layer.outline).map { values in
+        let (x, y) = (values[0], values[1])
+        let (right, bottom) = (x + values[2], y + values[3])
+        return [(x, y), (right, y), (right, bottom), (x, bottom)].flatMap {
+          [$0.0, $0.1, 0, 0, 0, 0]
+        }
+      }
+      return [Chain(isClosed: true, track: rect)]
     case .path(let contours):
       var chains: [Chain] = []
       var start = 0
       for contour in contours {
         let count = 2 + contour.isCurve.reduce(0) { $0 + ($1 ? 6 : 2) }
-        var keys = layer.outline[0].keys
-        for index in keys.indices {
-          keys[index].values = Self.points(contour, keys[index].values[start..<start + count])
-        }
-        chains.append(Self.joined(Chain(isClosed: contour.isClosed, track: Track(keys: keys))))
+        let numbers = start..<start + count
+        let track = layer.outline[0].map { Self.points(contour, $0[numbers]) }
+        chains.append(Self.joined(Chain(isClosed: contour.isClosed, track: track)))
         start += count
       }
       return chains
@@ -176,13 +155,12 @@ struct LottieOutline {
         $0.values[0] == $0.values[count - 6] && $0.values[1] == $0.values[count - 5]
       })
     else { return chain }
-    var keys = chain.track.keys
-    for index in keys.indices {
-      keys[index].values[2] = keys[index].values[count - 4]
-      keys[index].values[3] = keys[index].values[count - 3]
-      keys[index].values.removeLast(6)
+    let track = chain.track.map { values in
+      var values = values
+      (values[2], values[3]) = (values[count - 4], values[count - 3])
+      return Array(values.dropLast(6))
     }
-    return Chain(isClosed: true, track: Track(keys: keys))
+    return Chain(isClosed: true, track: track)
   }
 
   private static func points(

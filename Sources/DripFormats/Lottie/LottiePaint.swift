@@ -50,13 +50,13 @@ struct LottiePaint {
     let isLinear = layer.key.paint.coordinates == 4
     json.member("t", isLinear ? 1 : 2)
     let paint = layer.paint
-    json.member("s") { properties.write(paint.selecting([0, 1]), to: &$0) { $0 } }
+    json.member("s") { properties.write(paint.map { Array($0[..<2]) }, to: &$0) { $0 } }
     json.member("e") { json in
       if isLinear {
-        properties.write(paint.selecting([2, 3]), to: &json) { $0 }
+        properties.write(paint.map { Array($0[2..<4]) }, to: &json) { $0 }
       } else {
         // The end of a radial gradient is a point on its circle.
-        properties.write(paint.selecting([0, 1, 2]), to: &json) { [$0[0] + $0[2], $0[1]] }
+        properties.write(paint.map { Array($0[..<3]) }, to: &json) { [$0[0] + $0[2], $0[1]] }
       }
     }
     let stops = layer.key.paint.stopIndices
@@ -65,7 +65,7 @@ struct LottiePaint {
       json.member("p", stops.count)
       json.member("k") { json in
         let first = layer.key.paint.coordinates
-        let colors = paint.selecting(Array(first..<paint.keys[0].values.count))
+        let colors = paint.map { Array($0[first...]) }
         properties.write(colors, to: &json, decimals: 4) { values in
           var numbers: [Double] = []
           let stops = stops.map { $0 - first }
@@ -79,15 +79,5 @@ struct LottiePaint {
         }
       }
     }
-  }
-}
-
-extension Track {
-  /// Returns some of the numbers.
-  fileprivate func selecting(_ indices: [Int]) -> Track {
-    Track(
-      keys: keys.map { key in
-        Key(time: key.time, values: indices.map { key.values[$0] }, easing: key.easing)
-      })
   }
 }

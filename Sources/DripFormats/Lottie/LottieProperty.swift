@@ -92,11 +92,7 @@ extension Track {
   static func together(_ tracks: [Track]) -> Track {
     let first = tracks[0]
     if tracks.allSatisfy({ $0 == first }) {
-      return Track(
-        keys: first.keys.map { key in
-          Track.Key(
-            time: key.time, values: tracks.map { _ in key.values[0] }, easing: key.easing)
-        })
+      return first.map { values in tracks.map { _ in values[0] } }
     }
     if tracks.allSatisfy({ $0.isConstant }) { return Track(tracks.map { $0.keys[0].values[0] }) }
     var times: [Double] = []

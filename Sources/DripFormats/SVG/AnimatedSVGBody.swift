@@ -108,7 +108,7 @@ extension AnimatedSVGBody {
       }
     }
     add("translate", motion.x, motion.y, 0) { ($0 / 10).short(1) }
-    let steps = (0..<motion.precision).reduce(1.0) { power, _ in power * 10 }
+    let steps = Double.powerOfTen(motion.precision)
     func step(_ number: Double) -> String { (number / steps).short(motion.precision) }
     add("rotate", motion.turn, nil, 0, step)
     add("skewX", motion.skew, nil, 0, step)

@@ -4,14 +4,13 @@ extension Double {
   /// Returns the number of decimals that keep a coordinate within a two-thousandth of a pixel, if a unit is
   /// `scale` pixels long.
   static func decimals(scale: Double) -> Int {
-    var decimals = 0
-    var steps = 1.0
     // The largest error is half a step of the last decimal.
-    while decimals < 12, !(steps >= 1000 * scale) {
-      steps *= 10
-      decimals += 1
-    }
-    return decimals
+    decimals(in: 0...12, steps: 1000 * scale)
+  }
+
+  /// Returns the smallest number of decimals in a range with a number of steps for a length of 1.
+  static func decimals(in range: ClosedRange<Int>, steps: Double) -> Int {
+    range.first { powerOfTen($0) >= steps } ?? range.upperBound
   }
 
   /// Returns the number with a limited count of decimals, in the fewest digits: without zeros at the end,
@@ -48,7 +47,8 @@ extension Double {
     return abs(scaled) < 0x1p53 ? scaled / steps : self
   }
 
-  private static func powerOfTen(_ exponent: Int) -> Double {
+  /// Returns a power of ten.
+  static func powerOfTen(_ exponent: Int) -> Double {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 }

@@ -22,11 +22,7 @@ struct SVGAnimation {
     }
     self.timing = timing
     // Twenty thousand steps a second are ten for the shortest time between keys.
-    var (decimals, steps) = (3, 1e3)
-    while decimals < 9, steps < 2e4 * film.duration {
-      (decimals, steps) = (decimals + 1, steps * 10)
-    }
-    self.decimals = decimals
+    decimals = Double.decimals(in: 3...9, steps: 2e4 * film.duration)
   }
 
   /// Returns the value of an attribute on the poster.

@@ -59,34 +59,48 @@ extension SVGElement {
   /// Adds the stroke properties that differ from SVG's defaults.
   mutating func draw(_ style: StrokeStyle2D, decimals: Int) {
     self["stroke-width"] = style.width.rounded(decimals: decimals)
-    switch style.cap {
-    case .butt: break
-    case .round: self["stroke-linecap"] = "round"
-    case .square: self["stroke-linecap"] = "square"
-    }
-    switch style.join {
-    case .miter:
-      // A limit below 1 bevels every corner, which SVG writes as such.
-      if style.miterLimit < 1 || style.miterLimit.isNaN {
-        self["stroke-linejoin"] = "bevel"
-      } else if style.miterLimit != 4 {
-        self["stroke-miterlimit"] = min(style.miterLimit, 1e6).rounded(decimals: 4)
-      }
-    case .round: self["stroke-linejoin"] = "round"
-    case .bevel: self["stroke-linejoin"] = "bevel"
+    if style.cap != .butt { self["stroke-linecap"] = style.cap.name }
+    // A limit below 1 bevels every corner, which SVG writes as such.
+    let join = style.join == .miter && !(style.miterLimit >= 1) ? .bevel : style.join
+    if join != .miter {
+      self["stroke-linejoin"] = join.name
+    } else if style.miterLimit != 4 {
+      self["stroke-miterlimit"] = min(style.miterLimit, 1e6).rounded(decimals: 4)
     }
   }
 }
 
 extension Path2D.Element {
   /// The step as a command of SVG's path data: its letter and its points.
-  fileprivate var command: (letter: String, points: [Point2D]) {
+  var command: (letter: String, points: [Point2D]) {
     switch self {
     case .move(let point): ("M", [point])
     case .line(let end): ("L", [end])
     case .quadratic(let control, let end): ("Q", [control, end])
     case .cubic(let control1, let control2, let end): ("C", [control1, control2, end])
     case .close: ("Z", [])
+    }
+  }
+}
+
+extension StrokeStyle2D.Cap {
+  /// The word for it in SVG.
+  var name: String {
+    switch self {
+    case .butt: "butt"
+    case .round: "round"
+    case .square: "square"
+    }
+  }
+}
+
+extension StrokeStyle2D.Join {
+  /// The word for it in SVG.
+  var name: String {
+    switch self {
+    case .miter: "miter"
+    case .round: "round"
+    case .bevel: "bevel"
     }
   }
 }

@@ -110,11 +110,8 @@ extension MotionFit {
       self.pivot = pivot
       self.reach = reach
       let size = max(Vector2D(transform.a, transform.b).length, 1e-3)
-      var (precision, steps) = (2, 100.0)
-      while precision < 7, steps < 20 * reach / size {
-        (precision, steps) = (precision + 1, steps * 10)
-      }
-      self.precision = precision
+      precision = Double.decimals(in: 2...7, steps: 20 * reach / size)
+      let steps = Double.powerOfTen(precision)
       let parts = Parts(transform, pivot)
       x = ScalarFit(time, parts.x * 10)
       y = ScalarFit(time, parts.y * 10)
@@ -129,19 +126,14 @@ extension MotionFit {
       var parts = Parts(transform, pivot)
       parts.turn += ((lastTurn - parts.turn) / 360).rounded() * 360
       lastTurn = parts.turn
-      let steps = (0..<precision).reduce(1.0) { power, _ in power * 10 }
+      let steps = Double.powerOfTen(precision)
       // Half of the tolerance is for the position, half for points far from the pivot.
       x.append(time, parts.x * 10, tolerance: 10 * tolerance * 0.35)
       y.append(time, parts.y * 10, tolerance: 10 * tolerance * 0.35)
       let part = tolerance * 0.5 / reach
-      for (scale, isX) in [(parts.scaleX, true), (parts.scaleY, false)] {
-        let margin = part * max(abs(scale), 1e-3) * steps
-        if isX {
-          scaleX.append(time, scale * steps, tolerance: margin)
-        } else {
-          scaleY.append(time, scale * steps, tolerance: margin)
-        }
-      }
+      func margin(_ scale: Double) -> Double { part * max(abs(scale), 1e-3) * steps }
+      scaleX.append(time, parts.scaleX * steps, tolerance: margin(parts.scaleX))
+      scaleY.append(time, parts.scaleY * steps, tolerance: margin(parts.scaleY))
       let degrees = part * 180 / .pi * steps * 0.5
       turn.append(time, parts.turn * steps, tolerance: degrees)
       skew.append(time, parts.skew * steps, tolerance: degrees)

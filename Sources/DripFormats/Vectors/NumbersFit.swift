@@ -104,21 +104,9 @@ struct NumbersFit {
 
   /// Returns an eased interval that spans more than a number of samples, if there is one.
   private func longestEasing(past count: Int) -> (count: Int, easing: Easing)? {
-    var (good, bad) = (count, samples.count + 1)
-    guard good < samples.count else { return nil }
-    var best: Easing?
-    var step = 1
-    while bad - good > 1 {
-      let end = good + step < bad ? good + step : (good + bad) / 2
-      if let easing = easing(over: end) {
-        (good, best) = (end, easing)
-        step *= 2
-      } else {
-        bad = end
-        step = max(1, (bad - good) / 2)
-      }
-    }
-    return best.map { (good, $0) }
+    guard count < samples.count else { return nil }
+    let (end, best) = Easing.longest(from: count, below: samples.count + 1) { easing(over: $0) }
+    return best.map { (end, $0) }
   }
 
   /// Returns the easing that fits a number of samples, if there is one.

@@ -76,23 +76,13 @@ struct ScalarFit {
     var (key, next) = (start, 0)
     var keys: [Track.Key] = []
     while next < samples.count {
-      // Find the longest interval by doubling, then by halving.
-      var (good, easing) = (next, Easing?.none)
-      var (step, bad) = (1, samples.count)
-      while bad - good > 1 {
-        let end = good + step < bad ? good + step : (good + bad) / 2
-        if let way = way(from: key, next...end) {
-          (good, easing) = (end, way)
-          step *= 2
-        } else {
-          bad = end
-          step = max(1, (bad - good) / 2)
-        }
+      let (end, easing) = Easing.longest(from: next, below: samples.count) {
+        way(from: key, next...$0)
       }
-      key.easing = easing
+      key.easing = easing ?? nil
       keys.append(key)
-      key = Track.Key(time: samples[good].time, values: [samples[good].value.rounded()])
-      next = good + 1
+      key = Track.Key(time: samples[end].time, values: [samples[end].value.rounded()])
+      next = end + 1
     }
     return keys + [key]
   }

@@ -24,9 +24,8 @@ struct SimilarityFit {
       max($0, abs(numbers[$1] - center.x), abs(numbers[$1 + 1] - center.y))
     }
     guard spread > 1 else { return nil }
-    var (precision, steps) = (2, 100.0)
-    while precision < 6, steps < 10 * reach { (precision, steps) = (precision + 1, steps * 10) }
-    (self.precision, self.steps) = (precision, steps)
+    precision = Double.decimals(in: 2...6, steps: 10 * reach)
+    steps = Double.powerOfTen(precision)
     x = ScalarFit(time, center.x * 10)
     y = ScalarFit(time, center.y * 10)
     scale = ScalarFit(time, steps)

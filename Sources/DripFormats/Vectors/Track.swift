@@ -30,6 +30,11 @@ struct Track: Sendable, Equatable {
     self.keys = kept
   }
 
+  /// Returns the track with other numbers at the times of its keys.
+  func map(_ values: ([Double]) -> [Double]) -> Track {
+    Track(keys: keys.map { Key(time: $0.time, values: values($0.values), easing: $0.easing) })
+  }
+
   /// Returns true if the track has constant values equal to the given ones.
   func isAlways(_ values: [Double]) -> Bool { isConstant && keys[0].values == values }
 
