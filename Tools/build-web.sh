@@ -109,10 +109,9 @@ if [ "$(cat "$build/complete" 2>/dev/null)" != "$inputs" ]; then
   each object
   each module
   if [ -n "$(listed small)" ]; then
-    replaced=$(ls Sources/DripWeb/Element/DripKit | sed 's|^|/|')
-    compile DripKit $strictly $memory $small_code -Xllvm -sil-disable-pass=inline \
+    compile DripKit $strictly $memory $small_code -Xllvm -sil-disable-pass=inline -D DRIP_ELEMENT \
       -emit-module -emit-module-path "$build/element/DripKit.swiftmodule" \
-      $(find Sources/DripKit -name '*.swift' | LC_ALL=C sort | grep -vF "$replaced") Sources/DripWeb/Element/DripKit/*.swift
+      $(find Sources/DripKit -name '*.swift' | LC_ALL=C sort)
     each small
   fi
   echo "$inputs" >"$build/complete"

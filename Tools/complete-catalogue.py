@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Completes the documentation of a library before docc converts it: complete-catalogue.py SYMBOLS CATALOGUE
 
-Documents every parameter with the meaning in its declaration, and adds the topic group of all scenes to the page
+Documents every parameter with the meaning in the list of settings, and adds the topic group of all scenes to the page
 Scenes, so that a new scene needs no change there. Shows a picture on the page of every scene and effect. Fails if such a
 picture is missing, or if any other public symbol has no documentation.
 """
@@ -12,7 +12,7 @@ import re
 import sys
 import urllib.parse
 
-DECLARATION = re.compile(r'@Parameter\(\s*"\w+",\s*"[^"]*",\s*\.\w+,\s*"([^"]*)"(?:[^@]*?)\b(?:let|var) (\w+)')
+SETTING = re.compile(r'settings\.\w+\(\s*"\w+",\s*&(\w+),\s*"[^"]*",\s*"([^"]*)"')
 CATALOG_SCENE = "s:7DripKit12CatalogSceneP"
 EFFECT = "s:7DripKit6EffectP"
 PICTURED = """# ``{path}``
@@ -27,14 +27,14 @@ PICTURED = """# ``{path}``
 
 def meaning(symbol):
     """Returns the meaning of a parameter as a sentence, or None for other symbols."""
-    if not any(fragment["spelling"] == "Parameter" for fragment in symbol["declarationFragments"]):
+    if symbol["kind"]["identifier"] != "swift.property":
         return None
     source = pathlib.Path(urllib.parse.urlsplit(symbol["location"]["uri"]).path).read_text()
-    # Types of one file may have parameters of the same name; the nearest declaration is the right one.
+    # Types of one file may have parameters of the same name; a type lists its settings after its variables.
     line = symbol["location"]["position"]["line"]
-    found = [(abs(source.count("\n", 0, match.end()) - line), match[1])
-             for match in DECLARATION.finditer(source) if match[2] == symbol["names"]["title"]]
-    text = min(found)[1] if found else None
+    found = [match[2] for match in SETTING.finditer(source)
+             if match[1] == symbol["names"]["title"] and source.count("\n", 0, match.end()) > line]
+    text = found[0] if found else None
     return text and f"{text[0].upper()}{text[1:]}."
 
 

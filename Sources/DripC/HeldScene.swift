@@ -25,7 +25,7 @@ final class HeldScene: Sendable {
     /// The parameters, or nil after a change.
     private var keptParameters: [ParameterDescription]?
     /// The default values of the parameters, in their order.
-    lazy var defaults = scene.kind.scene(scene.variant).parameters.map { $0.value }
+    lazy var defaults = scene.standard.parameters.map { $0.value }
 
     fileprivate init(_ scene: AnyScene) { self.scene = scene }
 

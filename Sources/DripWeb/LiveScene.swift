@@ -159,16 +159,10 @@ struct LiveParameter {
   let now: ParameterDescription
   /// The default.
   let standard: ParameterValue
-
-  init(_ now: ParameterDescription, _ standard: ParameterDescription) {
-    self.now = now
-    self.standard = standard.value
-  }
-
   /// The source of the default.
   ///
-  /// A default that the scene has chosen in place of the effect's is our own.
-  var source: ParameterDescription.Source { standard == now.standard ? now.source : .ours }
+  /// A default that the scene or its variant has chosen in place of another one is our own.
+  let source: ParameterDescription.Source
 }
 
 extension Player {

@@ -21,12 +21,12 @@ struct Panel<Use: PanelUse>: CatalogScene, SceneStory {
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&power)
-    parameters.track(&level)
-    parameters.track(&lever)
-    parameters.track(&pointer)
-    parameters.track(&bell)
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&power)
+    settings.track(&level)
+    settings.track(&lever)
+    settings.track(&pointer)
+    settings.track(&bell)
   }
 
   func story() -> Panel { self }

@@ -21,7 +21,9 @@ extension WebTests {
               parameter.kind.name, parameter.kind.unit.name,
               parameter.kind.choices?.joined(separator: " ") ?? "",
             ])
-          let isOwn = parameter.value != parameter.standard
+          let first = try? kind.scene().value(of: parameter.path)
+          let isOwn =
+            parameter.value != parameter.standard || parameter.value != first ?? parameter.value
           #expect(texts[7...] == [isOwn ? "ours" : parameter.source.name, value, value])
           let numbers = (0..<4).map { drip_parameter_number(handle, index, $0) }
           if let range = parameter.kind.range, case .number(let number) = parameter.value {

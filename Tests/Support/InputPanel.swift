@@ -16,8 +16,8 @@ public struct InputPanel: CatalogScene, SceneStory {
   ]
 
   public init(variant: Variant) { self.variant = variant }
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    for index in inputs.indices { parameters.track(&inputs[index]) }
+  public mutating func visit(_ settings: inout SceneSettings) {
+    for index in inputs.indices { settings.track(&inputs[index]) }
   }
   public func story() -> InputPanel { self }
   public var duration: SceneDuration { .finite(duration: 10) }

@@ -17,11 +17,8 @@ struct Battery: CatalogScene, SceneStory {
   var charging = InputTrack.toggle(
     "charging", demonstration: [.init(at: 0.6, .on), .init(at: 4.2, .off)])
   var (look, water) = (Look(120, 190), Water().with { $0.ripple.height = 2 })
-  @Parameter("warning", "Warning colour", .look, "colour of a low level")
   var warning = RGBAColor(226, 62, 56)
-  @Parameter("low", "Low level", .behaviour, "level below which the colour warns", in: 0...1)
   var low = 0.2
-  @Parameter("boil", "Bubble rate", .water, "bubbles per second", .perSecond, in: 0.1...40)
   var boil = 14.0
   var stage: Stage {
     get { look.stage }
@@ -30,12 +27,16 @@ struct Battery: CatalogScene, SceneStory {
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&level)
-    parameters.track(&charging)
-    parameters.visit(&_warning, &_low, &_boil)
-    parameters.group("look", &look)
-    parameters.group("water", &water)
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&level)
+    settings.track(&charging)
+    settings.look("warning", &warning, "Warning colour", "colour of a low level")
+    settings.behaviour(
+      "low", &low, "Low level", "level below which the colour warns")
+    settings.water(
+      "boil", &boil, "Bubble rate", "bubbles per second", .number(0.1...40, .perSecond))
+    settings.group("look", &look)
+    settings.group("water", &water)
   }
   func story() -> Battery { self }
   private var end: Double { max(level.end, charging.end) + 1.5 }

@@ -28,9 +28,9 @@ struct DropSlider: CatalogScene, SceneStory {
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&value)
-    parameters.group("look", &look)
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&value)
+    settings.group("look", &look)
   }
 
   func story() -> DropSlider { self }

@@ -17,10 +17,7 @@ struct DropToggle: CatalogScene, SceneStory {
   var press = InputTrack.press(
     demonstration: [(0.45, .down), (0.7, .up), (2.05, .down), (2.3, .up)].map { .init(at: $0, $1) })
   var look = Look(120, 76)
-  @Parameter("idle", "Colour when off", .look, "colour of the switch when it is off")
   var idle = RGBAColor(122, 134, 148)
-  @Parameter(
-    "pace", "Flow time", .motion, "time in which the drop flows over", .seconds, in: 0.1...5)
   var pace = 0.4
   var stage: Stage {
     get { look.stage }
@@ -29,11 +26,13 @@ struct DropToggle: CatalogScene, SceneStory {
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&on)
-    parameters.track(&press)
-    parameters.visit(&_idle, &_pace)
-    parameters.group("look", &look)
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&on)
+    settings.track(&press)
+    settings.look("idle", &idle, "Colour when off", "colour of the switch when it is off")
+    settings.motion(
+      "pace", &pace, "Flow time", "time in which the drop flows over", .number(0.1...5, .seconds))
+    settings.group("look", &look)
   }
 
   func story() -> DropToggle { self }

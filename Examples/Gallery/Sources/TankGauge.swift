@@ -12,7 +12,6 @@ struct TankGauge: CatalogScene, SceneStory {
   var level = InputTrack.value(
     "level", in: 0...1, initially: 0.3,
     demonstration: [.init(at: 0.4, .value(0.8)), .init(at: 2.4, .value(0.3, over: 0.6))])
-  @Parameter("slosh", "Slosh height", .water, "slosh after a change by the whole scale, in widths")
   var slosh = 0.5
   var (look, water) = (Look(240, 300), Water().with { $0.swell.amplitude = 0.014 })
   /// The water shows a level within 0.3 seconds; the difference of both springs is the slosh.
@@ -26,11 +25,12 @@ struct TankGauge: CatalogScene, SceneStory {
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&level)
-    parameters.visit(&_slosh)
-    parameters.group("look", &look)
-    parameters.group("water", &water)
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&level)
+    settings.water(
+      "slosh", &slosh, "Slosh height", "slosh after a change by the whole scale, in widths")
+    settings.group("look", &look)
+    settings.group("water", &water)
   }
 
   func story() -> TankGauge { self }

@@ -13,9 +13,7 @@ struct Typing: CatalogScene, SceneStory {
   let variant: Variant
   var seed: UInt64 = 0
   var reducedMotion = false
-  @Parameter("period", "Loop duration", .motion, "time of one wave", .seconds, in: 0.4...10)
   var period = 1.6
-  @Parameter("orbit", "Wave size", .motion, "radius of the circles, in distances of drops")
   var orbit = 0.48
   var (look, goo) = (Look(144, 96), Goo())
 
@@ -26,10 +24,12 @@ struct Typing: CatalogScene, SceneStory {
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_period, &_orbit)
-    parameters.group("look", &look)
-    parameters.group("goo", &goo)
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.motion(
+      "period", &period, "Loop duration", "time of one wave", .number(0.4...10, .seconds))
+    settings.motion("orbit", &orbit, "Wave size", "radius of the circles, in distances of drops")
+    settings.group("look", &look)
+    settings.group("goo", &goo)
   }
 
   func story() -> Typing { self }

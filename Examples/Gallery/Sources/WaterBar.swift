@@ -10,12 +10,8 @@ struct WaterBar: ProgressDriven {
   var seed: UInt64 = 0
   var reducedMotion = false
   var progress = ProgressTrack.demonstration
-  @Parameter(
-    "tapAt", "Demo start", .behaviour, "start of the demonstration", .seconds, in: 0...3600)
   var tapAt = 0.4
-  @Parameter("rightToLeft", "Right to left", .look, "fill the bar from the right")
   var rightToLeft = false
-  @Parameter("lean", "Front lean", .water, "lean after a jump by the whole bar", in: 0...20)
   var lean = 7.0
   var (look, water) = (Look(320, 64), Water())
 
@@ -30,11 +26,15 @@ struct WaterBar: ProgressDriven {
     (water.swell.amplitude, water.swell.wavelength, water.speed) = (0.07, 1.5, 4)
   }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&progress)
-    parameters.visit(&_tapAt, &_rightToLeft, &_lean)
-    parameters.group("look", &look)
-    parameters.group("water", &water)
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&progress)
+    settings.behaviour(
+      "tapAt", &tapAt, "Demo start", "start of the demonstration", .number(0...3600, .seconds))
+    settings.look("rightToLeft", &rightToLeft, "Right to left", "fill the bar from the right")
+    settings.water(
+      "lean", &lean, "Front lean", "lean after a jump by the whole bar", .number(0...20))
+    settings.group("look", &look)
+    settings.group("water", &water)
   }
 
   func story() -> Story { Story(self) }

@@ -14,9 +14,7 @@ struct RainGauge: CatalogScene, SceneStory {
   let variant: Variant
   var seed: UInt64 = 1
   var reducedMotion = false
-  @Parameter("drops", "Drop count", .droplets, "number of drops", in: 1...200)
   var drops = 60
-  @Parameter("pace", "Drop rate", .droplets, "drops per second", .perSecond, in: 0.1...50)
   var pace = 8.0
   var (look, water, check) = (Look(240, 240), Water(), Checkmark())
   var stage: Stage {
@@ -26,11 +24,12 @@ struct RainGauge: CatalogScene, SceneStory {
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_drops, &_pace)
-    parameters.group("look", &look)
-    parameters.group("water", &water)
-    parameters.group("check", &check)
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.droplets("drops", &drops, "Drop count", "number of drops", .whole(1...200))
+    settings.droplets("pace", &pace, "Drop rate", "drops per second", .number(0.1...50, .perSecond))
+    settings.group("look", &look)
+    settings.group("water", &water)
+    settings.group("check", &check)
   }
 
   func story() -> RainGauge { self }

@@ -17,10 +17,7 @@ extension NewPackage {
       let variant: Variant
       var seed: UInt64 = 0
       var reducedMotion = false
-      @Parameter("level", "Final level", .water, "filled part of the glass at the end", in: 0...1)
       var level = 0.7
-      @Parameter(
-        "rise", "Rise time", .motion, "time in which the water rises", .seconds, in: 0.1...60)
       var rise = 2.0
       var (look, water) = (Look(240, 240), Water())
       /// The canvas is that of the look.
@@ -28,10 +25,12 @@ extension NewPackage {
 
       init(variant: Variant) { self.variant = variant }
 
-      mutating func visit(_ parameters: inout ParameterVisitor) {
-        parameters.visit(&_level, &_rise)
-        parameters.group("look", &look)
-        parameters.group("water", &water)
+      mutating func visit(_ settings: inout SceneSettings) {
+        settings.water("level", &level, "Final level", "filled part of the glass at the end")
+        settings.motion(
+          "rise", &rise, "Rise time", "time in which the water rises", .number(0.1...60, .seconds))
+        settings.group("look", &look)
+        settings.group("water", &water)
       }
 
       func story() -> \(name.type) { self }

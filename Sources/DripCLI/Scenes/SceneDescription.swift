@@ -11,12 +11,8 @@ struct SceneDescription: Sendable {
     /// The default of each variant that has the parameter.
     let defaults: [Default]
 
-    /// The source of the default value.
-    var source: String {
-      // A scene that replaces the default of an effect is the source of its value.
-      let isStandard = defaults.first?.value == description.standard
-      return (isStandard ? description.source : .ours).name
-    }
+    /// The source of the default value in the first variant that has the parameter.
+    let source: String
   }
 
   let scene: AnyScene
@@ -29,15 +25,18 @@ struct SceneDescription: Sendable {
     self.scene = scene
     story = scene.story()
     let variants = scene.kind.variants.map { variant in
-      let standard = scene.kind.scene(variant).parameters.map { ($0.path, $0.value) }
-      return (name: variant.name, values: Dictionary(standard) { first, _ in first })
+      let standard = scene.kind.scene(variant).parameters.map { ($0.path, $0) }
+      return (name: variant.name, parameters: Dictionary(standard) { first, _ in first })
     }
     parameters = scene.parameters.map { parameter in
-      Parameter(
-        description: parameter,
-        defaults: variants.compactMap { variant in
-          variant.values[parameter.path].map { (variant.name, $0) }
-        })
+      let standards = variants.compactMap { variant in
+        variant.parameters[parameter.path].map { (variant: variant.name, parameter: $0) }
+      }
+      let first = standards.first?.parameter ?? parameter
+      // A scene that replaces the default of an effect is the source of its value.
+      return Parameter(
+        description: parameter, defaults: standards.map { ($0.variant, $0.parameter.value) },
+        source: (first.value == first.standard ? first.source : .ours).name)
     }
     inputs = scene.tracks
   }

@@ -67,6 +67,6 @@ extension Output {
 extension AnyScene {
   /// The parameters that differ from the defaults of the variant.
   package var changedParameters: [ParameterDescription] {
-    parameters(differentFrom: kind.scene(variant))
+    parameters(differentFrom: standard)
   }
 }

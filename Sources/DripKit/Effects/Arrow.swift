@@ -3,14 +3,8 @@
 /// In a box w wide, with s = w/3 and c = w/2, the shaft runs from (c, s) to the tip (c, 2s), and the
 /// wings run from the tip to (s, c) and to (2s, c).
 public struct Arrow: Effect {
-  @Parameter(
-    "lineWidth", "Arrow thickness", .look, "thickness of the arrow's strokes", .points, from: .model
-  )
   public var lineWidth = 3.0
   // The recordings have 0.
-  @Parameter(
-    "shrink", "Arrow vanishing", .motion, "time in which the arrow vanishes after the tap",
-    .seconds, from: .recording)
   public var shrink = 0.0
 
   /// Creates the arrow of the models.
@@ -52,8 +46,13 @@ public struct Arrow: Effect {
     Point2D(box.minX + x * box.size.width, box.minY + y * box.size.height)
   }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_lineWidth, &_shrink)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.look(
+      "lineWidth", &lineWidth, "Arrow thickness", "thickness of the arrow's strokes", .points,
+      from: .model)
+    settings.motion(
+      "shrink", &shrink, "Arrow vanishing", "time in which the arrow vanishes after the tap",
+      .seconds, from: .recording)
   }
 }
 

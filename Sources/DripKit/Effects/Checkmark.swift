@@ -4,18 +4,9 @@
 /// i = w(1 − 1/√2)/2 on every side, with side s = w/√2; the stroke goes from (i + s/9, i + 2s/3) by
 /// (i + s/3, i + 0.9s) to (i + 0.8s, i + 0.2s).
 public struct Checkmark: Effect {
-  @Parameter(
-    "lineWidth", "Check thickness", .look, "thickness of the check on a button of 160 pt", .points,
-    from: .model)
   public var lineWidth = 10.0
-  @Parameter(
-    "duration", "Check duration", .finish, "time in which the check is written", .seconds,
-    in: 0.01...60, from: .model)
   public var duration = 0.3
   // In the recording, the check starts as a dot.
-  @Parameter(
-    "tapers", "Tapered check", .finish, "true if the stroke of the check starts thin",
-    from: .recording)
   public var tapers = false
 
   /// Creates the check of the model.
@@ -38,8 +29,16 @@ public struct Checkmark: Effect {
     .polyline(points(in: circle)).trimmed(from: 0, to: fraction)
   }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_lineWidth, &_duration, &_tapers)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.look(
+      "lineWidth", &lineWidth, "Check thickness", "thickness of the check on a button of 160 pt",
+      .points, from: .model)
+    settings.finish(
+      "duration", &duration, "Check duration", "time in which the check is written",
+      .number(0.01...60, .seconds), from: .model)
+    settings.finish(
+      "tapers", &tapers, "Tapered check", "true if the stroke of the check starts thin",
+      from: .recording)
   }
 }
 

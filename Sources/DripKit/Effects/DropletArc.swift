@@ -11,18 +11,8 @@ public struct DropletArc: Effect {
     public var sign: Double { self == .positive ? 1 : -1 }
   }
 
-  @Parameter(
-    "orbit", "Orbit radius", .droplets,
-    "distance from the centre at which droplets appear, in radii of the button", in: 0...100,
-    from: .model)
   public var orbit = 2.0
-  @Parameter(
-    "shift", "Orbit shift", .droplets, "offset of the starting points to the right and down",
-    .points, in: -1000...1000)
   public var shift = 0.0
-  @Parameter(
-    "bow", "Path bow", .droplets, "distance of a path's control point from its chord", .points,
-    in: 0...4096, from: .model)
   public var bow = 40.0
 
   /// Creates the arcs of the model.
@@ -52,7 +42,16 @@ public struct DropletArc: Effect {
       + Vector2D(shift, shift)
   }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_orbit, &_shift, &_bow)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.droplets(
+      "orbit", &orbit, "Orbit radius",
+      "distance from the centre at which droplets appear, in radii of the button", .number(0...100),
+      from: .model)
+    settings.droplets(
+      "shift", &shift, "Orbit shift", "offset of the starting points to the right and down",
+      .number(-1000...1000, .points))
+    settings.droplets(
+      "bow", &bow, "Path bow", "distance of a path's control point from its chord",
+      .number(0...4096, .points), from: .model)
   }
 }

@@ -1,19 +1,8 @@
 /// The reaction of a button to a finger: it shrinks at once and springs back.
 public struct Press: Effect {
-  @Parameter(
-    "depth", "Press depth", .motion, "share of its size by which the button shrinks under the tap")
   public var depth = 0.06
-  @Parameter(
-    "attack", "Press duration", .motion, "time in which the button shrinks under the tap", .seconds,
-    in: 0.001...10)
   public var attack = 0.09
-  @Parameter(
-    "damping", "Press damping", .motion, "damping ratio of the spring that releases the button",
-    in: 0.05...5)
   public var damping = 0.5
-  @Parameter(
-    "release", "Release duration", .motion, "time until the released button is still", .seconds,
-    in: 0.01...60)
   public var release = 0.5
 
   /// Creates the press of a light touch.
@@ -36,7 +25,17 @@ public struct Press: Effect {
     return 1 + depth * (overshoot - 1)
   }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_depth, &_attack, &_damping, &_release)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.motion(
+      "depth", &depth, "Press depth", "share of its size by which the button shrinks under the tap")
+    settings.motion(
+      "attack", &attack, "Press duration", "time in which the button shrinks under the tap",
+      .number(0.001...10, .seconds))
+    settings.motion(
+      "damping", &damping, "Press damping", "damping ratio of the spring that releases the button",
+      .number(0.05...5))
+    settings.motion(
+      "release", &release, "Release duration", "time until the released button is still",
+      .number(0.01...60, .seconds))
   }
 }

@@ -1,6 +1,5 @@
 /// The empty button: a line along the inside of a circle.
 public struct Ring: Effect {
-  @Parameter("lineWidth", "Ring thickness", .look, "thickness of the ring", .points, from: .model)
   public var lineWidth = 3.0
 
   /// Creates the ring of the models.
@@ -16,5 +15,8 @@ public struct Ring: Effect {
     .stroke(identity, .circle(centerLine(inside: circle)), StrokeStyle2D(width: lineWidth), color)
   }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) { parameters.visit(&_lineWidth) }
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.look(
+      "lineWidth", &lineWidth, "Ring thickness", "thickness of the ring", .points, from: .model)
+  }
 }

@@ -7,23 +7,11 @@
 /// impact. The height a(τ) = height · (τ/τ₀) · exp(1 − τ/τ₀) rises from 0, is largest at τ₀ and decays;
 /// a factor (1 − τ/T)² makes it exactly 0 at the end T of the ripple's life.
 public struct Ripple: Effect {
-  @Parameter("height", "Dent depth", .water, "depth of the dent under a drop", .points, in: 0...50)
   public var height = 5.0
-  @Parameter(
-    "speed", "Ripple speed", .water, "speed of the waves of a ripple", .pointsPerSecond,
-    in: 0...10_000)
   public var speed = 70.0
-  @Parameter(
-    "width", "Ripple width", .water, "width of the packet of waves of a ripple", .points,
-    in: 4...1000)
   public var width = 11.0
   // The factor for the end of the ripple's life moves the peak a little earlier.
-  @Parameter(
-    "peak", "Ripple peak", .water, "time at which an undamped dent would be deepest", .seconds,
-    in: 0.001...10)
   public var peak = 0.12
-  @Parameter(
-    "lifetime", "Ripple lifetime", .water, "time until a ripple is gone", .seconds, in: 0.01...10)
   public var lifetime = 1.2
 
   /// Creates the ripple of a droplet.
@@ -45,7 +33,20 @@ public struct Ripple: Effect {
     return Ripple.Wave(x: x, amplitude: amplitude, distance: speed * time, width: width)
   }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_height, &_speed, &_width, &_peak, &_lifetime)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.water(
+      "height", &height, "Dent depth", "depth of the dent under a drop", .number(0...50, .points))
+    settings.water(
+      "speed", &speed, "Ripple speed", "speed of the waves of a ripple",
+      .number(0...10_000, .pointsPerSecond))
+    settings.water(
+      "width", &width, "Ripple width", "width of the packet of waves of a ripple",
+      .number(4...1000, .points))
+    settings.water(
+      "peak", &peak, "Ripple peak", "time at which an undamped dent would be deepest",
+      .number(0.001...10, .seconds))
+    settings.water(
+      "lifetime", &lifetime, "Ripple lifetime", "time until a ripple is gone",
+      .number(0.01...10, .seconds))
   }
 }

@@ -1,19 +1,8 @@
 /// A copy of a disc that grows and fades away.
 public struct Shockwave: Effect {
-  @Parameter(
-    "startScale", "Wave start scale", .finish, "scale at which the shock wave starts", in: 0...100,
-    from: .model)
   public var startScale = 0.9
-  @Parameter(
-    "endScale", "Wave end scale", .finish, "scale at which the shock wave is gone", in: 0...100,
-    from: .model)
   public var endScale = 3.0
-  @Parameter(
-    "opacity", "Wave opacity", .finish, "opacity with which the shock wave starts", from: .model)
   public var opacity = 0.4
-  @Parameter(
-    "duration", "Wave duration", .finish, "time in which the shock wave travels", .seconds,
-    in: 0.01...60, from: .model)
   public var duration = 2.1
   /// The easing of growth and fading.
   public var timing = TimingCurve.easeInOut
@@ -29,8 +18,18 @@ public struct Shockwave: Effect {
   /// Returns the opacity at a time after the start.
   public func opacity(at time: Double) -> Double { opacity * (1 - timing.progress(time, duration)) }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_startScale, &_endScale, &_opacity, &_duration)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.finish(
+      "startScale", &startScale, "Wave start scale", "scale at which the shock wave starts",
+      .number(0...100), from: .model)
+    settings.finish(
+      "endScale", &endScale, "Wave end scale", "scale at which the shock wave is gone",
+      .number(0...100), from: .model)
+    settings.finish(
+      "opacity", &opacity, "Wave opacity", "opacity with which the shock wave starts", from: .model)
+    settings.finish(
+      "duration", &duration, "Wave duration", "time in which the shock wave travels",
+      .number(0.01...60, .seconds), from: .model)
   }
 }
 

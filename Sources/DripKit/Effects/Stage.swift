@@ -1,10 +1,7 @@
 /// The size of a scene's canvas, and the colour of the page behind it.
 public struct Stage: Effect {
-  @Parameter("width", "Canvas width", .size, "width of the canvas", .points, in: 16...8192)
   public var width = 480.0
-  @Parameter("height", "Canvas height", .size, "height of the canvas", .points, in: 16...8192)
   public var height = 480.0
-  @Parameter("page", "Page colour", .look, "colour of the page behind the picture")
   public var page = RGBAColor.white
 
   /// Creates a stage with the defaults.
@@ -20,7 +17,11 @@ public struct Stage: Effect {
   /// The size of the canvas.
   public var size: Size2D { Size2D(width, height) }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_width, &_height, &_page)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.size(
+      "width", &width, "Canvas width", "width of the canvas", .number(16...8192, .points))
+    settings.size(
+      "height", &height, "Canvas height", "height of the canvas", .number(16...8192, .points))
+    settings.look("page", &page, "Page colour", "colour of the page behind the picture")
   }
 }

@@ -4,7 +4,7 @@
 /// struct Tank: CatalogScene, SceneStory {
 ///   var level = InputTrack.value("level", in: 0...1, demonstration: [.init(at: 0.5, .value(0.8, over: 2))])
 ///
-///   mutating func visit(_ parameters: inout ParameterVisitor) { parameters.track(&level) }
+///   mutating func visit(_ settings: inout SceneSettings) { settings.track(&level) }
 ///   func frame(at time: Double) -> Frame { Frame(level: level.value(at: time), …) }
 /// }
 /// ```

@@ -6,3 +6,8 @@ public protocol Effect: Parameterized, Hashable {
   /// Creates the effect with the defaults of the models.
   init()
 }
+
+extension Effect {
+  /// The effect with the defaults of the models.
+  public var standard: Self { Self() }
+}

@@ -2,7 +2,7 @@ extension ParameterDescription {
   /// The values that a parameter can have.
   public enum Kind: Sendable, Hashable {
     /// A number in a range.
-    case number(ClosedRange<Double>, Unit)
+    case number(ClosedRange<Double>, Unit = .ratio)
     /// A whole number in a range.
     case whole(ClosedRange<Int>)
     /// A Boolean value.

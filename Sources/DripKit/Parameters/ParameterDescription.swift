@@ -12,7 +12,7 @@ public struct ParameterDescription: Sendable, Hashable {
   public let meaning: String
   /// The values that the parameter can have.
   public let kind: Kind
-  /// The default.
+  /// The default of the effect that has the parameter, or of the scene's variant.
   public let standard: ParameterValue
   /// The source of the default.
   public let source: Source

@@ -18,8 +18,9 @@ extension AnyScene {
   /// Sets the main colour, if the scene has one that nobody has set.
   mutating func adopt(tint: RGBAColor) {
     guard let color = mainColor else { return }
+    let first = try? kind.scene().value(of: color.path)
     let isSet =
-      color.value != color.standard
+      (color.value != color.standard || color.value != first)
       && !Self.sheets.contains { $0.name == name && $0.mainColor?.value == color.value }
     // The scene has this path, which accepts every colour.
     if !isSet { try? set(color.path, to: .color(tint)) }

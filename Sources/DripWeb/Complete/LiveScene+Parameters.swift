@@ -4,8 +4,13 @@ extension LiveScene {
   /// All parameters with their defaults.
   var parameters: [LiveParameter] {
     if let keptParameters { return keptParameters }
-    let standards = scene.kind.scene(scene.variant).parameters
-    let parameters = zip(scene.parameters, standards).map(LiveParameter.init)
+    let first = scene.kind.scene()
+    let parameters = zip(scene.parameters, scene.standard.parameters).map { now, standard in
+      let other = (try? first.value(of: now.path)) ?? standard.value
+      let isOwn = standard.value != standard.standard || standard.value != other
+      return LiveParameter(
+        now: now, standard: standard.value, source: isOwn ? .ours : now.source)
+    }
     keptParameters = parameters
     return parameters
   }

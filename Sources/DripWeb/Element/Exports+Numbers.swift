@@ -30,7 +30,7 @@ enum NumberedKind: Int32 {
 
 extension LiveScene {
   /// Sets a parameter by its number; returns false if it cannot have the value.
-  fileprivate func set(_ number: Int, to value: ParameterSetting) -> Bool {
+  fileprivate func set(_ number: Int, to value: NumberedValue) -> Bool {
     var isSet = false
     change { isSet = $0.set(parameter: number, to: value) }
     return isSet

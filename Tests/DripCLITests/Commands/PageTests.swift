@@ -71,7 +71,7 @@ import Testing
       var reducedMotion = false
       var stage = Stage(10, 10)
       init(variant: Variant) { self.variant = variant }
-      mutating func visit(_ parameters: inout ParameterVisitor) {}
+      mutating func visit(_ settings: inout SceneSettings) {}
       func story() -> DemoScene.Story { DemoScene(variant: variant).story() }
     }
     return SceneKind(Hidden.self)

@@ -21,14 +21,13 @@ import Testing
     var reducedMotion = false
     var stage = Stage(16, 16)
     var progress = ProgressTrack.demonstration
-    @Parameter("tapAt", "Demo tap", .behaviour, "a number", .seconds, in: 0...60, from: .ours)
     var tapAt = 0.5
 
     init(variant: Variant) { self.variant = variant }
 
-    mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.track(&progress)
-      parameters.visit(&_tapAt)
+    mutating func visit(_ settings: inout SceneSettings) {
+      settings.track(&progress)
+      settings.behaviour("tapAt", &tapAt, "Demo tap", "a number", .number(0...60, .seconds))
     }
 
     func story() -> BriefStory { BriefStory(scene: self) }

@@ -79,13 +79,13 @@ private struct BadgeScene: CatalogScene {
   var reducedMotion = false
   var stage = Stage(100, 100)
   var colors = ButtonColors()
-  @Parameter("glyph", "Button glyph", .look, "glyph on the button") var glyph = Glyph.download
+  var glyph = Glyph.download
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    colors.visit(&parameters)
-    parameters.visit(&_glyph)
+  mutating func visit(_ settings: inout SceneSettings) {
+    colors.visit(&settings)
+    settings.look("glyph", &glyph, "Button glyph", "glyph on the button")
   }
 
   func story() -> PlainStory {

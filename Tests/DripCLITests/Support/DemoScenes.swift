@@ -13,18 +13,10 @@ struct DemoScene: ProgressDriven {
   var reducedMotion = false
   var stage = Stage(480, 320, page: .black)
   var progress = ProgressTrack.demonstration
-  @Parameter(
-    "tapAt", "Demo tap", .behaviour, "time at which the button is tapped", .seconds, in: 0...60,
-    from: .ours)
   var tapAt = 0.8
-  @Parameter(
-    "popScale", "Pop scale", .finish, "scale of the disc at the pop", in: 1...4, from: .model)
   var popScale = 1.0
-  @Parameter("droplets", "Droplet count", .droplets, "number of droplets", in: 0...50, from: .ours)
   var droplets = 3
-  @Parameter("chrome", "Demo chrome", .look, "true if bars are drawn", from: .ours)
   var chrome = false
-  @Parameter("tint", "Water colour", .look, "colour of the water", from: .ours)
   var tint = RGBAColor(50, 171, 155)
 
   init(variant: Variant) {
@@ -32,9 +24,16 @@ struct DemoScene: ProgressDriven {
     popScale = variant == .recorded ? 1 : 1.8
   }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&progress)
-    parameters.visit(&_tapAt, &_popScale, &_droplets, &_chrome, &_tint)
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&progress)
+    settings.behaviour(
+      "tapAt", &tapAt, "Demo tap", "time at which the button is tapped", .number(0...60, .seconds))
+    settings.finish(
+      "popScale", &popScale, "Pop scale", "scale of the disc at the pop", .number(1...4),
+      from: .model)
+    settings.droplets("droplets", &droplets, "Droplet count", "number of droplets", .whole(0...50))
+    settings.look("chrome", &chrome, "Demo chrome", "true if bars are drawn")
+    settings.look("tint", &tint, "Water colour", "colour of the water")
   }
 
   func story() -> DemoStory { DemoStory(scene: self) }
@@ -141,7 +140,7 @@ struct SheetScene: PullDriven {
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) { parameters.track(&pull) }
+  mutating func visit(_ settings: inout SceneSettings) { settings.track(&pull) }
 
   func story() -> PlainStory {
     let values = pull.events.map { event in
@@ -164,12 +163,13 @@ struct LoopScene: CatalogScene {
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(100, 100)
-  @Parameter("loopable", "Exact loop", .behaviour, "true if all cycles are equal", from: .ours)
   var loopable = false
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) { parameters.visit(&_loopable) }
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.behaviour("loopable", &loopable, "Exact loop", "true if all cycles are equal")
+  }
 
   func story() -> PlainStory {
     PlainStory(

@@ -32,14 +32,16 @@ struct FaultyScene<Mistake: Fault>: CatalogScene, SceneStory {
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(20, 20)
-  @Parameter("depth", "Depth", .size, "depth of the water", in: 0...2) var depth = Mistake.depth
+  var depth = Mistake.depth
   var inputs = Mistake.inputs
 
   init(variant: Variant) { self.variant = variant }
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_depth)
-    if Mistake.isTwice { parameters.visit(&_depth) }
-    for index in inputs.indices { parameters.track(&inputs[index]) }
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.size("depth", &depth, "Depth", "depth of the water", .number(0...2))
+    if Mistake.isTwice {
+      settings.size("depth", &depth, "Depth", "depth of the water", .number(0...2))
+    }
+    for index in inputs.indices { settings.track(&inputs[index]) }
   }
   func story() -> FaultyScene { self }
   var duration: SceneDuration { .finite(duration: 2) }

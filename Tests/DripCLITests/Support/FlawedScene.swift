@@ -12,17 +12,16 @@ struct FlawedScene: CatalogScene {
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(40, 30)
-  @Parameter("sized", "Size", .look, "true if the scene has a size", from: .ours)
   var hasSize = true
-  @Parameter("end", "End", .behaviour, "true if the scene ends", from: .ours)
   var hasEnd = true
-  @Parameter("finite", "Finite", .look, "true if the disc has a finite radius", from: .ours)
   var isFinite = true
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_hasSize, &_hasEnd, &_isFinite)
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.look("sized", &hasSize, "Size", "true if the scene has a size")
+    settings.behaviour("end", &hasEnd, "End", "true if the scene ends")
+    settings.look("finite", &isFinite, "Finite", "true if the disc has a finite radius")
   }
 
   var size: Size2D { hasSize ? stage.size : Size2D(.nan, 30) }

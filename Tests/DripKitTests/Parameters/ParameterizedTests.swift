@@ -2,12 +2,6 @@ import DripKit
 import Testing
 
 struct ParameterizedTests {
-  @Test func `A stage takes the nearest legal values`() {
-    let stage = Stage(0, .nan, page: RGBAColor(red: 2, green: -1, blue: 0.5))
-    #expect(stage.size == Size2D(16, 480))
-    #expect(stage.page == RGBAColor(red: 1, green: 0, blue: 0.5))
-  }
-
   @Test(
     arguments: [
       ("", ""), ("one", "one"), ("one two", "one or two"), ("a b c", "a, b or c"),

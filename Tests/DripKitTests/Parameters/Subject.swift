@@ -52,36 +52,17 @@ struct Subject: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A stored parameter of any type.
-protocol StoredParameter {
-  var name: String { get }
-  var kind: ParameterDescription.Kind { get }
-  /// The value of the property.
-  var current: ParameterValue { get }
-  /// Assigns a value to the property.
-  mutating func assign(_ value: ParameterValue)
-}
-
-extension Parameter: StoredParameter {
-  var current: ParameterValue { wrappedValue.parameterValue }
-
-  mutating func assign(_ value: ParameterValue) {
-    if let value = Value(parameterValue: value) { wrappedValue = value }
-  }
-}
-
 extension Parameterized {
-  /// The stored parameters by their Swift path, found by reflection.
-  var storedParameters: [String: any StoredParameter] {
-    var stored: [String: any StoredParameter] = [:]
+  /// The values of all variables that can be parameters by their Swift path, found by reflection.
+  var storedValues: [String: ParameterValue] {
+    var stored: [String: ParameterValue] = [:]
     for case (let label?, let value) in Mirror(reflecting: self).children {
-      if let parameter = value as? any StoredParameter {
-        // The storage of a wrapped property has its name with an underscore.
-        stored[String(label.dropFirst())] = parameter
+      if let value = value as? any ParameterValue.Convertible {
+        stored[label] = value.parameterValue
       } else if let group = value as? any Parameterized {
         // The parameters of a scene include the colours of its button without a group.
         let prefix = group is ButtonColors ? "" : "\(label)."
-        for (path, parameter) in group.storedParameters { stored[prefix + path] = parameter }
+        for (path, value) in group.storedValues { stored[prefix + path] = value }
       }
     }
     return stored

@@ -17,7 +17,7 @@ private struct CountedSheet: PullDriven {
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) { parameters.track(&pull) }
+  mutating func visit(_ settings: inout SceneSettings) { settings.track(&pull) }
 
   func story() -> Story { Story(sheet: RefreshScene(pull: pull).story()) }
 

@@ -28,7 +28,7 @@ struct Lamp: CatalogScene, SceneStory {
   var power = InputTrack.toggle("on", demonstration: [.init(at: 0.1, .on), .init(at: 1e5, .off)])
 
   init(variant: Variant) { self.variant = variant }
-  mutating func visit(_ parameters: inout ParameterVisitor) { parameters.track(&power) }
+  mutating func visit(_ settings: inout SceneSettings) { settings.track(&power) }
   func story() -> Lamp { self }
   var duration: SceneDuration { .finite(duration: power.end + 1) }
   var timeline: SceneTimeline {
@@ -55,7 +55,7 @@ struct Tank: CatalogScene, SceneStory {
   var level = InputTrack.value("level", in: 0...10, initially: 2)
 
   init(variant: Variant) { self.variant = variant }
-  mutating func visit(_ parameters: inout ParameterVisitor) { parameters.track(&level) }
+  mutating func visit(_ settings: inout SceneSettings) { settings.track(&level) }
   func story() -> Tank { self }
   var duration: SceneDuration { .finite(duration: level.end + 1) }
   var timeline: SceneTimeline {
@@ -83,10 +83,10 @@ struct Bell: CatalogScene, SceneStory {
   var rings = InputTrack.events("rings", ["ring"])
 
   init(variant: Variant) { self.variant = variant }
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&press)
-    parameters.track(&pointer)
-    parameters.track(&rings)
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&press)
+    settings.track(&pointer)
+    settings.track(&rings)
   }
   func story() -> Bell { self }
   private var end: Double { max(press.end, pointer.end, rings.end) + 1 }

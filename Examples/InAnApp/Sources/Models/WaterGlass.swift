@@ -21,10 +21,10 @@ struct WaterGlass: CatalogScene, SceneStory {
 
   init(variant: Variant = .intended) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&level)
-    parameters.group("look", &look)
-    parameters.group("water", &water)
+  mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&level)
+    settings.group("look", &look)
+    settings.group("water", &water)
   }
 
   func story() -> WaterGlass { self }

@@ -13,7 +13,8 @@ extension Goo {
   func profile(_ pair: GooPair) -> GooProfile {
     let widest = widest(for: pair.small)
     let contact = GooProfile(
-      reach: widest > 0 ? Goo.contactShare * widest : 0, stiffness: stiffness)
+      reach: widest > 0 ? Goo.contactShare * widest : 0,
+      stiffness: stiffness)
     guard pair.gap > 0, contact.reach > 0 else { return contact }
     guard pair.gap < widest else { return contact.withReach(0) }
 

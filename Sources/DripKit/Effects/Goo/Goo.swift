@@ -12,22 +12,23 @@
 /// radius is not between 10⁻⁶ and 10⁷ or it is further than 10⁷ from an axis.
 public struct Goo: Effect {
   // Small drops reach less far. The default is a droplet's diameter in `river`.
-  @Parameter(
-    "reach", "Stick distance", .water, "gap below which drops stick together", .points, in: 0...50)
   public var reach = 16.0
 
   // 1 is the quadratic smooth minimum. Necks of stiffness s form at a gap in proportion to 1 / (1
   // + s).
-  @Parameter(
-    "stiffness", "Neck stiffness", .water,
-    "resistance to stretching; stiffer water has thinner necks that form later", in: 0.25...4)
   public var stiffness = 1.0
 
   /// Creates sticky water.
   public init() {}
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_reach, &_stiffness)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.water(
+      "reach", &reach, "Stick distance", "gap below which drops stick together",
+      .number(0...50, .points))
+    settings.water(
+      "stiffness", &stiffness, "Neck stiffness",
+      "resistance to stretching; stiffer water has thinner necks that form later", .number(0.25...4)
+    )
   }
 
   /// Returns the neck between two circles, to be drawn with them.

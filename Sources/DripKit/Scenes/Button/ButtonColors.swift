@@ -2,43 +2,21 @@
 ///
 /// ``palette`` has the resulting colours.
 public struct ButtonColors: Effect {
-  @Parameter(
-    "theme", "Colour theme", .look, "colour scheme for which the other colours are derived")
   public var theme = Theme.light
-  @Parameter(
-    "accent", "Accent colour", .look,
-    "colour in the middle of the button, from which the others are derived")
   public var accent = RGBAColor(35, 151, 209)
-  @Parameter("page", "Page colour", .look, "colour of the page; auto takes the theme's")
-  public var page: RGBAColor? = nil
-  @Parameter("top", "Water top", .look, "colour of the water at the top of the button")
-  public var top: RGBAColor? = nil
-  @Parameter("bottom", "Water bottom", .look, "colour of the water at the bottom of the button")
-  public var bottom: RGBAColor? = nil
-  @Parameter("back", "Back waves", .look, "colour of the back waves")
-  public var back: RGBAColor? = nil
-  @Parameter("track", "Track colour", .look, "colour inside the empty ring") public var track:
-    RGBAColor? = nil
-  @Parameter("mark", "Mark colour", .look, "colour of the mark on the water") public var mark:
-    RGBAColor? = nil
-  @Parameter("failure", "Failure colour", .look, "colour in the middle of a failed button")
-  public var failure: RGBAColor? = nil
-  @Parameter(
-    "line", "Glyph colour", .look,
-    "colour of the glyph on the empty button; auto derives a gradient") public var line:
-    RGBAColor? = nil
-  @Parameter("lead", "Ring colour", .look, "colour of the rings that leave a full button")
-  public var lead: RGBAColor? = nil
-  @Parameter(
-    "paleFailure", "Failed water", .look,
-    "colour of a failed button's water; auto derives a gradient")
-  public var paleFailure: RGBAColor? = nil
-  @Parameter("failureBack", "Failed waves", .look, "colour of a failed button's back waves")
-  public var failureBack: RGBAColor? = nil
-  @Parameter("failureTrack", "Failed track", .look, "colour inside a failed button's ring")
-  public var failureTrack: RGBAColor? = nil
-  @Parameter("failureMark", "Failure mark", .look, "colour of the mark of failure")
-  public var failureMark: RGBAColor? = nil
+  public var page: RGBAColor?
+  public var top: RGBAColor?
+  public var bottom: RGBAColor?
+  public var back: RGBAColor?
+  public var track: RGBAColor?
+  public var mark: RGBAColor?
+  public var failure: RGBAColor?
+  public var line: RGBAColor?
+  public var lead: RGBAColor?
+  public var paleFailure: RGBAColor?
+  public var failureBack: RGBAColor?
+  public var failureTrack: RGBAColor?
+  public var failureMark: RGBAColor?
 
   /// Creates the colours of the flagship.
   public init() {}
@@ -60,10 +38,31 @@ public struct ButtonColors: Effect {
       pallor: pallor.clamped(to: 0...1) ?? ButtonColors.Palette.defaultPallor)
   }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_theme, &_accent, &_page)
-    parameters.visit(&_top, &_bottom, &_back, &_track)
-    parameters.visit(&_mark, &_failure, &_line, &_lead)
-    parameters.visit(&_paleFailure, &_failureBack, &_failureTrack, &_failureMark)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.look(
+      "theme", &theme, "Colour theme", "colour scheme for which the other colours are derived")
+    settings.look(
+      "accent", &accent, "Accent colour",
+      "colour in the middle of the button, from which the others are derived")
+    settings.look("page", &page, "Page colour", "colour of the page; auto takes the theme's")
+    settings.look("top", &top, "Water top", "colour of the water at the top of the button")
+    settings.look(
+      "bottom", &bottom, "Water bottom", "colour of the water at the bottom of the button")
+    settings.look("back", &back, "Back waves", "colour of the back waves")
+    settings.look("track", &track, "Track colour", "colour inside the empty ring")
+    settings.look("mark", &mark, "Mark colour", "colour of the mark on the water")
+    settings.look("failure", &failure, "Failure colour", "colour in the middle of a failed button")
+    settings.look(
+      "line", &line, "Glyph colour",
+      "colour of the glyph on the empty button; auto derives a gradient")
+    settings.look("lead", &lead, "Ring colour", "colour of the rings that leave a full button")
+    settings.look(
+      "paleFailure", &paleFailure, "Failed water",
+      "colour of a failed button's water; auto derives a gradient")
+    settings.look(
+      "failureBack", &failureBack, "Failed waves", "colour of a failed button's back waves")
+    settings.look(
+      "failureTrack", &failureTrack, "Failed track", "colour inside a failed button's ring")
+    settings.look("failureMark", &failureMark, "Failure mark", "colour of the mark of failure")
   }
 }

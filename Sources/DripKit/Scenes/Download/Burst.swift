@@ -1,50 +1,49 @@
 extension DownloadScene {
   /// The burst of a full button: beads tear off its outline and fly on parabolas, and a ring runs away.
   public struct Burst: Effect {
-    @Parameter("beads", "Bead count", .finish, "number of beads that leave the button", in: 0...60)
     public var beads = 11
-    @Parameter(
-      "smallest", "Smallest bead", .finish, "radius of the smallest bead", .points, in: 0...50)
     public var smallest = 4.0
-    @Parameter(
-      "largest", "Largest bead", .finish, "radius of the largest bead", .points, in: 0...50)
     public var largest = 10.5
-    @Parameter(
-      "slowest", "Slowest bead", .finish, "speed with which the slowest bead leaves",
-      .pointsPerSecond, in: 0...2000)
     public var slowest = 200.0
-    @Parameter(
-      "fastest", "Fastest bead", .finish, "speed with which the fastest bead leaves",
-      .pointsPerSecond, in: 0...2000)
     public var fastest = 270.0
-    @Parameter(
-      "gravity", "Bead gravity", .finish, "acceleration of the beads", .pointsPerSecondSquared,
-      in: 0...10_000)
     public var gravity = 900.0
-    @Parameter(
-      "delay", "Ring delay", .finish, "time from the burst to the ring", .seconds, in: 0...10)
     public var delay = 0.02
-    @Parameter(
-      "endScale", "Ring end scale", .finish, "scale of the ring's outer edge when it is gone",
-      in: 0...100)
     public var endScale = 2.02
-    @Parameter(
-      "lineWidth", "Ring thickness", .finish, "thickness of the ring as it leaves", .points)
     public var lineWidth = 16.0
-    @Parameter("opacity", "Ring opacity", .finish, "opacity with which the ring starts")
     public var opacity = 0.45
-    @Parameter(
-      "duration", "Ring duration", .finish, "time in which the ring travels", .seconds,
-      in: 0.01...60)
     public var duration = 0.55
 
     /// Creates a burst.
     public init() {}
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_beads, &_smallest, &_largest)
-      parameters.visit(&_slowest, &_fastest, &_gravity)
-      parameters.visit(&_delay, &_endScale, &_lineWidth, &_opacity, &_duration)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.finish(
+        "beads", &beads, "Bead count", "number of beads that leave the button", .whole(0...60))
+      settings.finish(
+        "smallest", &smallest, "Smallest bead", "radius of the smallest bead",
+        .number(0...50, .points))
+      settings.finish(
+        "largest", &largest, "Largest bead", "radius of the largest bead", .number(0...50, .points))
+      settings.finish(
+        "slowest", &slowest, "Slowest bead", "speed with which the slowest bead leaves",
+        .number(0...2000, .pointsPerSecond))
+      settings.finish(
+        "fastest", &fastest, "Fastest bead", "speed with which the fastest bead leaves",
+        .number(0...2000, .pointsPerSecond))
+      settings.finish(
+        "gravity", &gravity, "Bead gravity", "acceleration of the beads",
+        .number(0...10_000, .pointsPerSecondSquared))
+      settings.finish(
+        "delay", &delay, "Ring delay", "time from the burst to the ring", .number(0...10, .seconds))
+      settings.finish(
+        "endScale", &endScale, "Ring end scale", "scale of the ring's outer edge when it is gone",
+        .number(0...100))
+      settings.finish(
+        "lineWidth", &lineWidth, "Ring thickness", "thickness of the ring as it leaves", .points)
+      settings.finish("opacity", &opacity, "Ring opacity", "opacity with which the ring starts")
+      settings.finish(
+        "duration", &duration, "Ring duration", "time in which the ring travels",
+        .number(0.01...60, .seconds))
     }
   }
 }

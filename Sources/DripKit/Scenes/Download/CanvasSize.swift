@@ -1,9 +1,7 @@
 extension DownloadScene {
   /// The size of a canvas without a page of its own.
   public struct CanvasSize: Effect {
-    @Parameter("width", "Canvas width", .size, "width of the canvas", .points, in: 16...8192)
     public var width = 480.0
-    @Parameter("height", "Canvas height", .size, "height of the canvas", .points, in: 16...8192)
     public var height = 480.0
 
     /// Creates a size.
@@ -12,8 +10,11 @@ extension DownloadScene {
     /// The size of the canvas.
     var size: Size2D { Size2D(width, height) }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_width, &_height)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.size(
+        "width", &width, "Canvas width", "width of the canvas", .number(16...8192, .points))
+      settings.size(
+        "height", &height, "Canvas height", "height of the canvas", .number(16...8192, .points))
     }
   }
 }

@@ -3,56 +3,54 @@ extension DownloadScene {
   ///
   /// All times are in seconds after the button became full.
   public struct Climax: Effect {
-    @Parameter(
-      "earliest", "Earliest climax", .finish,
-      "shortest time from the tap to the shrinking of a full button", .seconds, in: 0...10)
     public var earliest = 0.76
-    @Parameter(
-      "scale", "Shrunk scale", .finish, "scale to which the full button shrinks", in: 0.1...1)
     public var scale = 0.91
-    @Parameter(
-      "squash", "Button squash", .finish,
-      "elongation of the shrunk button, which is wider than tall and keeps its area", in: 0...0.5)
     public var squash = 0.035
-    @Parameter(
-      "shrink", "Shrink duration", .finish, "time in which the button shrinks", .seconds,
-      in: 0.01...10)
     public var shrink = 0.18
-    @Parameter(
-      "burst", "Burst time", .finish, "time from the full button to the burst", .seconds, in: 0...10
-    )
     public var burst = 0.20
-    @Parameter(
-      "damping", "Spring damping", .finish, "damping ratio of the spring after the burst",
-      in: 0.05...5)
     public var damping = 0.38
-    @Parameter(
-      "frequency", "Spring frequency", .finish, "natural frequency of the spring after the burst",
-      .radiansPerSecond, in: 1...100)
     public var frequency = 20.0
-    @Parameter(
-      "kick", "Spring kick", .finish, "initial velocity of the spring after the burst", .perSecond,
-      in: 0...1000)
     public var kick = 24.0
-    @Parameter(
-      "check", "Mark time", .finish, "time from the full button to the first stroke of the mark",
-      .seconds, in: 0...10)
     public var check = 0.26
-    @Parameter(
-      "pop", "Mark pop", .finish, "growth of the written mark before it settles", in: 0...1)
     public var pop = 0.10
-    @Parameter(
-      "slosh", "Water slosh", .finish,
-      "amplitude of the water's motion after the burst, in radii of the button", in: 0...1)
     public var slosh = 0.16
 
     /// Creates a climax.
     public init() {}
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_earliest, &_scale, &_squash, &_shrink, &_burst)
-      parameters.visit(&_damping, &_frequency, &_kick)
-      parameters.visit(&_check, &_pop, &_slosh)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.finish(
+        "earliest", &earliest, "Earliest climax",
+        "shortest time from the tap to the shrinking of a full button", .number(0...10, .seconds))
+      settings.finish(
+        "scale", &scale, "Shrunk scale", "scale to which the full button shrinks", .number(0.1...1))
+      settings.finish(
+        "squash", &squash, "Button squash",
+        "elongation of the shrunk button, which is wider than tall and keeps its area",
+        .number(0...0.5))
+      settings.finish(
+        "shrink", &shrink, "Shrink duration", "time in which the button shrinks",
+        .number(0.01...10, .seconds))
+      settings.finish(
+        "burst", &burst, "Burst time", "time from the full button to the burst",
+        .number(0...10, .seconds))
+      settings.finish(
+        "damping", &damping, "Spring damping", "damping ratio of the spring after the burst",
+        .number(0.05...5))
+      settings.finish(
+        "frequency", &frequency, "Spring frequency",
+        "natural frequency of the spring after the burst", .number(1...100, .radiansPerSecond))
+      settings.finish(
+        "kick", &kick, "Spring kick", "initial velocity of the spring after the burst",
+        .number(0...1000, .perSecond))
+      settings.finish(
+        "check", &check, "Mark time", "time from the full button to the first stroke of the mark",
+        .number(0...10, .seconds))
+      settings.finish(
+        "pop", &pop, "Mark pop", "growth of the written mark before it settles")
+      settings.finish(
+        "slosh", &slosh, "Water slosh",
+        "amplitude of the water's motion after the burst, in radii of the button")
     }
   }
 }

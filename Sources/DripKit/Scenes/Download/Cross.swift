@@ -1,23 +1,10 @@
 extension DownloadScene {
   /// The cross of a failed button, written with two strokes, one after the other.
   public struct Cross: Effect {
-    @Parameter("lineWidth", "Cross thickness", .finish, "thickness of the cross", .points)
     public var lineWidth = 14.0
-    @Parameter(
-      "start", "Cross start", .finish, "time at which the first stroke of the cross begins",
-      .seconds, in: 0...60)
     public var start = 0.16
-    @Parameter(
-      "pause", "Second stroke", .finish, "delay of the second stroke after the first", .seconds,
-      in: 0...60)
     public var pause = 0.12
-    @Parameter(
-      "duration", "Stroke duration", .finish, "time in which a stroke of the cross is written",
-      .seconds, in: 0.01...60)
     public var duration = 0.18
-    @Parameter(
-      "reach", "Cross size", .finish,
-      "distance of the cross's ends from its centre, in radii of the circle")
     public var reach = 0.48
 
     /// Creates a cross.
@@ -52,8 +39,20 @@ extension DownloadScene {
       }
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_lineWidth, &_start, &_pause, &_duration, &_reach)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.finish("lineWidth", &lineWidth, "Cross thickness", "thickness of the cross", .points)
+      settings.finish(
+        "start", &start, "Cross start", "time at which the first stroke of the cross begins",
+        .number(0...60, .seconds))
+      settings.finish(
+        "pause", &pause, "Second stroke", "delay of the second stroke after the first",
+        .number(0...60, .seconds))
+      settings.finish(
+        "duration", &duration, "Stroke duration", "time in which a stroke of the cross is written",
+        .number(0.01...60, .seconds))
+      settings.finish(
+        "reach", &reach, "Cross size",
+        "distance of the cross's ends from its centre, in radii of the circle")
     }
   }
 }

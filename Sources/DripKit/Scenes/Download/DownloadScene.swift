@@ -32,7 +32,7 @@ public struct DownloadScene: ProgressDriven {
     get {
       let page = colors.page ?? colors.theme.page
       guard isTight else { return Stage(canvas.width, canvas.height, page: page) }
-      let size = DownloadDesign(self).size
+      let size = DownloadDesign(legal).size
       return Stage(size.width, size.height, page: page)
     }
     set {
@@ -42,57 +42,31 @@ public struct DownloadScene: ProgressDriven {
   }
   /// An upper bound for the distance of visible motion from the centre, in points.
   public var motionReach: Double {
-    let design = DownloadDesign(self)
+    let design = DownloadDesign(legal)
     return design.reach * design.unit
   }
   /// The size of a canvas that is not tight.
   public var canvas = CanvasSize()
-  @Parameter(
-    "isTight", "Tight canvas", .size, "true if the canvas is no larger than the motion needs")
   public var isTight = false
-  @Parameter(
-    "clipsToCanvas", "Clip to canvas", .size, "true if everything outside the canvas is clipped")
   public var clipsToCanvas = false
   /// The colours, which are derived from one accent.
   public var colors = ButtonColors()
-  @Parameter(
-    "material", "Water material", .look, "look of water and glass; high contrast is always flat")
   public var material = ButtonColors.Material.light
-  @Parameter(
-    "diameter", "Button diameter", .size, "diameter for which the button is drawn", .points,
-    in: 8...4096)
   public var diameter = 200.0
   /// The empty button.
   public var ring = Ring().with { $0.lineWidth = 6 }
-  @Parameter(
-    "glyph", "Button glyph", .look, "glyph on the empty button, which becomes the first drop")
   public var glyph = Glyph.download
-  @Parameter("markGlyph", "Final mark", .look, "glyph written on the full button")
   public var markGlyph = Glyph.check
-  @Parameter(
-    "glyphWidth", "Glyph thickness", .look, "thickness of the glyph", .points, in: 0.1...50)
   public var glyphWidth = 8.0
 
-  @Parameter(
-    "tapAt", "Demo tap", .behaviour, "time at which the demonstration taps the button", .seconds,
-    in: 0...3600)
   public var tapAt = 0.8
   /// The reaction to a tap.
   public var press = Press().with { $0.release = 0.8 }
   /// The drop that the glyph becomes.
   public var drop = FirstDrop()
-  @Parameter(
-    "smoothing", "Smoothing time", .behaviour,
-    "mean delay of the level; a jump of the progress takes twice as long", .seconds, in: 0...10)
   public var smoothing = 0.12
 
-  @Parameter(
-    "dropletsPerRun", "Droplets per run", .droplets,
-    "number of droplets that carry the water of a full run", in: 1...200)
   public var dropletsPerRun = 11
-  @Parameter(
-    "orbit", "Orbit radius", .droplets,
-    "distance from the centre at which droplets appear, in radii of the button", in: 1...10)
   public var orbit = 1.85
   /// The droplets.
   public var droplet = FlyingDroplet()
@@ -100,9 +74,6 @@ public struct DownloadScene: ProgressDriven {
   public var goo = Goo().with { $0.reach = 20 }
   /// The goo between droplets and ring.
   public var ringGoo = Goo().with { $0.reach = 15 }
-  @Parameter(
-    "sinkDuration", "Sink duration", .droplets, "time in which a droplet sinks into the water",
-    .seconds)
   public var sinkDuration = 0.1
 
   /// The waves.
@@ -110,11 +81,7 @@ public struct DownloadScene: ProgressDriven {
     $0.amplitude = 0.033
     $0.wavelength = 0.95
   }
-  @Parameter("waveSpeed", "Front speed", .water, "speed of the front waves", .radiansPerSecond)
   public var waveSpeed = 4.0
-  @Parameter(
-    "backSpeed", "Back speed", .water, "speed of the back waves; negative runs the other way",
-    .radiansPerSecond)
   public var backSpeed = -3.1
   /// The impact of a droplet on the water.
   public var impact = Impact()
@@ -136,13 +103,7 @@ public struct DownloadScene: ProgressDriven {
   public var failure = Failure()
   /// The mark of failure.
   public var cross = Cross()
-  @Parameter(
-    "drainDuration", "Drain duration", .behaviour, "time in which a cancelled button drains",
-    .seconds)
   public var drainDuration = 0.4
-  @Parameter(
-    "glyphReturn", "Glyph return", .behaviour,
-    "time from the cancellation to the return of the glyph", .seconds)
   public var glyphReturn = 0.26
 
   /// Creates the scene; all variants are the same.
@@ -152,7 +113,7 @@ public struct DownloadScene: ProgressDriven {
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
   /// Returns the story of the scene.
-  public func story() -> Story { Story(self) }
+  public func story() -> Story { Story(legal) }
 
   /// The input of the scene, or the updates of its demonstration.
   var events: [ProgressTrack.Event] {
@@ -178,31 +139,68 @@ public struct DownloadScene: ProgressDriven {
       }
   }()
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&progress)
-    parameters.group("canvas", &canvas)
-    parameters.visit(&_isTight, &_clipsToCanvas, &_diameter)
-    colors.visit(&parameters)
-    parameters.visit(&_material)
-    parameters.group("ring", &ring)
-    parameters.visit(&_glyph, &_markGlyph, &_glyphWidth, &_tapAt)
-    parameters.group("press", &press)
-    parameters.group("drop", &drop)
-    parameters.visit(&_smoothing, &_dropletsPerRun, &_orbit)
-    parameters.group("droplet", &droplet)
-    parameters.group("goo", &goo)
-    parameters.group("ringGoo", &ringGoo)
-    parameters.visit(&_sinkDuration)
-    parameters.group("swell", &swell)
-    parameters.visit(&_waveSpeed, &_backSpeed)
-    parameters.group("impact", &impact)
-    parameters.group("climax", &climax)
-    parameters.group("burst", &burst)
-    parameters.group("beadGoo", &beadGoo)
-    parameters.group("check", &check)
-    parameters.group("failure", &failure)
-    parameters.group("cross", &cross)
-    parameters.visit(&_drainDuration, &_glyphReturn)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&progress)
+    settings.group("canvas", &canvas)
+    settings.size(
+      "isTight", &isTight, "Tight canvas", "true if the canvas is no larger than the motion needs")
+    settings.size(
+      "clipsToCanvas", &clipsToCanvas, "Clip to canvas",
+      "true if everything outside the canvas is clipped")
+    settings.size(
+      "diameter", &diameter, "Button diameter", "diameter for which the button is drawn",
+      .number(8...4096, .points))
+    colors.visit(&settings)
+    settings.look(
+      "material", &material, "Water material",
+      "look of water and glass; high contrast is always flat")
+    settings.group("ring", &ring)
+    settings.look(
+      "glyph", &glyph, "Button glyph", "glyph on the empty button, which becomes the first drop")
+    settings.look("markGlyph", &markGlyph, "Final mark", "glyph written on the full button")
+    settings.look(
+      "glyphWidth", &glyphWidth, "Glyph thickness", "thickness of the glyph",
+      .number(0.1...50, .points))
+    settings.behaviour(
+      "tapAt", &tapAt, "Demo tap", "time at which the demonstration taps the button",
+      .number(0...3600, .seconds))
+    settings.group("press", &press)
+    settings.group("drop", &drop)
+    settings.behaviour(
+      "smoothing", &smoothing, "Smoothing time",
+      "mean delay of the level; a jump of the progress takes twice as long",
+      .number(0...10, .seconds))
+    settings.droplets(
+      "dropletsPerRun", &dropletsPerRun, "Droplets per run",
+      "number of droplets that carry the water of a full run", .whole(1...200))
+    settings.droplets(
+      "orbit", &orbit, "Orbit radius",
+      "distance from the centre at which droplets appear, in radii of the button", .number(1...10))
+    settings.group("droplet", &droplet)
+    settings.group("goo", &goo)
+    settings.group("ringGoo", &ringGoo)
+    settings.droplets(
+      "sinkDuration", &sinkDuration, "Sink duration",
+      "time in which a droplet sinks into the water", .seconds)
+    settings.group("swell", &swell)
+    settings.water(
+      "waveSpeed", &waveSpeed, "Front speed", "speed of the front waves", .radiansPerSecond)
+    settings.water(
+      "backSpeed", &backSpeed, "Back speed", "speed of the back waves; negative runs the other way",
+      .radiansPerSecond)
+    settings.group("impact", &impact)
+    settings.group("climax", &climax)
+    settings.group("burst", &burst)
+    settings.group("beadGoo", &beadGoo)
+    settings.group("check", &check)
+    settings.group("failure", &failure)
+    settings.group("cross", &cross)
+    settings.behaviour(
+      "drainDuration", &drainDuration, "Drain duration", "time in which a cancelled button drains",
+      .seconds)
+    settings.behaviour(
+      "glyphReturn", &glyphReturn, "Glyph return",
+      "time from the cancellation to the return of the glyph", .seconds)
   }
 }
 

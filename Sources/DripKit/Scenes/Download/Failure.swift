@@ -1,23 +1,11 @@
 extension DownloadScene {
   /// The display of failed work.
   public struct Failure: Effect {
-    @Parameter(
-      "blush", "Colour change", .finish, "time in which a failed button takes its colour", .seconds,
-      in: 0.01...60)
     public var blush = 0.16
-    @Parameter(
-      "distance", "Shake distance", .finish, "largest displacement of the shake", .points,
-      in: 0...100)
     public var distance = 11.0
-    @Parameter(
-      "rate", "Shake rate", .finish, "number of shakes in a second", .perSecond, in: 0...100)
     public var rate = 6.2
-    @Parameter(
-      "duration", "Shake duration", .finish, "duration of the shake", .seconds, in: 0.01...60)
     public var duration = 0.45
     // The fraction is larger if the mark would have too little contrast.
-    @Parameter(
-      "pallor", "Water pallor", .finish, "share of the page's colour in a failed button's water")
     public var pallor = ButtonColors.Palette.defaultPallor
 
     /// Creates a failure.
@@ -63,8 +51,20 @@ extension DownloadScene {
       max(duration, Self.paling.start + Self.paling.duration, cross.end)
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_blush, &_distance, &_rate, &_duration, &_pallor)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.finish(
+        "blush", &blush, "Colour change", "time in which a failed button takes its colour",
+        .number(0.01...60, .seconds))
+      settings.finish(
+        "distance", &distance, "Shake distance", "largest displacement of the shake",
+        .number(0...100, .points))
+      settings.finish(
+        "rate", &rate, "Shake rate", "number of shakes in a second", .number(0...100, .perSecond))
+      settings.finish(
+        "duration", &duration, "Shake duration", "duration of the shake",
+        .number(0.01...60, .seconds))
+      settings.finish(
+        "pallor", &pallor, "Water pallor", "share of the page's colour in a failed button's water")
     }
   }
 }

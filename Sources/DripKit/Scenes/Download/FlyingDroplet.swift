@@ -1,28 +1,11 @@
 extension DownloadScene {
   /// The droplets of `download`, which have many sizes, tremble, and are stretched along their path.
   public struct FlyingDroplet: Effect {
-    @Parameter(
-      "radius", "Droplet radius", .droplets, "radius of a droplet of average volume", .points,
-      in: 0.1...50)
     public var radius = 10.5
-    @Parameter("variety", "Droplet variety", .droplets, "variation of the volumes of droplets")
     public var variety = 1.0
-    @Parameter(
-      "flight", "Flight duration", .droplets, "longest flight of a droplet", .seconds, in: 0.05...60
-    )
     public var flight = 0.45
-    @Parameter(
-      "stretch", "Droplet stretch", .droplets,
-      "elongation of a droplet at contact; 0.225 makes it one and a half times as long as wide",
-      in: 0...1)
     public var stretch = 0.225
-    @Parameter(
-      "tremble", "Droplet tremble", .droplets,
-      "amplitude of a droplet's tremble, as a share of its radius", in: 0...0.5)
     public var tremble = 0.05
-    @Parameter(
-      "period", "Tremble period", .droplets, "period of a droplet's tremble", .seconds,
-      in: 0.01...60)
     public var period = 0.6
 
     /// Creates a droplet.
@@ -50,9 +33,24 @@ extension DownloadScene {
       return raw.map { $0 / mean }
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_radius, &_variety, &_flight)
-      parameters.visit(&_stretch, &_tremble, &_period)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.droplets(
+        "radius", &radius, "Droplet radius", "radius of a droplet of average volume",
+        .number(0.1...50, .points))
+      settings.droplets(
+        "variety", &variety, "Droplet variety", "variation of the volumes of droplets")
+      settings.droplets(
+        "flight", &flight, "Flight duration", "longest flight of a droplet",
+        .number(0.05...60, .seconds))
+      settings.droplets(
+        "stretch", &stretch, "Droplet stretch",
+        "elongation of a droplet at contact; 0.225 makes it one and a half times as long as wide")
+      settings.droplets(
+        "tremble", &tremble, "Droplet tremble",
+        "amplitude of a droplet's tremble, as a share of its radius", .number(0...0.5))
+      settings.droplets(
+        "period", &period, "Tremble period", "period of a droplet's tremble",
+        .number(0.01...60, .seconds))
     }
   }
 }

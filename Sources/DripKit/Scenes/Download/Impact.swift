@@ -12,47 +12,47 @@ extension DownloadScene {
   /// and a dip follows the jet. The ripples are packets cos(s/σ) · exp(−s²/2σ²) that leave x₀ at a speed and are
   /// reflected by the walls.
   public struct Impact: Effect {
-    @Parameter("crater", "Crater depth", .water, "depth of the crater", .points, in: 0...50)
     public var crater = 15.0
-    @Parameter("crown", "Crown height", .water, "height of the crown", .points, in: 0...50)
     public var crown = 13.0
-    @Parameter(
-      "spread", "Crown speed", .water, "speed at which the crown runs outwards", .pointsPerSecond,
-      in: 0...1000)
     public var spread = 120.0
-    @Parameter("jet", "Jet height", .water, "height of the jet", .points, in: 0...100)
     public var jet = 27.0
-    @Parameter(
-      "bead", "Jet bead", .water, "radius of the bead that the jet pinches off", .points, in: 0...20
-    )
     public var bead = 4.6
-    @Parameter(
-      "wave", "Ripple height", .water, "height of the ripples that leave an impact", .points,
-      in: 0...50)
     public var wave = 6.5
-    @Parameter(
-      "speed", "Ripple speed", .water, "speed of the ripples that leave an impact",
-      .pointsPerSecond, in: 0...10_000)
     public var speed = 200.0
-    @Parameter(
-      "width", "Ripple width", .water, "width of the ripples that leave an impact", .points,
-      in: 4...1000)
     public var width = 14.0
-    @Parameter(
-      "lifetime", "Impact lifetime", .water, "time until an impact has no more effect", .seconds,
-      in: 0.05...10)
     public var lifetime = 1.4
-    @Parameter(
-      "limit", "Impact limit", .water, "largest displacement of the water by all droplets together",
-      .points, in: 0.1...100)
     public var limit = 45.0
 
     /// Creates the impact of a droplet.
     public init() {}
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_crater, &_crown, &_spread, &_jet, &_bead)
-      parameters.visit(&_wave, &_speed, &_width, &_lifetime, &_limit)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.water(
+        "crater", &crater, "Crater depth", "depth of the crater", .number(0...50, .points))
+      settings.water(
+        "crown", &crown, "Crown height", "height of the crown", .number(0...50, .points))
+      settings.water(
+        "spread", &spread, "Crown speed", "speed at which the crown runs outwards",
+        .number(0...1000, .pointsPerSecond))
+      settings.water("jet", &jet, "Jet height", "height of the jet", .number(0...100, .points))
+      settings.water(
+        "bead", &bead, "Jet bead", "radius of the bead that the jet pinches off",
+        .number(0...20, .points))
+      settings.water(
+        "wave", &wave, "Ripple height", "height of the ripples that leave an impact",
+        .number(0...50, .points))
+      settings.water(
+        "speed", &speed, "Ripple speed", "speed of the ripples that leave an impact",
+        .number(0...10_000, .pointsPerSecond))
+      settings.water(
+        "width", &width, "Ripple width", "width of the ripples that leave an impact",
+        .number(4...1000, .points))
+      settings.water(
+        "lifetime", &lifetime, "Impact lifetime", "time until an impact has no more effect",
+        .number(0.05...10, .seconds))
+      settings.water(
+        "limit", &limit, "Impact limit",
+        "largest displacement of the water by all droplets together", .number(0.1...100, .points))
     }
   }
 }

@@ -1,29 +1,13 @@
 extension HeartScene {
   /// Drops that leave the heart in all directions on parabolas, and shrink until they are gone.
   public struct Beads: Effect {
-    @Parameter("count", "Bead count", .finish, "number of beads", in: 0...64)
     public var count = 10
-    @Parameter(
-      "delay", "Bead delay", .finish, "time after the burst at which the beads leave", .seconds)
     public var delay = 0.035
-    @Parameter(
-      "speed", "Bead speed", .finish, "speed with which the fastest bead leaves", .pointsPerSecond,
-      in: 0...10_000)
     public var speed = 330.0
-    @Parameter(
-      "gravity", "Bead gravity", .finish, "acceleration of the beads", .pointsPerSecondSquared,
-      in: 0...100_000)
     public var gravity = 560.0
-    @Parameter("radius", "Bead radius", .finish, "radius of the largest bead", .points)
     public var radius = 6.0
-    @Parameter(
-      "duration", "Bead duration", .finish, "time in which the slowest bead flies", .seconds,
-      in: 0.01...60)
     public var duration = 0.485
 
-    @Parameter(
-      "thread", "Thread length", .finish,
-      "gap between the largest bead and the heart at which their neck breaks", .points, in: 0...200)
     public var thread = 16.0
 
     /// Creates beads.
@@ -70,9 +54,24 @@ extension HeartScene {
       }
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_count, &_delay, &_speed, &_gravity)
-      parameters.visit(&_radius, &_duration, &_thread)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.finish("count", &count, "Bead count", "number of beads", .whole(0...64))
+      settings.finish(
+        "delay", &delay, "Bead delay", "time after the burst at which the beads leave", .seconds)
+      settings.finish(
+        "speed", &speed, "Bead speed", "speed with which the fastest bead leaves",
+        .number(0...10_000, .pointsPerSecond))
+      settings.finish(
+        "gravity", &gravity, "Bead gravity", "acceleration of the beads",
+        .number(0...100_000, .pointsPerSecondSquared))
+      settings.finish("radius", &radius, "Bead radius", "radius of the largest bead", .points)
+      settings.finish(
+        "duration", &duration, "Bead duration", "time in which the slowest bead flies",
+        .number(0.01...60, .seconds))
+      settings.finish(
+        "thread", &thread, "Thread length",
+        "gap between the largest bead and the heart at which their neck breaks",
+        .number(0...200, .points))
     }
   }
 }

@@ -22,21 +22,11 @@ public struct HeartScene: ProgressDriven {
 
   /// A white page, and a canvas wide enough for beads and wave.
   public var stage = Stage(280, 280)
-  @Parameter("width", "Heart width", .size, "width of the heart", .points, in: 1...4096)
   public var width = 120.0
-  @Parameter("color", "Heart colour", .look, "colour of outline, water and beads")
-  public var color = RGBAColor(
-    233, 64, 87)
-  @Parameter("material", "Water material", .look, "look of water and glass")
+  public var color = RGBAColor(233, 64, 87)
   public var material = ButtonColors.Material.light
-  @Parameter(
-    "lineWidth", "Outline thickness", .look, "thickness of the outline, as a share of the width",
-    in: 0...0.25)
   public var lineWidth = 0.05
 
-  @Parameter(
-    "tapAt", "Demo tap", .behaviour, "time at which the demonstration taps the button", .seconds,
-    in: 0...3600)
   public var tapAt = 0.5
   /// The reaction to a tap that does not fill the heart at once.
   public var press = Press().with {
@@ -45,16 +35,8 @@ public struct HeartScene: ProgressDriven {
     $0.damping = 0.34
     $0.release = 0.91
   }
-  @Parameter(
-    "fullRun", "Full run", .behaviour, "time in which the water rises from empty to full", .seconds,
-    in: 0.001...3600)
   public var fullRun = 0.09
-  @Parameter(
-    "emptyRun", "Empty run", .behaviour, "time in which the water falls from full to empty",
-    .seconds, in: 0.001...3600)
   public var emptyRun = 0.1
-  @Parameter(
-    "smoothing", "Smoothing time", .behaviour, "time over which progress is averaged", .seconds)
   public var smoothing = 0.08
 
   /// The waves.
@@ -62,18 +44,10 @@ public struct HeartScene: ProgressDriven {
     $0.amplitude = 0.05
     $0.wavelength = 0.8
   }
-  @Parameter("waveSpeed", "Front speed", .water, "speed of the front waves", .radiansPerSecond)
   public var waveSpeed = 8.5
-  @Parameter(
-    "backSpeed", "Back speed", .water, "speed of the back waves; negative runs the other way",
-    .radiansPerSecond)
   public var backSpeed = -6.5
-  @Parameter("backOpacity", "Back opacity", .look, "opacity of the back waves")
   public var backOpacity = 0.4
 
-  @Parameter(
-    "lead", "Beat lead", .finish,
-    "time before the water is at the top at which the heart begins its beat", .seconds)
   public var lead = 0.17
   /// The contraction of the filling heart.
   public var finale = Finale().with {
@@ -89,13 +63,7 @@ public struct HeartScene: ProgressDriven {
     $0.duration = 1.119
     $0.kick = 31.2
   }
-  @Parameter(
-    "ringing", "Beat duration", .finish, "time after the burst until the heart is still", .seconds,
-    in: 0.01...60)
   public var ringing = 0.52
-  @Parameter(
-    "squash", "Beat squash", .finish, "largest growth of the width at the cost of the height",
-    in: 0...0.5)
   public var squash = 0.06
   /// The ring of light.
   public var shockwave = Shockwave().with {
@@ -105,13 +73,7 @@ public struct HeartScene: ProgressDriven {
     $0.duration = 0.45
     $0.timing = .easeOut
   }
-  @Parameter(
-    "ringDelay", "Ring delay", .finish, "time after the burst at which the ring of light leaves",
-    .seconds)
   public var ringDelay = 0.02
-  @Parameter(
-    "ringWidth", "Ring thickness", .finish,
-    "thickness of the ring of light with its soft edges, as a share of its radius", in: 0...1)
   public var ringWidth = 0.5
   /// The beads that fly off.
   public var beads = Beads()
@@ -127,24 +89,56 @@ public struct HeartScene: ProgressDriven {
   }
 
   /// Returns the story of the scene.
-  public func story() -> Story { Story(self) }
+  public func story() -> Story { Story(legal) }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&progress)
-    parameters.group("stage", &stage)
-    parameters.visit(&_width, &_color, &_material, &_lineWidth)
-    parameters.visit(&_tapAt)
-    parameters.group("press", &press)
-    parameters.visit(&_fullRun, &_emptyRun, &_smoothing)
-    parameters.group("swell", &swell)
-    parameters.visit(&_waveSpeed, &_backSpeed, &_backOpacity)
-    parameters.visit(&_lead)
-    parameters.group("finale", &finale)
-    parameters.group("spring", &spring)
-    parameters.visit(&_ringing, &_squash)
-    parameters.group("shockwave", &shockwave)
-    parameters.visit(&_ringDelay, &_ringWidth)
-    parameters.group("beads", &beads)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&progress)
+    settings.group("stage", &stage)
+    settings.size("width", &width, "Heart width", "width of the heart", .number(1...4096, .points))
+    settings.look("color", &color, "Heart colour", "colour of outline, water and beads")
+    settings.look("material", &material, "Water material", "look of water and glass")
+    settings.look(
+      "lineWidth", &lineWidth, "Outline thickness",
+      "thickness of the outline, as a share of the width", .number(0...0.25))
+    settings.behaviour(
+      "tapAt", &tapAt, "Demo tap", "time at which the demonstration taps the button",
+      .number(0...3600, .seconds))
+    settings.group("press", &press)
+    settings.behaviour(
+      "fullRun", &fullRun, "Full run", "time in which the water rises from empty to full",
+      .number(0.001...3600, .seconds))
+    settings.behaviour(
+      "emptyRun", &emptyRun, "Empty run", "time in which the water falls from full to empty",
+      .number(0.001...3600, .seconds))
+    settings.behaviour(
+      "smoothing", &smoothing, "Smoothing time", "time over which progress is averaged", .seconds)
+    settings.group("swell", &swell)
+    settings.water(
+      "waveSpeed", &waveSpeed, "Front speed", "speed of the front waves", .radiansPerSecond)
+    settings.water(
+      "backSpeed", &backSpeed, "Back speed", "speed of the back waves; negative runs the other way",
+      .radiansPerSecond)
+    settings.look("backOpacity", &backOpacity, "Back opacity", "opacity of the back waves")
+    settings.finish(
+      "lead", &lead, "Beat lead",
+      "time before the water is at the top at which the heart begins its beat", .seconds)
+    settings.group("finale", &finale)
+    settings.group("spring", &spring)
+    settings.finish(
+      "ringing", &ringing, "Beat duration", "time after the burst until the heart is still",
+      .number(0.01...60, .seconds))
+    settings.finish(
+      "squash", &squash, "Beat squash", "largest growth of the width at the cost of the height",
+      .number(0...0.5))
+    settings.group("shockwave", &shockwave)
+    settings.finish(
+      "ringDelay", &ringDelay, "Ring delay",
+      "time after the burst at which the ring of light leaves", .seconds)
+    settings.finish(
+      "ringWidth", &ringWidth, "Ring thickness",
+      "thickness of the ring of light with its soft edges, as a share of its radius"
+    )
+    settings.group("beads", &beads)
   }
 }
 

@@ -8,13 +8,8 @@ extension RefreshScene {
     /// The number of balls.
     public static let count = 4
 
-    @Parameter("diameter", "Ball diameter", .size, "diameter of a ball", .points, from: .model)
     public var diameter = 15.0
-    @Parameter("gap", "Ball gap", .size, "gap between two balls", .points, from: .model)
     public var gap = 10.0
-    @Parameter(
-      "rise", "Rise duration", .motion, "time in which the balls rise", .seconds, in: 0.001...60,
-      from: .model)
     public var rise = 0.5
 
     /// Creates the row of the model.
@@ -60,8 +55,13 @@ extension RefreshScene {
       arc(tag, height: height).point(at: (age / rise).clamped(to: 0...1) ?? 0)
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_diameter, &_gap, &_rise)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.size(
+        "diameter", &diameter, "Ball diameter", "diameter of a ball", .points, from: .model)
+      settings.size("gap", &gap, "Ball gap", "gap between two balls", .points, from: .model)
+      settings.motion(
+        "rise", &rise, "Rise duration", "time in which the balls rise",
+        .number(0.001...60, .seconds), from: .model)
     }
   }
 }

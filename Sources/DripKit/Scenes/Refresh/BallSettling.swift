@@ -2,18 +2,9 @@ extension RefreshScene {
   /// The motion of balls that come to rest on their line, one after the other.
   public struct BallSettling: Effect {
     // The recording has 0.
-    @Parameter(
-      "duration", "Settle duration", .finish, "time in which a ball settles at the end", .seconds,
-      from: .recording)
     public var duration = 0.0
-    @Parameter(
-      "stagger", "Settle stagger", .finish, "delay of each ball's settling after the previous one",
-      .seconds)
     public var stagger = 0.0
 
-    @Parameter(
-      "lead", "Return lead", .finish, "time before the last ball rests at which the sheet returns",
-      .seconds)
     public var lead = 0.0
 
     /// Creates the settling of the recording.
@@ -24,8 +15,16 @@ extension RefreshScene {
       duration > 0 ? duration + Double(count - 1) * stagger : 0
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_duration, &_stagger, &_lead)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.finish(
+        "duration", &duration, "Settle duration", "time in which a ball settles at the end",
+        .seconds, from: .recording)
+      settings.finish(
+        "stagger", &stagger, "Settle stagger",
+        "delay of each ball's settling after the previous one", .seconds)
+      settings.finish(
+        "lead", &lead, "Return lead", "time before the last ball rests at which the sheet returns",
+        .seconds)
     }
   }
 }

@@ -1,16 +1,8 @@
 extension RefreshScene {
   /// The edge of a pulled sheet, which bends up, and becomes flat after its release.
   public struct BendingWave: Effect {
-    @Parameter(
-      "rest", "Resting bend", .motion, "bend of an edge that is not pulled", .points, from: .model)
     public var rest = 25.0
-    @Parameter(
-      "full", "Full bend", .motion, "bend of an edge that is pulled all the way", .points,
-      from: .model)
     public var full = 100.0
-    @Parameter(
-      "release", "Release duration", .motion, "time in which the released edge becomes flat",
-      .seconds, in: 0.001...60, from: .model)
     public var release = 0.2
 
     /// Creates the edge of the model.
@@ -55,8 +47,15 @@ extension RefreshScene {
       func slope(at x: Double) -> Double { -2 * (1 - 2 * x / width) * bend / width }
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_rest, &_full, &_release)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.motion(
+        "rest", &rest, "Resting bend", "bend of an edge that is not pulled", .points, from: .model)
+      settings.motion(
+        "full", &full, "Full bend", "bend of an edge that is pulled all the way", .points,
+        from: .model)
+      settings.motion(
+        "release", &release, "Release duration", "time in which the released edge becomes flat",
+        .number(0.001...60, .seconds), from: .model)
     }
   }
 }

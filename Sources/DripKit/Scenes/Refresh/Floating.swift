@@ -1,21 +1,10 @@
 extension RefreshScene {
   /// The bobbing of floating balls.
   public struct Floating: Effect {
-    @Parameter(
-      "amplitude", "Float height", .motion, "amplitude of a floating ball", .points, from: .model)
     public var amplitude = 5.0
-    @Parameter(
-      "period", "Float period", .motion, "period of a floating ball", .seconds, in: 0.01...60,
-      from: .model)
     public var period = 1.0
-    @Parameter(
-      "stagger", "Float stagger", .motion, "delay of each ball's floating after the previous one",
-      .seconds, from: .model)
     public var stagger = 0.2
     // The model has a ramp of twenty even steps, downwards first: 0, 1, …, 5, …, 0, …, −5, …, 0.
-    @Parameter(
-      "isSine", "Sine motion", .motion, "true if the balls follow a sine and rise first",
-      from: .model)
     public var isSine = false
 
     /// Creates the floating of the model.
@@ -31,8 +20,19 @@ extension RefreshScene {
       return amplitude * (part < 0.25 ? 4 * part : part < 0.75 ? 2 - 4 * part : 4 * part - 4)
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_amplitude, &_period, &_stagger, &_isSine)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.motion(
+        "amplitude", &amplitude, "Float height", "amplitude of a floating ball", .points,
+        from: .model)
+      settings.motion(
+        "period", &period, "Float period", "period of a floating ball",
+        .number(0.01...60, .seconds), from: .model)
+      settings.motion(
+        "stagger", &stagger, "Float stagger",
+        "delay of each ball's floating after the previous one", .seconds, from: .model)
+      settings.motion(
+        "isSine", &isSine, "Sine motion", "true if the balls follow a sine and rise first",
+        from: .model)
     }
   }
 }

@@ -30,66 +30,33 @@ public struct RefreshScene: PullDriven {
   /// The stage, as wide as the model's screen; its page is the backdrop.
   public var stage = Stage(375, 480, page: RGBAColor(192, 194, 196))
   // The system's grouped background colour, as in the model.
-  @Parameter("sheetColor", "Sheet colour", .look, "colour of sheet and balls", from: .system)
   public var sheetColor = RGBAColor(239, 239, 244)
-  @Parameter(
-    "barHeight", "Bar height", .size, "distance of the sheet's edge from the top, below the bars",
-    .points, from: .model)
   public var barHeight = 80.0
-  @Parameter(
-    "chrome", "Demo chrome", .look, "true if the bars and cells of the model's demo are drawn")
   public var chrome = false
 
-  @Parameter(
-    "pullDistance", "Pull distance", .behaviour, "distance after which a pull triggers a refresh",
-    .points, in: 1...1000, from: .model)
   public var pullDistance = 80.0
-  @Parameter(
-    "pullDuration", "Pull duration", .behaviour, "duration of the demonstration's pull", .seconds)
   public var pullDuration = PullTrack.defaultDuration
   /// The bending of the edge.
   public var bend = BendingWave()
-  @Parameter(
-    "stop", "Waiting position", .behaviour, "distance by which a waiting sheet is pulled down",
-    .points, in: 1...1000, from: .model)
   public var stop = 70.0
   // The model moves 0.35 points every hundredth of a second.
-  @Parameter(
-    "retreatSpeed", "Retreat speed", .motion,
-    "speed at which the sheet returns to its waiting position", .pointsPerSecond, in: 0.1...100_000,
-    from: .model)
   public var retreatSpeed = 35.0
 
   /// The balls.
   public var balls = BallRow()
-  @Parameter(
-    "isSticky", "Sticky balls", .water, "true if the balls stick to the sheet and to each other",
-    from: .recording)
   public var isSticky = false
   /// The goo, whose reach is shorter than the distance of floating balls.
   public var goo = Goo().with { $0.reach = 9 }
   /// The bobbing of the balls.
   public var floating = Floating()
-  @Parameter(
-    "loadingTime", "Loading time", .behaviour, "time that the content takes if no event ends it",
-    .seconds, in: 0...3600,
-    from: .model)
   public var loadingTime = 2.0
   /// The motion of the balls at the end.
   public var settling = BallSettling()
-  @Parameter(
-    "returnDuration", "Return duration", .motion, "time in which the sheet returns", .seconds,
-    in: 0.001...60, from: .system)
   public var returnDuration = 0.3
   // In the recording they vanish at once.
-  @Parameter(
-    "ballsRideUp", "Balls ride up", .motion, "true if the balls move up with the sheet",
-    from: .recording)
   public var ballsRideUp = false
 
-  @Parameter("waterColor", "Water colour", .look, "colour of drop and ring")
   public var waterColor = RGBAColor(47, 140, 255)
-  @Parameter("material", "Water material", .look, "look of drop and ring")
   public var material = ButtonColors.Material.light
   /// The upper end of the screen, from which the drop hangs.
   public var top = ScreenTop()
@@ -131,38 +98,83 @@ public struct RefreshScene: PullDriven {
   }
 
   /// Returns the story of the scene.
-  public func story() -> Story { Story(self) }
+  public func story() -> Story { Story(legal) }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&pull)
-    guard variant != .drop else { return visitDrop(&parameters) }
-    parameters.group("stage", &stage)
-    parameters.visit(&_sheetColor, &_barHeight, &_chrome, &_pullDistance, &_pullDuration)
-    parameters.group("bend", &bend)
-    parameters.visit(&_stop, &_retreatSpeed)
-    parameters.group("balls", &balls)
-    parameters.visit(&_isSticky)
-    parameters.group("goo", &goo)
-    parameters.group("floating", &floating)
-    parameters.visit(&_loadingTime)
-    parameters.group("settling", &settling)
-    parameters.visit(&_returnDuration, &_ballsRideUp)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&pull)
+    guard variant != .drop else { return visitDrop(&settings) }
+    settings.group("stage", &stage)
+    settings.look(
+      "sheetColor", &sheetColor, "Sheet colour", "colour of sheet and balls", from: .system)
+    settings.size(
+      "barHeight", &barHeight, "Bar height",
+      "distance of the sheet's edge from the top, below the bars", .points, from: .model)
+    settings.look(
+      "chrome", &chrome, "Demo chrome", "true if the bars and cells of the model's demo are drawn")
+    settings.behaviour(
+      "pullDistance", &pullDistance, "Pull distance",
+      "distance after which a pull triggers a refresh", .number(1...1000, .points), from: .model)
+    settings.behaviour(
+      "pullDuration", &pullDuration, "Pull duration", "duration of the demonstration's pull",
+      .seconds)
+    settings.group("bend", &bend)
+    settings.behaviour(
+      "stop", &stop, "Waiting position", "distance by which a waiting sheet is pulled down",
+      .number(1...1000, .points), from: .model)
+    settings.motion(
+      "retreatSpeed", &retreatSpeed, "Retreat speed",
+      "speed at which the sheet returns to its waiting position",
+      .number(0.1...100_000, .pointsPerSecond), from: .model)
+    settings.group("balls", &balls)
+    settings.water(
+      "isSticky", &isSticky, "Sticky balls",
+      "true if the balls stick to the sheet and to each other", from: .recording)
+    settings.group("goo", &goo)
+    settings.group("floating", &floating)
+    settings.behaviour(
+      "loadingTime", &loadingTime, "Loading time",
+      "time that the content takes if no event ends it", .number(0...3600, .seconds), from: .model)
+    settings.group("settling", &settling)
+    settings.motion(
+      "returnDuration", &returnDuration, "Return duration", "time in which the sheet returns",
+      .number(0.001...60, .seconds), from: .system)
+    settings.motion(
+      "ballsRideUp", &ballsRideUp, "Balls ride up", "true if the balls move up with the sheet",
+      from: .recording)
   }
 
   /// Visits the parameters of the variant `drop`.
-  private mutating func visitDrop(_ parameters: inout ParameterVisitor) {
-    parameters.track(&progress)
-    parameters.group("stage", &stage)
-    parameters.visit(&_waterColor, &_material, &_sheetColor, &_barHeight, &_chrome)
-    parameters.group("top", &top)
-    parameters.visit(&_pullDistance, &_pullDuration)
-    parameters.group("drop", &drop)
-    parameters.visit(&_stop)
-    parameters.group("orbit", &orbit)
-    parameters.group("goo", &goo)
-    parameters.visit(&_loadingTime)
-    parameters.group("ripple", &ripple)
-    parameters.visit(&_returnDuration)
+  private mutating func visitDrop(_ settings: inout SceneSettings) {
+    settings.track(&progress)
+    settings.group("stage", &stage)
+    settings.look("waterColor", &waterColor, "Water colour", "colour of drop and ring")
+    settings.look("material", &material, "Water material", "look of drop and ring")
+    settings.look("sheetColor", &sheetColor, "Sheet colour", "colour of sheet and balls")
+    settings.size(
+      "barHeight", &barHeight, "Bar height",
+      "distance of the sheet's edge from the top, below the bars", .points)
+    settings.look(
+      "chrome", &chrome, "Demo chrome", "true if the bars and cells of the model's demo are drawn")
+    settings.group("top", &top)
+    settings.behaviour(
+      "pullDistance", &pullDistance, "Pull distance",
+      "distance after which a pull triggers a refresh", .number(1...1000, .points))
+    settings.behaviour(
+      "pullDuration", &pullDuration, "Pull duration", "duration of the demonstration's pull",
+      .seconds)
+    settings.group("drop", &drop)
+    settings.behaviour(
+      "stop", &stop, "Waiting position", "distance by which a waiting sheet is pulled down",
+      .number(1...1000, .points))
+    settings.group("orbit", &orbit)
+    settings.group("goo", &goo)
+    settings.behaviour(
+      "loadingTime", &loadingTime, "Loading time",
+      "time that the content takes if no event ends it", .number(0...3600, .seconds), from: .model)
+    settings.group("ripple", &ripple)
+    settings.motion(
+      "returnDuration", &returnDuration, "Return duration", "time in which the sheet returns",
+      .number(0.001...60, .seconds))
   }
 }
 

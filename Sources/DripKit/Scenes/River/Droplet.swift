@@ -1,22 +1,10 @@
 extension RiverScene {
   /// A droplet in flight, whose radius oscillates.
   public struct Droplet: Effect {
-    @Parameter(
-      "radius", "Droplet radius", .droplets, "radius of a droplet", .points, in: 0...50,
-      from: .model)
     public var radius = 8.0
-    @Parameter(
-      "flight", "Flight duration", .droplets, "time in which a droplet flies", .seconds,
-      in: 0.001...60, from: .model)
     public var flight = 2.0
     // The recording has 0.
-    @Parameter(
-      "breathDepth", "Breath depth", .droplets,
-      "amplitude of a droplet's breath, as a share of its radius", from: .recording)
     public var breathDepth = 0.0
-    @Parameter(
-      "breathPeriod", "Breath period", .droplets, "period of a droplet's breath", .seconds,
-      in: 0.01...60)
     public var breathPeriod = 1.0
 
     /// Creates the droplet of the model.
@@ -31,8 +19,19 @@ extension RiverScene {
       return radius * (1 + breathDepth * Portable.sin(2 * .pi * age / breathPeriod))
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_radius, &_flight, &_breathDepth, &_breathPeriod)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.droplets(
+        "radius", &radius, "Droplet radius", "radius of a droplet", .number(0...50, .points),
+        from: .model)
+      settings.droplets(
+        "flight", &flight, "Flight duration", "time in which a droplet flies",
+        .number(0.001...60, .seconds), from: .model)
+      settings.droplets(
+        "breathDepth", &breathDepth, "Breath depth",
+        "amplitude of a droplet's breath, as a share of its radius", from: .recording)
+      settings.droplets(
+        "breathPeriod", &breathPeriod, "Breath period", "period of a droplet's breath",
+        .number(0.01...60, .seconds))
     }
   }
 }

@@ -8,18 +8,9 @@ extension RiverScene {
     /// The largest number of a birth, which an `Int` and a `Double` represent exactly.
     private static var lastIndex: Double { min(Double(Int.max / 2), 0x1p52) }
 
-    @Parameter(
-      "tickRate", "Tick rate", .droplets, "ticks of the counter in a second", .perSecond,
-      in: 1...240, from: .system)
     public var tickRate = 60.0
-    @Parameter(
-      "period", "Counter period", .droplets, "number of ticks after which the counter restarts",
-      in: 1...100_000, from: .model)
     public var period = 50
     // If the mark is not below the period, no droplet appears.
-    @Parameter(
-      "mark", "Counter mark", .droplets, "count at which a droplet appears", in: 0...100_000,
-      from: .model)
     public var mark = 40
 
     /// Creates a spawner with the rhythm of the model.
@@ -112,8 +103,16 @@ extension RiverScene {
       ((movement.upperBound - movement.lowerBound) * tickRate - 1e-9).rounded(.up)
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_tickRate, &_period, &_mark)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.droplets(
+        "tickRate", &tickRate, "Tick rate", "ticks of the counter in a second",
+        .number(1...240, .perSecond), from: .system)
+      settings.droplets(
+        "period", &period, "Counter period", "number of ticks after which the counter restarts",
+        .whole(1...100_000), from: .model)
+      settings.droplets(
+        "mark", &mark, "Counter mark", "count at which a droplet appears", .whole(0...100_000),
+        from: .model)
     }
   }
 }

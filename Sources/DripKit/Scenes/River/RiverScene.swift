@@ -23,34 +23,18 @@ public struct RiverScene: ProgressDriven {
 
   /// The stage, with a black page and space for the shock wave: three radii to every side.
   public var stage = Stage(480, 480, page: .black)
-  @Parameter(
-    "diameter", "Button diameter", .size, "diameter of the button", .points, in: 1...4096,
-    from: .model)
   public var diameter = 150.0
-  @Parameter(
-    "color", "Scene colour", .look, "colour of ring, arrow, disc and droplets", from: .model)
   public var color = RGBAColor(50, 171, 155)
-  @Parameter(
-    "material", "Water material", .look, "look of water and glass; the lit disc is a ball of water")
   public var material = ButtonColors.Material.flat
   /// The empty button.
   public var ring = Ring()
   /// The arrow on it.
   public var arrow = Arrow()
 
-  @Parameter(
-    "tapAt", "Demo tap", .behaviour, "time at which the demonstration taps the button", .seconds,
-    in: 0...3600)
   public var tapAt = 0.8
   // The model has 6.18, after the golden section.
-  @Parameter(
-    "fullRun", "Full run", .behaviour, "time in which progress goes from 0 to 1", .seconds,
-    in: 0.001...3600, from: .model)
   public var fullRun = 6.18
   // The recording has 2.
-  @Parameter(
-    "growthPower", "Growth power", .motion, "exponent of progress in the disc's radius",
-    in: 0.1...10, from: .recording)
   public var growthPower = 2.0
 
   /// The births of droplets.
@@ -64,12 +48,7 @@ public struct RiverScene: ProgressDriven {
   public var droplet = Droplet()
   // The recording has 0. A droplet fades out before it reaches the centre, where a small disc
   // would not hide it.
-  @Parameter(
-    "dropletFade", "Droplet fade", .droplets, "time in which a droplet fades in and out", .seconds,
-    from: .recording)
   public var dropletFade = 0.0
-  @Parameter(
-    "isSticky", "Sticky droplets", .water, "true if droplets stick to the disc", from: .recording)
   public var isSticky = false
   /// The goo between droplets and disc.
   public var goo = Goo()
@@ -83,20 +62,10 @@ public struct RiverScene: ProgressDriven {
   /// The shock wave.
   public var shockwave = Shockwave()
   // In the recording, it starts as soon as the disc has shrunk.
-  @Parameter(
-    "leavesAtBurst", "Wave at burst", .finish, "true if the shock wave starts at the burst",
-    from: .recording)
   public var leavesAtBurst = false
   // In the recording, it lies over disc and tick.
-  @Parameter(
-    "leavesFromBehind", "Wave behind disc", .finish,
-    "true if the shock wave starts behind the disc", from: .recording)
   public var leavesFromBehind = false
-  @Parameter("tickColor", "Tick colour", .look, "colour of the tick", from: .model)
   public var tickColor = RGBAColor.black
-  @Parameter(
-    "isTickWritten", "Written tick", .finish,
-    "true if one stroke writes the tick; otherwise it fades in", from: .recording)
   public var isTickWritten = false
   /// The stroke that writes the tick, as in `wave`.
   public var check = Checkmark().with { $0.tapers = true }
@@ -133,27 +102,57 @@ public struct RiverScene: ProgressDriven {
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
   /// Returns the story of the scene.
-  public func story() -> Story { Story(self) }
+  public func story() -> Story { Story(legal) }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&progress)
-    parameters.group("stage", &stage)
-    parameters.visit(&_diameter, &_color)
-    if variant == .intended { parameters.visit(&_material) }
-    parameters.group("ring", &ring)
-    parameters.group("arrow", &arrow)
-    parameters.visit(&_tapAt, &_fullRun, &_growthPower)
-    parameters.group("spawner", &spawner)
-    parameters.group("arc", &arc)
-    parameters.group("droplet", &droplet)
-    parameters.visit(&_dropletFade, &_isSticky)
-    parameters.group("goo", &goo)
-    parameters.group("finale", &finale)
-    parameters.group("pop", &pop)
-    parameters.group("spring", &spring)
-    parameters.group("shockwave", &shockwave)
-    parameters.visit(&_leavesAtBurst, &_leavesFromBehind, &_tickColor, &_isTickWritten)
-    parameters.group("check", &check)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&progress)
+    settings.group("stage", &stage)
+    settings.size(
+      "diameter", &diameter, "Button diameter", "diameter of the button",
+      .number(1...4096, .points), from: .model)
+    settings.look(
+      "color", &color, "Scene colour", "colour of ring, arrow, disc and droplets", from: .model)
+    if variant == .intended {
+      settings.look(
+        "material", &material, "Water material",
+        "look of water and glass; the lit disc is a ball of water")
+    }
+    settings.group("ring", &ring)
+    settings.group("arrow", &arrow)
+    settings.behaviour(
+      "tapAt", &tapAt, "Demo tap", "time at which the demonstration taps the button",
+      .number(0...3600, .seconds))
+    settings.behaviour(
+      "fullRun", &fullRun, "Full run", "time in which progress goes from 0 to 1",
+      .number(0.001...3600, .seconds), from: .model)
+    settings.motion(
+      "growthPower", &growthPower, "Growth power", "exponent of progress in the disc's radius",
+      .number(0.1...10), from: .recording)
+    settings.group("spawner", &spawner)
+    settings.group("arc", &arc)
+    settings.group("droplet", &droplet)
+    settings.droplets(
+      "dropletFade", &dropletFade, "Droplet fade", "time in which a droplet fades in and out",
+      .seconds, from: .recording)
+    settings.water(
+      "isSticky", &isSticky, "Sticky droplets", "true if droplets stick to the disc",
+      from: .recording)
+    settings.group("goo", &goo)
+    settings.group("finale", &finale)
+    settings.group("pop", &pop)
+    settings.group("spring", &spring)
+    settings.group("shockwave", &shockwave)
+    settings.finish(
+      "leavesAtBurst", &leavesAtBurst, "Wave at burst",
+      "true if the shock wave starts at the burst", from: .recording)
+    settings.finish(
+      "leavesFromBehind", &leavesFromBehind, "Wave behind disc",
+      "true if the shock wave starts behind the disc", from: .recording)
+    settings.look("tickColor", &tickColor, "Tick colour", "colour of the tick", from: .model)
+    settings.finish(
+      "isTickWritten", &isTickWritten, "Written tick",
+      "true if one stroke writes the tick; otherwise it fades in", from: .recording)
+    settings.group("check", &check)
   }
 }
 

@@ -24,10 +24,12 @@ public struct AnyScene: DripScene, Parameterized {
   init<Wrapped: CatalogScene, Explained: Guidance>(_ scene: Wrapped, _ guidance: Explained.Type) {
     kind = SceneKind(Wrapped.self, guidance)
     variant = scene.variant
-    stage = scene.stage
+    stage = scene.legal.stage
     content = ContentOf<Wrapped, Explained>(scene)
   }
 
+  /// The scene with the parameters of its variant.
+  public var standard: AnyScene { kind.scene(variant) }
   /// The name of the scene.
   public var name: String { kind.name }
   /// The size of the canvas.
@@ -47,8 +49,8 @@ public struct AnyScene: DripScene, Parameterized {
     return { story.picture(at: $0) }
   }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    change { $0.visit(&parameters) }
+  public mutating func visit(_ settings: inout SceneSettings) {
+    change { $0.visit(&settings) }
   }
 
   /// Makes the scene wait for input of each of its tracks, in place of its demonstration.
@@ -78,7 +80,7 @@ private class SceneContent: @unchecked Sendable {
   var stage: Stage { abstract() }
   var body: Rect2D { abstract() }
   func story() -> AnyScene.Story { abstract() }
-  func visit(_ parameters: inout ParameterVisitor) { abstract() }
+  func visit(_ settings: inout SceneSettings) { abstract() }
   func copy() -> SceneContent { abstract() }
 }
 
@@ -97,9 +99,9 @@ private final class ContentOf<Wrapped: CatalogScene, Explained: Guidance>: Scene
     get { scene.reducedMotion }
     set { scene.reducedMotion = newValue }
   }
-  override var stage: Stage { scene.stage }
-  override var body: Rect2D { scene.body }
-  override func story() -> AnyScene.Story { AnyScene.Story(scene.story(), Explained.self) }
-  override func visit(_ parameters: inout ParameterVisitor) { scene.visit(&parameters) }
+  override var stage: Stage { scene.legal.stage }
+  override var body: Rect2D { scene.legal.body }
+  override func story() -> AnyScene.Story { AnyScene.Story(scene.legal.story(), Explained.self) }
+  override func visit(_ settings: inout SceneSettings) { scene.visit(&settings) }
   override func copy() -> SceneContent { ContentOf<Wrapped, Explained>(scene) }
 }

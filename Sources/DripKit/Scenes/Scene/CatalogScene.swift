@@ -37,6 +37,8 @@ extension CatalogScene {
   /// Creates the scene in its default variant.
   public init() { self.init(variant: Self.variants.first ?? .intended) }
 
+  /// The scene with the parameters of its variant.
+  public var standard: Self { Self(variant: variant) }
   /// Nil: the inputs suggest the role.
   public static var role: SceneKind.Role? { nil }
   /// The size of the canvas.

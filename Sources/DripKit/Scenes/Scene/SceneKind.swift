@@ -16,6 +16,11 @@ public struct SceneKind: Sendable {
   /// Creates the kind of a scene type.
   public init<Listed: CatalogScene>(_ type: Listed.Type) { self.init(type, WithGuides.self) }
 
+  /// Creates the kind of a scene type without its guides, for small programs.
+  package init<Listed: CatalogScene>(withoutGuides type: Listed.Type) {
+    self.init(type, WithoutGuides.self)
+  }
+
   init<Listed: CatalogScene>(_ type: Listed.Type, _ guidance: (some Guidance).Type) {
     name = Listed.name
     summary = Listed.summary

@@ -41,8 +41,8 @@ extension SceneStory where Self: Parameterized {
 
   /// Releases events that only frames before a time need; those frames are no longer exact.
   public mutating func forget(before time: Double) {
-    var visitor = ParameterVisitor(.forget(before: time))
-    visit(&visitor)
+    var settings = SceneSettings(.forget(before: time))
+    visit(&settings)
   }
 }
 

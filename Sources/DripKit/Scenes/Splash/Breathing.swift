@@ -4,17 +4,8 @@ extension SplashScene {
   /// The model has a strength that falls by a step at every tick, turns at its minimum and rises again. This
   /// triangle wave has a value for every time.
   public struct Breathing: Effect {
-    @Parameter(
-      "high", "Breath maximum", .water, "strength at which the breathing starts", in: -10...10,
-      from: .model)
     public var high = 1.6
-    @Parameter(
-      "low", "Breath minimum", .water, "strength at which the breathing turns", in: -10...10,
-      from: .model)
     public var low = 1.0
-    @Parameter(
-      "step", "Breath step", .water, "change of the strength in a tick", in: 0.0001...10,
-      from: .model)
     public var step = 1.0 / 30
 
     /// Creates a breath with the rhythm of the model.
@@ -36,8 +27,16 @@ extension SplashScene {
       return high + (low - high) * depth
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_high, &_low, &_step)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.water(
+        "high", &high, "Breath maximum", "strength at which the breathing starts",
+        .number(-10...10), from: .model)
+      settings.water(
+        "low", &low, "Breath minimum", "strength at which the breathing turns", .number(-10...10),
+        from: .model)
+      settings.water(
+        "step", &step, "Breath step", "change of the strength in a tick", .number(0.0001...10),
+        from: .model)
     }
   }
 }

@@ -1,26 +1,10 @@
 extension SplashScene {
   /// The splash of a drop that hits the water: small droplets on parabolas.
   public struct Splash: Effect {
-    @Parameter(
-      "count", "Droplet count", .droplets, "number of droplets in a splash", in: 0...100,
-      from: .model)
     public var count = 7
-    @Parameter(
-      "stagger", "Droplet stagger", .droplets, "delay of each droplet after the previous one",
-      .seconds, in: 0...1, from: .model)
     public var stagger = 0.01
-    @Parameter(
-      "flight", "Flight duration", .droplets, "time in which a droplet of the splash flies",
-      .seconds, in: 0.01...10, from: .model)
     public var flight = 0.7
-    @Parameter(
-      "width", "Droplet width", .droplets, "largest diameter of a droplet of the splash",
-      in: 1...150, from: .model)
     public var width = 15
-    @Parameter(
-      "height", "Jump height", .droplets,
-      "largest height of a path's control point above the top of the bowl", in: 0...10_000,
-      from: .model)
     public var height = 74
 
     /// Creates the splash of the model: whole widths 1…15 and heights 0…74.
@@ -75,8 +59,23 @@ extension SplashScene {
       return Jump(width: Double(width), impact: impact, endX: Double(end), height: Double(height))
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_count, &_stagger, &_flight, &_width, &_height)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.droplets(
+        "count", &count, "Droplet count", "number of droplets in a splash", .whole(0...100),
+        from: .model)
+      settings.droplets(
+        "stagger", &stagger, "Droplet stagger", "delay of each droplet after the previous one",
+        .number(0...1, .seconds), from: .model)
+      settings.droplets(
+        "flight", &flight, "Flight duration", "time in which a droplet of the splash flies",
+        .number(0.01...10, .seconds), from: .model)
+      settings.droplets(
+        "width", &width, "Droplet width", "largest diameter of a droplet of the splash",
+        .whole(1...150), from: .model)
+      settings.droplets(
+        "height", &height, "Jump height",
+        "largest height of a path's control point above the top of the bowl", .whole(0...10_000),
+        from: .model)
     }
   }
 }

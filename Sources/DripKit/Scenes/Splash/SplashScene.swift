@@ -26,25 +26,12 @@ public struct SplashScene: CatalogScene {
 
   /// The stage: the model's screen without its bars, and its light grey.
   public var stage = Stage(375, 547, page: RGBAColor(gray: 170))
-  @Parameter("bowlColor", "Bowl colour", .look, "colour of the bowl and its border", from: .model)
   public var bowlColor = RGBAColor(gray: 80)
-  @Parameter(
-    "material", "Water material", .look,
-    "look of water and glass; the lit bowl has the shades of the front layer")
   public var material = ButtonColors.Material.flat
-  @Parameter(
-    "borderWidth", "Border thickness", .look,
-    "thickness of the bowl's border, which covers the water", .points, in: 0...75, from: .model)
   public var borderWidth = 0.5
 
-  @Parameter(
-    "tickRate", "Tick rate", .water, "ticks of the water in a second", .perSecond, in: 1...1000,
-    from: .model)
   public var tickRate = 30.0
   // The recording has 0.
-  @Parameter(
-    "waveSpeed", "Wave speed", .water, "distance of the waves in a tick", .radians, from: .recording
-  )
   public var waveSpeed = 0.0
   /// The changing strength of the water.
   public var breathing = Breathing()
@@ -67,29 +54,13 @@ public struct SplashScene: CatalogScene {
   /// The drop that falls.
   public var drop = Teardrop()
   // A drop waits until the previous one has landed and only few droplets of splashes are in the air.
-  @Parameter(
-    "interval", "Drop interval", .behaviour, "time from one drop to the next", .seconds,
-    in: 0.5...600, from: .model)
   public var interval = 2.0
   // The recording has 0. A drop begins to grow after the previous one has landed.
-  @Parameter(
-    "growth", "Drop growth", .motion, "time in which a drop grows before it falls", .seconds,
-    from: .recording)
   public var growth = 0.0
   // The recording has 0.
-  @Parameter(
-    "sinkTime", "Sink duration", .water, "time in which drops sink after they hit the water",
-    .seconds, in: 0...1,
-    from: .recording)
   public var sinkTime = 0.0
   // The initial speed of the sinking is that of the fall.
-  @Parameter(
-    "sinkDepth", "Sink depth", .water, "depth to which the drop would sink in unlimited time",
-    .points, in: 1...1000)
   public var sinkDepth = 55.0
-  @Parameter(
-    "isSticky", "Sticky water", .water, "true if water sticks to drop and droplets",
-    from: .recording)
   public var isSticky = false
   /// The goo between water, drop and droplets.
   public var goo = Goo()
@@ -97,9 +68,6 @@ public struct SplashScene: CatalogScene {
   /// The droplets that jump out of the water.
   public var splash = Splash()
   // In the model, droplets start deep in the water and appear a tenth of a second later.
-  @Parameter(
-    "jumpsAtOnce", "Instant jump", .droplets, "true if droplets start just below the surface",
-    from: .model)
   public var jumpsAtOnce = false
   /// The ripple of the drop, which is wider, faster and earlier than that of a droplet.
   ///
@@ -112,9 +80,6 @@ public struct SplashScene: CatalogScene {
     $0.lifetime = 1
   }
   // The waves then complete a whole number of turns in a period.
-  @Parameter(
-    "loopable", "Exact loop", .behaviour,
-    "true if all cycles are equal, so that the scene loops exactly")
   public var loopable = false
 
   /// Creates the scene with the parameters of a variant.
@@ -135,24 +100,56 @@ public struct SplashScene: CatalogScene {
   }
 
   /// Returns the story of the scene.
-  public func story() -> Story { Story(self) }
+  public func story() -> Story { Story(legal) }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.group("stage", &stage)
-    parameters.visit(&_bowlColor)
-    if variant == .intended { parameters.visit(&_material) }
-    parameters.visit(&_borderWidth, &_tickRate, &_waveSpeed)
-    parameters.group("breathing", &breathing)
-    parameters.group("dark", &dark)
-    parameters.group("light", &light)
-    parameters.group("white", &white)
-    parameters.group("drop", &drop)
-    parameters.visit(&_interval, &_growth, &_sinkTime, &_sinkDepth, &_isSticky)
-    parameters.group("goo", &goo)
-    parameters.group("splash", &splash)
-    parameters.visit(&_jumpsAtOnce)
-    parameters.group("ripple", &ripple)
-    parameters.visit(&_loopable)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.group("stage", &stage)
+    settings.look(
+      "bowlColor", &bowlColor, "Bowl colour", "colour of the bowl and its border", from: .model)
+    if variant == .intended {
+      settings.look(
+        "material", &material, "Water material",
+        "look of water and glass; the lit bowl has the shades of the front layer")
+    }
+    settings.look(
+      "borderWidth", &borderWidth, "Border thickness",
+      "thickness of the bowl's border, which covers the water", .number(0...75, .points),
+      from: .model)
+    settings.water(
+      "tickRate", &tickRate, "Tick rate", "ticks of the water in a second",
+      .number(1...1000, .perSecond), from: .model)
+    settings.water(
+      "waveSpeed", &waveSpeed, "Wave speed", "distance of the waves in a tick", .radians,
+      from: .recording)
+    settings.group("breathing", &breathing)
+    settings.group("dark", &dark)
+    settings.group("light", &light)
+    settings.group("white", &white)
+    settings.group("drop", &drop)
+    settings.behaviour(
+      "interval", &interval, "Drop interval", "time from one drop to the next",
+      .number(0.5...600, .seconds), from: .model)
+    settings.motion(
+      "growth", &growth, "Drop growth", "time in which a drop grows before it falls", .seconds,
+      from: .recording)
+    settings.water(
+      "sinkTime", &sinkTime, "Sink duration", "time in which drops sink after they hit the water",
+      .number(0...1, .seconds), from: .recording)
+    settings.water(
+      "sinkDepth", &sinkDepth, "Sink depth", "depth to which the drop would sink in unlimited time",
+      .number(1...1000, .points))
+    settings.water(
+      "isSticky", &isSticky, "Sticky water", "true if water sticks to drop and droplets",
+      from: .recording)
+    settings.group("goo", &goo)
+    settings.group("splash", &splash)
+    settings.droplets(
+      "jumpsAtOnce", &jumpsAtOnce, "Instant jump", "true if droplets start just below the surface",
+      from: .model)
+    settings.group("ripple", &ripple)
+    settings.behaviour(
+      "loopable", &loopable, "Exact loop",
+      "true if all cycles are equal, so that the scene loops exactly")
   }
 }
 

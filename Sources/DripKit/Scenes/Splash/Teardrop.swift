@@ -8,31 +8,12 @@ extension SplashScene {
   /// A drop that sticks to water has the same height and area, but it has a round body, which goo needs, and a
   /// tail, which shrinks during the fall.
   public struct Teardrop: Effect {
-    @Parameter(
-      "width", "Drop width", .size, "width of the drop's box", .points, in: 1...1000, from: .model)
     public var width = 100.0
-    @Parameter(
-      "height", "Drop height", .size, "height of the drop's box", .points, in: 1...1000,
-      from: .model)
     public var height = 50.0
-    @Parameter(
-      "top", "Drop start", .motion, "position of the top of the drop's box at the start", .points,
-      in: -1000...1000, from: .model)
     public var top = 20.0
-    @Parameter(
-      "barrier", "Drop end", .motion,
-      "distance from the bottom of the canvas at which the drop stops", .points, in: 0...150,
-      from: .model)
     public var barrier = 35.0
-    @Parameter(
-      "gravity", "Drop gravity", .motion, "acceleration of the drop", .pointsPerSecondSquared,
-      in: 1...100_000,
-      from: .model)
     public var gravity = 1000.0
 
-    @Parameter(
-      "rounding", "Drop rounding", .motion, "time in which a sticking drop becomes round", .seconds,
-      in: 0.01...60)
     public var rounding = 0.35
 
     /// Creates the drop of the model.
@@ -81,9 +62,26 @@ extension SplashScene {
       FreeFall(distance: canvasHeight - barrier - height - top, gravity: gravity)
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_width, &_height, &_top, &_barrier, &_gravity)
-      parameters.visit(&_rounding)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.size(
+        "width", &width, "Drop width", "width of the drop's box", .number(1...1000, .points),
+        from: .model)
+      settings.size(
+        "height", &height, "Drop height", "height of the drop's box", .number(1...1000, .points),
+        from: .model)
+      settings.motion(
+        "top", &top, "Drop start", "position of the top of the drop's box at the start",
+        .number(-1000...1000, .points), from: .model)
+      settings.motion(
+        "barrier", &barrier, "Drop end",
+        "distance from the bottom of the canvas at which the drop stops", .number(0...150, .points),
+        from: .model)
+      settings.motion(
+        "gravity", &gravity, "Drop gravity", "acceleration of the drop",
+        .number(1...100_000, .pointsPerSecondSquared), from: .model)
+      settings.motion(
+        "rounding", &rounding, "Drop rounding", "time in which a sticking drop becomes round",
+        .number(0.01...60, .seconds))
     }
   }
 }

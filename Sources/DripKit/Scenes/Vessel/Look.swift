@@ -7,22 +7,12 @@
 ///
 /// All colours are derived from one accent for the page, see <doc:ColorsOfAButton>. A ``Vessel`` draws itself in a look.
 public struct Look: Effect {
-  @Parameter("width", "Canvas width", .size, "width of the canvas", .points, in: 16...8192)
   public var width = 240.0
-  @Parameter("height", "Canvas height", .size, "height of the canvas", .points, in: 16...8192)
   public var height = 240.0
-  @Parameter("theme", "Colour theme", .look, "colour scheme for which the colours are derived")
   public var theme = Theme.light
-  @Parameter("page", "Page colour", .look, "colour of the page; auto takes the theme's")
-  public var page: RGBAColor? = nil
-  @Parameter("accent", "Accent colour", .look, "colour of water, lines and glyphs")
+  public var page: RGBAColor?
   public var accent = RGBAColor(35, 151, 209)
-  @Parameter(
-    "material", "Water material", .look, "look of water and glass; high contrast is always flat")
   public var material = ButtonColors.Material.light
-  @Parameter(
-    "weight", "Line weight", .look, "thickness of lines, relative to those of our buttons",
-    in: 0.25...4)
   public var weight = 1.0
 
   /// Creates a look with the defaults.
@@ -63,9 +53,21 @@ public struct Look: Effect {
     isLit ? Shades(of: accent.over(stage.page.over(.white))).mid : colors.water.color(at: 0.5)
   }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_width, &_height)
-    parameters.visit(&_theme, &_page, &_accent, &_material, &_weight)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.size(
+      "width", &width, "Canvas width", "width of the canvas", .number(16...8192, .points))
+    settings.size(
+      "height", &height, "Canvas height", "height of the canvas", .number(16...8192, .points))
+    settings.look(
+      "theme", &theme, "Colour theme", "colour scheme for which the colours are derived")
+    settings.look("page", &page, "Page colour", "colour of the page; auto takes the theme's")
+    settings.look("accent", &accent, "Accent colour", "colour of water, lines and glyphs")
+    settings.look(
+      "material", &material, "Water material",
+      "look of water and glass; high contrast is always flat")
+    settings.look(
+      "weight", &weight, "Line weight", "thickness of lines, relative to those of our buttons",
+      .number(0.25...4))
   }
 }
 

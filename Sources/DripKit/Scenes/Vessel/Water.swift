@@ -5,30 +5,28 @@ public struct Water: Effect {
     $0.amplitude = 0.02
     $0.wavelength = 0.95
   }
-  @Parameter("speed", "Wave speed", .water, "speed of the waves", .radiansPerSecond)
   public var speed = 3.0
   /// The waves that a drop makes.
   public var ripple = Ripple()
   /// The goo between drops and water.
   public var goo = Goo()
-  @Parameter(
-    "gravity", "Drop gravity", .droplets, "acceleration of falling drops",
-    .pointsPerSecondSquared, in: 1...100_000)
   public var gravity = 500.0
-  @Parameter(
-    "sinking", "Sink duration", .droplets, "time in which a drop becomes part of the water",
-    .seconds, in: 0.01...10)
   public var sinking = 0.3
 
   /// Creates calm water.
   public init() {}
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.group("swell", &swell)
-    parameters.visit(&_speed)
-    parameters.group("ripple", &ripple)
-    parameters.group("goo", &goo)
-    parameters.visit(&_gravity, &_sinking)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.group("swell", &swell)
+    settings.water("speed", &speed, "Wave speed", "speed of the waves", .radiansPerSecond)
+    settings.group("ripple", &ripple)
+    settings.group("goo", &goo)
+    settings.droplets(
+      "gravity", &gravity, "Drop gravity", "acceleration of falling drops",
+      .number(1...100_000, .pointsPerSecondSquared))
+    settings.droplets(
+      "sinking", &sinking, "Sink duration", "time in which a drop becomes part of the water",
+      .number(0.01...10, .seconds))
   }
 }
 

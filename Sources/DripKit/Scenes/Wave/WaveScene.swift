@@ -22,55 +22,27 @@ public struct WaveScene: ProgressDriven {
 
   /// The stage, with a white page and space for the shock wave.
   public var stage = Stage(512, 512)
-  @Parameter(
-    "diameter", "Button diameter", .size, "diameter of the button", .points, in: 1...4096,
-    from: .model)
   public var diameter = 160.0
   // The system's grouped background colour, as in the model.
-  @Parameter("discColor", "Disc colour", .look, "colour of the empty disc", from: .system)
   public var discColor = RGBAColor(239, 239, 244)
-  @Parameter(
-    "waterColor", "Water colour", .look, "colour of water, arrow and shock wave", from: .model)
   public var waterColor = RGBAColor(79, 240, 255)
-  @Parameter("checkColor", "Check colour", .look, "colour of the check", from: .model)
-  public var checkColor = RGBAColor
-    .white
-  @Parameter(
-    "material", "Water material", .look, "look of water and glass; a lit disc is clear glass")
+  public var checkColor = RGBAColor.white
   public var material = ButtonColors.Material.flat
   /// The arrow.
   public var arrow = Arrow()
 
-  @Parameter(
-    "tapAt", "Demo tap", .behaviour, "time at which the demonstration taps the button", .seconds,
-    in: 0...3600)
   public var tapAt = 0.8
   /// The rules of the level that follows progress.
   public var creeping = Creeping()
   /// The waves.
   public var swell = Swell()
   // The model multiplies the width of a step by its scale: 0.5 · 0.5.
-  @Parameter(
-    "phaseStep", "Wave speed", .water, "distance of the waves in a tick", .radians, from: .model)
   public var phaseStep = 0.25
   // The model divides 0.65 of a wavelength by the width and uses it as a fraction of a turn.
-  @Parameter(
-    "backOffset", "Back lead", .water, "lead of the back layer, in wavelengths per diameter",
-    in: -10...10, from: .model)
   public var backOffset = 0.65
-  @Parameter(
-    "backDrop", "Back drop", .water,
-    "distance of the back layer below the front one, in amplitudes", in: -10...10, from: .model)
   public var backDrop = 0.2
-  @Parameter(
-    "backOpacity", "Back opacity", .look,
-    "opacity of the back layer, which lies over the front one", from: .model)
   public var backOpacity = 0.3
   // The recording has 0. Waves of the same height under the top would open and close gaps there.
-  @Parameter(
-    "calming", "Wave calming", .water,
-    "depth, as a share of the diameter, below which waves become flatter up to the top",
-    in: 0...1, from: .recording)
   public var calming = 0.0
 
   /// The contraction of the full button.
@@ -88,10 +60,6 @@ public struct WaveScene: ProgressDriven {
   /// The mark of success.
   public var check = Checkmark()
   // The recording has 0.
-  @Parameter(
-    "fading", "Finish fading", .finish,
-    "time in which check and shock wave fade when the water leaves", .seconds,
-    from: .recording)
   public var fading = 0.0
 
   /// Creates the scene with the parameters of a variant.
@@ -113,24 +81,55 @@ public struct WaveScene: ProgressDriven {
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
   /// Returns the story of the scene.
-  public func story() -> Story { Story(self) }
+  public func story() -> Story { Story(legal) }
 
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.track(&progress)
-    parameters.group("stage", &stage)
-    parameters.visit(&_diameter, &_discColor, &_waterColor, &_checkColor)
-    if variant == .intended { parameters.visit(&_material) }
-    parameters.group("arrow", &arrow)
-    parameters.visit(&_tapAt)
-    parameters.group("creeping", &creeping)
-    parameters.group("swell", &swell)
-    parameters.visit(&_phaseStep, &_backOffset, &_backDrop, &_backOpacity, &_calming)
-    parameters.group("finale", &finale)
-    parameters.group("pop", &pop)
-    parameters.group("spring", &spring)
-    parameters.group("shockwave", &shockwave)
-    parameters.group("check", &check)
-    parameters.visit(&_fading)
+  public mutating func visit(_ settings: inout SceneSettings) {
+    settings.track(&progress)
+    settings.group("stage", &stage)
+    settings.size(
+      "diameter", &diameter, "Button diameter", "diameter of the button",
+      .number(1...4096, .points), from: .model)
+    settings.look("discColor", &discColor, "Disc colour", "colour of the empty disc", from: .system)
+    settings.look(
+      "waterColor", &waterColor, "Water colour", "colour of water, arrow and shock wave",
+      from: .model)
+    settings.look("checkColor", &checkColor, "Check colour", "colour of the check", from: .model)
+    if variant == .intended {
+      settings.look(
+        "material", &material, "Water material",
+        "look of water and glass; a lit disc is clear glass")
+    }
+    settings.group("arrow", &arrow)
+    settings.behaviour(
+      "tapAt", &tapAt, "Demo tap", "time at which the demonstration taps the button",
+      .number(0...3600, .seconds))
+    settings.group("creeping", &creeping)
+    settings.group("swell", &swell)
+    settings.water(
+      "phaseStep", &phaseStep, "Wave speed", "distance of the waves in a tick", .radians,
+      from: .model)
+    settings.water(
+      "backOffset", &backOffset, "Back lead", "lead of the back layer, in wavelengths per diameter",
+      .number(-10...10), from: .model)
+    settings.water(
+      "backDrop", &backDrop, "Back drop",
+      "distance of the back layer below the front one, in amplitudes", .number(-10...10),
+      from: .model)
+    settings.look(
+      "backOpacity", &backOpacity, "Back opacity",
+      "opacity of the back layer, which lies over the front one", from: .model)
+    settings.water(
+      "calming", &calming, "Wave calming",
+      "depth, as a share of the diameter, below which waves become flatter up to the top",
+      from: .recording)
+    settings.group("finale", &finale)
+    settings.group("pop", &pop)
+    settings.group("spring", &spring)
+    settings.group("shockwave", &shockwave)
+    settings.group("check", &check)
+    settings.finish(
+      "fading", &fading, "Finish fading",
+      "time in which check and shock wave fade when the water leaves", .seconds, from: .recording)
   }
 }
 

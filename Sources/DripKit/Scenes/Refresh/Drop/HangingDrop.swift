@@ -4,28 +4,11 @@ extension RefreshScene {
   /// The outline is that of a smooth union of a circle and the top (``Goo``), whose reach follows from the width of the
   /// neck. While the drop is pulled, the width falls to 0.
   public struct HangingDrop: Effect {
-    @Parameter("radius", "Drop radius", .size, "radius of the drop", .points, in: 1...200)
     public var radius = 13.0
-    @Parameter(
-      "depth", "Drop depth", .size, "depth of the drop's lowest point when its neck breaks",
-      .points,
-      in: 4...1000)
     public var depth = 72.0
-    @Parameter(
-      "sag", "Sagging pull", .behaviour,
-      "pull at which the drop has its full size, as a share of the pull distance", in: 0.01...1)
     public var sag = 66.0 / 112
-    @Parameter(
-      "neck", "Neck pull", .behaviour,
-      "pull from which a released drop falls, as a share of the pull distance", in: 0.01...1)
     public var neck = 96.0 / 112
-    @Parameter(
-      "stiffness", "Thread stiffness", .water,
-      "stiffness of the neck when it breaks; less stiff water has a longer thread", in: 0.1...1)
     public var stiffness = 0.2
-    @Parameter(
-      "gravity", "Drop gravity", .motion, "acceleration of the falling drop",
-      .pointsPerSecondSquared, in: 1...100_000)
     public var gravity = 1500.0
 
     /// Creates the drop of the design.
@@ -95,9 +78,26 @@ extension RefreshScene {
     /// Returns the size of the drop's tail, at a time after the neck has broken.
     static func tail(at time: Double) -> Double { 1 - smoothStep(time / 0.12) }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_radius, &_depth, &_sag, &_neck)
-      parameters.visit(&_stiffness, &_gravity)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.size(
+        "radius", &radius, "Drop radius", "radius of the drop", .number(1...200, .points))
+      settings.size(
+        "depth", &depth, "Drop depth", "depth of the drop's lowest point when its neck breaks",
+        .number(4...1000, .points))
+      settings.behaviour(
+        "sag", &sag, "Sagging pull",
+        "pull at which the drop has its full size, as a share of the pull distance",
+        .number(0.01...1))
+      settings.behaviour(
+        "neck", &neck, "Neck pull",
+        "pull from which a released drop falls, as a share of the pull distance", .number(0.01...1))
+      settings.water(
+        "stiffness", &stiffness, "Thread stiffness",
+        "stiffness of the neck when it breaks; less stiff water has a longer thread",
+        .number(0.1...1))
+      settings.motion(
+        "gravity", &gravity, "Drop gravity", "acceleration of the falling drop",
+        .number(1...100_000, .pointsPerSecondSquared))
     }
   }
 }

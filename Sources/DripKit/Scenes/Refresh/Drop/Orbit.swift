@@ -1,34 +1,15 @@
 extension RefreshScene {
   /// The ring on which the bead of a fallen drop runs, and leaves its water as a trail.
   public struct Orbit: Effect {
-    @Parameter("radius", "Ring radius", .size, "radius of the ring", .points, in: 4...500)
     public var radius = 21.0
-    @Parameter("depth", "Ring depth", .size, "depth of the ring's centre below the top", .points)
     public var depth = 52.0
-    @Parameter(
-      "lineWidth", "Ring thickness", .look, "thickness of the ring", .points, in: 0.5...100)
     public var lineWidth = 4.5
-    @Parameter("track", "Track opacity", .look, "opacity of the ring where the bead has not been")
     public var track = 0.16
-    @Parameter("bead", "Bead radius", .size, "radius of the bead when it begins to run", .points)
     public var bead = 7.5
-    @Parameter(
-      "turn", "Turn duration", .motion, "duration of a turn while progress is unknown", .seconds,
-      in: 0.05...60)
     public var turn = 1.1
-    @Parameter(
-      "tail", "Tail length", .look, "length of the trail while progress is unknown, in turns")
     public var tail = 0.3
-    @Parameter(
-      "fullRun", "Full run", .behaviour, "duration of a turn if all progress is known at once",
-      .seconds, in: 0.001...60)
     public var fullRun = 0.18
-    @Parameter(
-      "smoothing", "Smoothing time", .behaviour, "time over which progress is averaged", .seconds)
     public var smoothing = 0.07
-    @Parameter(
-      "drain", "Drain duration", .finish, "time in which the closed ring gathers in one bead",
-      .seconds, in: 0.001...60)
     public var drain = 0.3
 
     /// Creates the ring of the design.
@@ -59,9 +40,31 @@ extension RefreshScene {
       return Trail(tail: max(0, head - length), head: head)
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_radius, &_depth, &_lineWidth, &_track, &_bead)
-      parameters.visit(&_turn, &_tail, &_fullRun, &_smoothing, &_drain)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.size(
+        "radius", &radius, "Ring radius", "radius of the ring", .number(4...500, .points))
+      settings.size(
+        "depth", &depth, "Ring depth", "depth of the ring's centre below the top", .points)
+      settings.look(
+        "lineWidth", &lineWidth, "Ring thickness", "thickness of the ring",
+        .number(0.5...100, .points))
+      settings.look(
+        "track", &track, "Track opacity", "opacity of the ring where the bead has not been")
+      settings.size(
+        "bead", &bead, "Bead radius", "radius of the bead when it begins to run", .points)
+      settings.motion(
+        "turn", &turn, "Turn duration", "duration of a turn while progress is unknown",
+        .number(0.05...60, .seconds))
+      settings.look(
+        "tail", &tail, "Tail length", "length of the trail while progress is unknown, in turns")
+      settings.behaviour(
+        "fullRun", &fullRun, "Full run", "duration of a turn if all progress is known at once",
+        .number(0.001...60, .seconds))
+      settings.behaviour(
+        "smoothing", &smoothing, "Smoothing time", "time over which progress is averaged", .seconds)
+      settings.finish(
+        "drain", &drain, "Drain duration", "time in which the closed ring gathers in one bead",
+        .number(0.001...60, .seconds))
     }
   }
 }

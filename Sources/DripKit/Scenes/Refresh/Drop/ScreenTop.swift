@@ -11,16 +11,10 @@ extension RefreshScene {
       case pill
     }
 
-    @Parameter("shape", "Top shape", .look, "upper end of the screen, from which the drop hangs")
     public var shape = Shape.pill
-    @Parameter("width", "Top width", .size, "width of notch or pill", .points, in: 40...2000)
     public var width = 126.0
-    @Parameter("height", "Top height", .size, "height of notch or pill", .points, in: 8...200)
     public var height = 37.0
-    @Parameter(
-      "inset", "Top inset", .size, "distance of the pill from the upper edge", .points, in: 0...200)
     public var inset = 11.0
-    @Parameter("color", "Top colour", .look, "colour of notch or pill")
     public var color = RGBAColor(11, 13, 18)
 
     /// Creates the upper end of a phone with a pill.
@@ -78,8 +72,17 @@ extension RefreshScene {
       Ceiling(flat: shape == .edge ? .infinity : width / 2 - corner, corner: corner)
     }
 
-    public mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.visit(&_shape, &_width, &_height, &_inset, &_color)
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.look(
+        "shape", &shape, "Top shape", "upper end of the screen, from which the drop hangs")
+      settings.size(
+        "width", &width, "Top width", "width of notch or pill", .number(40...2000, .points))
+      settings.size(
+        "height", &height, "Top height", "height of notch or pill", .number(8...200, .points))
+      settings.size(
+        "inset", &inset, "Top inset", "distance of the pill from the upper edge",
+        .number(0...200, .points))
+      settings.look("color", &color, "Top colour", "colour of notch or pill")
     }
   }
 

@@ -1,0 +1,316 @@
+/// The settings of a scene or an effect, which it lists for tools.
+///
+/// Settings are variables. One line for each says everything about it: the name of its variable, its label and group in
+/// user interfaces, its meaning, the values that it can have, and the source of its default.
+///
+/// ```swift
+/// mutating func visit(_ settings: inout SceneSettings) {
+///   settings.group("ring", &ring)
+///   settings.look("opacity", &opacity, "Wave opacity", "opacity with which the wave starts")
+///   settings.finish(
+///     "kick", &kick, "Spring kick", "initial velocity", .number(0...1000, .perSecond), from: .model)
+/// }
+/// ```
+///
+/// A number without a kind is a ``ParameterDescription/Kind/fraction``. The default source is
+/// ``ParameterDescription/Source/ours``.
+public struct SceneSettings {
+  enum Operation {
+    #if DRIP_ELEMENT
+      /// Sets a parameter by its number, its index in the order of presentation.
+      case set(Int, NumberedValue)
+    #else
+      /// Describes all parameters, whose defaults are in the same order.
+      case list(standards: [ParameterValue])
+      /// Lists the defaults of all parameters, those of groups with the defaults of their types.
+      case standards
+      case read
+      case write(ParameterValue)
+      /// Replaces illegal values by the nearest legal ones, and NaN by the default.
+      case makeLegal(standards: () -> [ParameterValue])
+    #endif
+    case listTracks
+    case setTrack(Track)
+    /// Passes an event to the track that takes it.
+    case handle(Track.Event)
+    /// Releases events that only frames before a time need.
+    case forget(before: Double)
+  }
+
+  private let operation: Operation
+  /// The number of parameters that were visited.
+  private var count = 0
+  private(set) var tracks: [Track] = []
+  /// True if a parameter was set by its number, if a track was replaced, or if it took the event.
+  private(set) var didChange = false
+
+  #if DRIP_ELEMENT
+    init(_ operation: Operation) { self.operation = operation }
+  #else
+    private let targetPath: String
+    private let targetBytes: [UInt8]
+    /// The enclosing groups, for example `goo.`.
+    private var prefix: [UInt8] = []
+
+    private(set) var descriptions: [ParameterDescription] = []
+    private(set) var standards: [ParameterValue] = []
+    /// The value at the target path, and its kind.
+    private(set) var value: ParameterValue?
+    private(set) var kind: ParameterDescription.Kind?
+    private(set) var error: ParameterError?
+
+    init(_ operation: Operation, path: String = "") {
+      self.operation = operation
+      targetPath = path
+      targetBytes = Array(path.utf8)
+    }
+  #endif
+
+  /// Visits a copy and discards it.
+  mutating func readOnly(_ subject: some Parameterized) {
+    var copy = subject
+    copy.visit(&self)
+  }
+}
+
+// MARK: - Parameters
+
+#if DRIP_ELEMENT
+  // A module for one element has no descriptions of its parameters: a page sets them by their numbers.
+
+  extension SceneSettings {
+    /// Visits a parameter without its description.
+    @inline(__always) mutating func visit<Value: ParameterValue.Convertible>(
+      _ name: StaticString, _ value: inout Value, _ label: StaticString,
+      _ group: ParameterDescription.Group, _ meaning: StaticString,
+      _ kind: () -> ParameterDescription.Kind, _ source: () -> ParameterDescription.Source
+    ) {
+      set(&value)
+    }
+
+    @inline(never) private mutating func set<Value: ParameterValue.Convertible>(
+      _ value: inout Value
+    ) {
+      if case .set(count, let number) = operation {
+        let new: Value? =
+          switch number {
+          case .number(let number): Value(parameterValue: .number(number))
+          case .flag(let flag): Value(parameterValue: .flag(flag))
+          case .color(let color): Value(parameterValue: .color(color))
+          case .automatic: Value(parameterValue: .automatic)
+          case .text(let text): Value(utf8: text)
+          }
+        if let new { (value, didChange) = (new, true) }
+      }
+      count += 1
+    }
+
+    /// Visits a group of parameters.
+    public mutating func group(_ name: StaticString, _ group: inout some Parameterized) {
+      group.visit(&self)
+    }
+  }
+
+  /// A value of a parameter, without the code of texts.
+  package enum NumberedValue: Sendable {
+    /// A number.
+    case number(Double)
+    /// A Boolean value.
+    case flag(Bool)
+    /// A colour.
+    case color(RGBAColor)
+    /// No colour: the scene derives it.
+    case automatic
+    /// The bytes of a text.
+    case text([UInt8])
+  }
+
+  extension Parameterized {
+    /// The value itself: a page checks its settings.
+    var legal: Self { self }
+
+    /// Sets a parameter by its number; returns false if it cannot have the value.
+    package mutating func set(parameter number: Int, to value: NumberedValue) -> Bool {
+      var settings = SceneSettings(.set(number, value))
+      visit(&settings)
+      return settings.didChange
+    }
+  }
+#else
+  extension SceneSettings {
+    /// Visits a parameter.
+    @inline(never) mutating func visit<Value: ParameterValue.Convertible>(
+      _ name: StaticString, _ value: inout Value, _ label: StaticString,
+      _ group: ParameterDescription.Group, _ meaning: StaticString,
+      _ kind: () -> ParameterDescription.Kind, _ source: () -> ParameterDescription.Source
+    ) {
+      defer { count += 1 }
+      switch operation {
+      case .list(let standards):
+        let current = value.parameterValue
+        descriptions.append(
+          ParameterDescription(
+            path: String(decoding: prefix + Literal(name).bytes, as: UTF8.self),
+            label: Literal(label).text, group: group, meaning: Literal(meaning).text, kind: kind(),
+            standard: standard(in: standards) ?? current, source: source(), value: current))
+      case .standards: standards.append(value.parameterValue)
+      case .read:
+        if isTarget(name) { (self.value, self.kind) = (value.parameterValue, kind()) }
+      case .write(let new):
+        guard isTarget(name) else { break }
+        do throws(ParameterError) {
+          try kind().check(new, path: targetPath)
+          self.value = new
+          value = Value(parameterValue: new) ?? value
+        } catch {
+          self.error = error
+        }
+      case .makeLegal(let standards):
+        let current = value.parameterValue
+        let legal = kind().nearest(to: current) ?? standard(in: standards()) ?? current
+        if legal != current { value = Value(parameterValue: legal) ?? value }
+      case .listTracks, .setTrack, .handle, .forget: break
+      }
+    }
+
+    /// Returns the default of the visited parameter; nil if the instance with the defaults has fewer parameters.
+    private func standard(in standards: [ParameterValue]) -> ParameterValue? {
+      count < standards.count ? standards[count] : nil
+    }
+
+    /// Returns true if the target path is that of a parameter.
+    private func isTarget(_ name: StaticString) -> Bool {
+      // The groups around the parameter are the beginning of the path.
+      Literal(name).end(in: targetBytes, from: prefix.count) == targetBytes.count
+    }
+
+    /// Visits a group of parameters.
+    ///
+    /// Use the property's name.
+    public mutating func group(_ name: StaticString, _ group: inout some Parameterized) {
+      let outer = prefix.count
+      if enter(Literal(name)) {
+        if case .standards = operation { readOnly(group.standard) } else { group.visit(&self) }
+      }
+      prefix.removeLast(prefix.count - outer)
+    }
+
+    /// Enters a group.
+    ///
+    /// Returns false if the target path is outside it.
+    private mutating func enter(_ name: Literal) -> Bool {
+      switch operation {
+      case .list: break
+      case .standards, .makeLegal, .listTracks, .setTrack, .handle, .forget: return true
+      case .read, .write:
+        guard let end = name.end(in: targetBytes, from: prefix.count), end < targetBytes.count,
+          targetBytes[end] == UInt8(ascii: ".")
+        else { return false }
+      }
+      prefix += name.bytes
+      prefix.append(UInt8(ascii: "."))
+      return true
+    }
+  }
+
+  extension Parameterized {
+    /// All parameters, including those of groups.
+    public var parameters: [ParameterDescription] {
+      var settings = SceneSettings(.list(standards: standards))
+      settings.readOnly(self)
+      return settings.descriptions
+    }
+
+    /// The defaults in the order of the parameters.
+    private var standards: [ParameterValue] {
+      var settings = SceneSettings(.standards)
+      settings.readOnly(standard)
+      return settings.standards
+    }
+
+    /// Returns the parameters whose values differ from those of another instance with the same parameters.
+    package func parameters(differentFrom other: Self) -> [ParameterDescription] {
+      zip(parameters, other.parameters).filter { $0.value != $1.value }.map { $0.0 }
+    }
+
+    /// A copy with the nearest legal values, and with the defaults in place of NaN.
+    public var legal: Self {
+      var legal = self
+      var settings = SceneSettings(.makeLegal { standards })
+      legal.visit(&settings)
+      return legal
+    }
+
+    /// Returns the kind of the parameter at a path; nil if there is none.
+    package func kind(ofParameter path: String) -> ParameterDescription.Kind? {
+      var settings = SceneSettings(.read, path: path)
+      settings.readOnly(self)
+      return settings.kind
+    }
+
+    /// Returns the value of the parameter at a path.
+    public func value(of path: String) throws(ParameterError) -> ParameterValue {
+      var settings = SceneSettings(.read, path: path)
+      settings.readOnly(self)
+      guard let value = settings.value else { throw .unknown(path: path) }
+      return value
+    }
+
+    /// Sets the parameter at a path.
+    ///
+    /// Throws an error if the path or the value is not legal.
+    public mutating func set(_ path: String, to value: ParameterValue) throws(ParameterError) {
+      var settings = SceneSettings(.write(value), path: path)
+      visit(&settings)
+      if let error = settings.error { throw error }
+      if settings.value == nil { throw .unknown(path: path) }
+    }
+
+    /// Sets the number at a path.
+    ///
+    /// Throws an error if the path or the value is not legal.
+    public mutating func set(_ path: String, to number: Double) throws(ParameterError) {
+      try set(path, to: .number(number))
+    }
+  }
+#endif
+
+// MARK: - Tracks
+
+extension SceneSettings {
+  /// Visits the scene's progress track.
+  public mutating func track(_ progress: inout ProgressTrack) {
+    switch operation {
+    case .listTracks: tracks.append(.progress(progress))
+    case .setTrack(.progress(let track)): (progress, didChange) = (track, true)
+    case .handle(.progress(let event)): progress.take(event)
+    default: break
+    }
+  }
+
+  /// Visits the scene's pull track.
+  public mutating func track(_ pull: inout PullTrack) {
+    switch operation {
+    case .listTracks: tracks.append(.pull(pull))
+    case .setTrack(.pull(let track)): (pull, didChange) = (track, true)
+    case .handle(.pull(let event)): pull.take(event)
+    default: break
+    }
+  }
+
+  /// Visits an input that the scene declares.
+  public mutating func track(_ input: inout InputTrack) {
+    switch operation {
+    case .listTracks: tracks.append(.input(input))
+    case .setTrack(.input(let track)):
+      guard track.name == input.name, track.kind == input.kind else { return }
+      input = track
+      didChange = true
+    case .handle(.input(let event, let name)):
+      guard !didChange, name == nil || name == input.name else { return }
+      didChange = input.take(event)
+    case .forget(let time): input.forget(before: time)
+    default: break
+    }
+  }
+}
