@@ -74,4 +74,20 @@ private struct Sample: Effect {
     check(SplashScene().with { ($0.splash.count, $0.interval, $0.tickRate) = (.min, .nan, 0) })
     check(RefreshScene().with { ($0.pullDistance, $0.orbit.depth) = (.nan, .infinity) })
   }
+
+  @Test(arguments: [-.infinity, -1e300, -1, 0, 1e300, .infinity, .nan])
+  func `Effects that are used alone take absurd numbers`(number: Double) {
+    let circles = (
+      Circle2D(center: Point2D(0, 0), radius: 9), Circle2D(center: Point2D(25, 3), radius: 12)
+    )
+    for goo in [Goo().with { $0.reach = number }, Goo().with { $0.stiffness = number }] {
+      let box = goo.union(circles.0, circles.1).bounds
+      #expect(box.map { $0.minX.isFinite && $0.size.width.isFinite } == true)
+    }
+    let look = Look().with { $0.weight = number }
+    #expect(look.lineWidth(.rim, of: 100) >= 0)
+    let spawner = RiverScene.DropletSpawner().with { ($0.period, $0.mark) = (-5, -9) }
+    #expect(
+      spawner.births(during: [spawner.movement(0..<9, after: nil)], after: 0, through: 9).isEmpty)
+  }
 }

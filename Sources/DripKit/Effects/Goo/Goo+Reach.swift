@@ -14,7 +14,7 @@ extension Goo {
     let widest = widest(for: pair.small)
     let contact = GooProfile(
       reach: widest > 0 ? Goo.contactShare * widest : 0,
-      stiffness: stiffness)
+      stiffness: stiffness.clamped(to: 0.01...100) ?? 1)
     guard pair.gap > 0, contact.reach > 0 else { return contact }
     guard pair.gap < widest else { return contact.withReach(0) }
 

@@ -94,7 +94,7 @@ extension RiverScene {
     ///
     /// The counter starts at 0, so it reaches a mark of 0 only after a whole period.
     private var firstTick: Int? {
-      guard mark < period else { return nil }
+      guard mark >= 0, mark < period else { return nil }
       return mark == 0 ? period : mark
     }
 

@@ -107,6 +107,7 @@ extension Look {
 
   /// Returns the thickness of a line of a part of a size, in points.
   public func lineWidth(_ line: Line, of size: Double) -> Double {
+    let weight = weight.clamped(to: 0...1e3) ?? 1
     guard line == .rim, isLit else { return weight * max(line.share * size, line.least) }
     return weight * max(Line.litShare * line.share * size, 1)
   }
