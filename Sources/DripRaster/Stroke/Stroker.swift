@@ -8,7 +8,7 @@ import DripKit
 /// intersect), a wedge for each join, half a disc or square for each cap. So no areas cancel, and the area with a
 /// nonzero winding number is the union of these shapes.
 struct Stroker: ~Copyable {
-  private var pen = Pen(
+  private var nib = Nib(
     style: StrokeStyle2D(width: 0), tolerance: 0, viewport: Viewport(width: 0, height: 0))
   private var centerline = Centerline()
   private var left = Side()
@@ -20,7 +20,7 @@ struct Stroker: ~Copyable {
   /// the left side, 0 neither.
   private var rest = (sign: 0.0, control: Point2D.origin)
 
-  /// Begins strokes with a pen.
+  /// Begins strokes with a nib.
   ///
   /// Visible round parts have an error of at most the tolerance.
   ///
@@ -28,8 +28,8 @@ struct Stroker: ~Copyable {
   mutating func begin(
     style: StrokeStyle2D, tolerance: Double, in viewport: Viewport, margin: Double
   ) {
-    pen = Pen(style: style, tolerance: tolerance, viewport: viewport)
-    centerline.begin(half: pen.half, tolerance: tolerance, in: viewport, margin: margin)
+    nib = Nib(style: style, tolerance: tolerance, viewport: viewport)
+    centerline.begin(half: nib.half, tolerance: tolerance, in: viewport, margin: margin)
   }
 
   /// Adds the contours of a subpath's line to an outline.
@@ -50,7 +50,7 @@ struct Stroker: ~Copyable {
     right.removeAll()
     turn = 0
     guard !centerline.parts.isEmpty else {
-      pen.addDot(at: subpath.start, to: &right)
+      nib.addDot(at: subpath.start, to: &right)
       right.close(under: transform, to: &outline)
       return true
     }
@@ -78,9 +78,9 @@ struct Stroker: ~Copyable {
       join(before, Centerline.Part(at: last.end, along: end))
     }
     addSides(along: end, at: last.end)
-    pen.addCap(at: last.end, towards: end, to: &right)
+    nib.addCap(at: last.end, towards: end, to: &right)
     right.appendReversed(left)
-    pen.addCap(at: first.start, towards: begin * -1, to: &right)
+    nib.addCap(at: first.start, towards: begin * -1, to: &right)
     right.close(under: transform, to: &outline)
     return turn < 3
   }
@@ -99,14 +99,14 @@ struct Stroker: ~Copyable {
         if fold.sign == 0 {
           if sign > 0 { fold.begin(sign: 1, on: right) } else { fold.begin(sign: -1, on: left) }
         }
-        fold.add(point, along: part.endDirection, tolerance: pen.tolerance)
+        fold.add(point, along: part.endDirection, tolerance: nib.tolerance)
         turn = .infinity
       } else if part.isSwept {
         // Up to this limit, an angle is at most 1.05 times its chord.
         turn += (part.endDirection - part.startDirection).length * 1.05
       }
       guard let bend = part.bend else { continue }
-      let normal = bend.normal * pen.half
+      let normal = bend.normal * nib.half
       right.bend(around: rest.sign > 0 ? rest.control : bend.control + normal)
       left.bend(around: rest.sign < 0 ? rest.control : bend.control - normal)
       rest.sign = 0
@@ -121,13 +121,13 @@ struct Stroker: ~Copyable {
     let (way, sine) = (part.end - part.start, from.cross(to))
     let (s, t) = (way.cross(to) / sine, way.cross(from) / sine)
     // Parallel normals give NaN, and comparisons with NaN are false.
-    guard abs(s) < pen.half, abs(t) < pen.half else { return nil }
+    guard abs(s) < nib.half, abs(t) < nib.half else { return nil }
     return (part.start + from * s, s > 0 ? 1 : -1)
   }
 
   private mutating func finishFold(after part: Centerline.Part) {
     guard fold.sign != 0 else { return }
-    let end = part.end + part.endDirection.perpendicular * (pen.half * fold.sign)
+    let end = part.end + part.endDirection.perpendicular * (nib.half * fold.sign)
     if fold.sign > 0 { fold.finish(at: end, on: &right) } else { fold.finish(at: end, on: &left) }
   }
 
@@ -137,11 +137,11 @@ struct Stroker: ~Copyable {
   private func foldsOver(
     _ part: Centerline.Part, along direction: Vector2D, towards tangent: Vector2D
   ) -> Bool {
-    !part.isCurved && pen.half * abs(tangent.cross(direction)) > part.length / 2
+    !part.isCurved && nib.half * abs(tangent.cross(direction)) > part.length / 2
   }
 
   private mutating func addSides(along direction: Vector2D, at point: Point2D) {
-    let side = direction.perpendicular * pen.half
+    let side = direction.perpendicular * nib.half
     right.append(point + side)
     left.append(point - side)
   }
@@ -149,7 +149,7 @@ struct Stroker: ~Copyable {
   /// Returns true if a part continues in the direction of the part before.
   private func isSmooth(_ before: Centerline.Part, _ after: Centerline.Part) -> Bool {
     let (from, to) = (before.endDirection, after.startDirection)
-    return from.dot(to) > 0 && pen.half * abs(from.cross(to)) <= pen.tolerance / 16
+    return from.dot(to) > 0 && nib.half * abs(from.cross(to)) <= nib.tolerance / 16
   }
 
   private mutating func join(_ before: Centerline.Part, _ after: Centerline.Part) {
@@ -159,16 +159,16 @@ struct Stroker: ~Copyable {
     let sine = before.endDirection.cross(after.startDirection)
     let isStraight = !before.isCurved && !after.isCurved
     let hasRoom =
-      isStraight && pen.half * abs(sine) <= (1 + cosine) * min(before.length, after.length) / 2
+      isStraight && nib.half * abs(sine) <= (1 + cosine) * min(before.length, after.length) / 2
 
     // After a turn that is too small to see, the strips simply meet, unless they would fold over, as in a tight turn
     // of a wide line. The end of a curve is fixed, so beside a curve the turn must be zero.
     if cosine > 0,
       isStraight
-        ? hasRoom && pen.half * (1 - cosine) <= 4 * pen.tolerance
+        ? hasRoom && nib.half * (1 - cosine) <= 4 * nib.tolerance
         : isSmooth(before, after)
     {
-      let side = (from + to) * (pen.half / (1 + cosine))
+      let side = (from + to) * (nib.half / (1 + cosine))
       right.append(corner + side)
       left.append(corner - side)
       // Up to this limit, an angle is at most 1.04 times its sine.
@@ -182,18 +182,18 @@ struct Stroker: ~Copyable {
       if cosine <= -0.9 {
         nil
       } else if hasRoom {
-        corner + (from + to) * (sign * pen.half / (1 + cosine))
+        corner + (from + to) * (sign * nib.half / (1 + cosine))
       } else {
         meetInside(before, after, sign)
       }
     // An angle is at most π/2 times its chord.
     turn += meeting != nil ? (2 * (1 - cosine)).squareRoot() * (.pi / 2) : .infinity
     if sign > 0 {
-      pen.addInside(corner, from, to, outward: -1, meeting: meeting, to: &right)
-      pen.addOutside(before, after, outward: -1, to: &left)
+      nib.addInside(corner, from, to, outward: -1, meeting: meeting, to: &right)
+      nib.addOutside(before, after, outward: -1, to: &left)
     } else {
-      pen.addOutside(before, after, outward: 1, to: &right)
-      pen.addInside(corner, from, to, outward: 1, meeting: meeting, to: &left)
+      nib.addOutside(before, after, outward: 1, to: &right)
+      nib.addInside(corner, from, to, outward: 1, meeting: meeting, to: &left)
     }
   }
 
@@ -201,7 +201,7 @@ struct Stroker: ~Copyable {
   private mutating func meetInside(
     _ before: Centerline.Part, _ after: Centerline.Part, _ sign: Double
   ) -> Point2D? {
-    let half = pen.half * sign
+    let half = nib.half * sign
     let end = after.start + before.endDirection.perpendicular * half
     let begin = after.start + after.startDirection.perpendicular * half
     if let bend = after.bend, !before.isCurved {

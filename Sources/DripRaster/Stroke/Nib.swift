@@ -1,7 +1,7 @@
 import DripKit
 
-/// The pen of a stroke, which draws caps and joins.
-struct Pen {
+/// The tip that draws a stroke, with its caps and joins.
+struct Nib {
   /// Half the width of the line.
   let half: Double
   let style: StrokeStyle2D
