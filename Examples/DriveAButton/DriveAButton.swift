@@ -47,7 +47,7 @@ enum DriveAButton {
 }
 
 /// A canvas that lists the visible roles of a picture.
-struct Roles: PictureCanvas {
+struct Roles: Pen {
   private(set) var names: [String] = []
 
   mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)

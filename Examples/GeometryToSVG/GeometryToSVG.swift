@@ -1,4 +1,4 @@
-// One picture of the flagship in another format, by a custom canvas: `PlainSVG`.
+// One picture of the flagship in another format, by a custom pen: `PlainSVG`.
 //
 //     swift run GeometryToSVG download.svg
 //
@@ -12,12 +12,12 @@ enum GeometryToSVG {
   static func main() throws {
     let scene = DownloadScene()
     let picture = scene.picture(at: 2.5)
-    var canvas = PlainSVG()
-    picture.draw(on: &canvas)
+    var pen = PlainSVG()
+    picture.draw(on: &pen)
     let svg = """
       <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 \(picture.size.width) \(picture.size.height)'>
       <rect width='100%' height='100%' fill='\(scene.stage.page.hex)'/>
-      \(canvas.body)</svg>
+      \(pen.body)</svg>
 
       """
     if let path = CommandLine.arguments.dropFirst().first {

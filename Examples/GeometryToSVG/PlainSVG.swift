@@ -3,7 +3,7 @@ import DripKit
 /// Writes nodes as paths and groups as `g`.
 ///
 /// A ground becomes a path that also clips its group. A gradient is written before the node that uses it.
-struct PlainSVG: PictureCanvas {
+struct PlainSVG: Pen {
   var body = ""
   private var clips = 0
   private var gradients = 0

@@ -2,7 +2,7 @@ internal import CDrip
 internal import DripKit
 
 /// A canvas that writes a picture as commands of the header.
-struct DrawingCommands: PictureCanvas {
+struct DrawingCommands: Pen {
   private var commands: [drip_command] = []
 
   /// Returns the commands that draw a picture.

@@ -3,7 +3,7 @@ import DripKit
 /// A canvas that writes a picture as numbers, which a page draws with Canvas 2D.
 ///
 /// Each command is a number of ``PathCommand``, followed by its arguments. `painter.mjs` reads them.
-struct PathCommands: PictureCanvas {
+struct PathCommands: Pen {
   /// The commands and their arguments.
   private(set) var numbers: [Float] = []
 

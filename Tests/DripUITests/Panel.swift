@@ -36,24 +36,27 @@ struct Panel<Use: PanelUse>: CatalogScene, SceneStory {
   }
   var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: end) }
 
-  func frame(at time: Double) -> Frame {
-    let spring = DampedSpring(dampingRatio: 0.8, duration: 0.5)
-    let water = level.value(at: time, following: spring)
-    let values = [
-      NamedValue("power", power.value(at: time)), NamedValue("level", level.value(at: time)),
-      NamedValue("lever", lever.value(at: time)), NamedValue("pointer", pointer.value(at: time)),
-      NamedValue("rings", Double(bell.events(upTo: time).count)), NamedValue("water", water),
-    ]
-    let bar = Rect2D(x: 0, y: 0, width: 100, height: max(1, 10 * water))
-    return Frame(
-      values: values,
-      picture: Picture(size: size, nodes: [.fill(Identity("water"), .rect(bar), .black)]))
-  }
+  func frame(at time: Double) -> Frame { Frame(panel: self, time: time) }
 
   struct Frame: SceneFrame {
-    let values: [NamedValue]
-    let picture: Picture
+    let panel: Panel
+    let time: Double
+
     var phase: SceneTimeline.Phase { .idle }
+    var size: Size2D { panel.size }
+
+    func draw(on pen: inout some Pen) {
+      let spring = DampedSpring(dampingRatio: 0.8, duration: 0.5)
+      let water = panel.level.value(at: time, following: spring)
+      pen.value("power", panel.power.value(at: time))
+      pen.value("level", panel.level.value(at: time))
+      pen.value("lever", panel.lever.value(at: time))
+      pen.value("pointer", panel.pointer.value(at: time))
+      pen.value("rings", Double(panel.bell.events(upTo: time).count))
+      pen.value("water", water)
+      let bar = Rect2D(x: 0, y: 0, width: 100, height: max(1, 10 * water))
+      pen.fill("water", .rect(bar), .black)
+    }
   }
 }
 

@@ -28,16 +28,14 @@ public struct InputPanel: CatalogScene, SceneStory {
     let inputs: [InputTrack]
     let time: Double
     public var phase: SceneTimeline.Phase { .idle }
-    public var values: [NamedValue] {
-      [
-        NamedValue("power", inputs[0].value(at: time)),
-        NamedValue("level", inputs[1].value(at: time)),
-        NamedValue("lever", inputs[2].value(at: time)),
-        NamedValue("x", inputs[3].position(at: time)?.x ?? -1),
-        NamedValue("y", inputs[3].position(at: time)?.y ?? -1),
-        NamedValue("rings", Double(inputs[4].events(upTo: time).count)),
-      ]
+    public var size: Size2D { Size2D(100, 60) }
+    public func draw(on pen: inout some Pen) {
+      pen.value("power", inputs[0].value(at: time))
+      pen.value("level", inputs[1].value(at: time))
+      pen.value("lever", inputs[2].value(at: time))
+      pen.value("x", inputs[3].position(at: time)?.x ?? -1)
+      pen.value("y", inputs[3].position(at: time)?.y ?? -1)
+      pen.value("rings", Double(inputs[4].events(upTo: time).count))
     }
-    public var picture: Picture { Picture(size: Size2D(100, 60), nodes: []) }
   }
 }

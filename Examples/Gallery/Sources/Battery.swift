@@ -63,10 +63,13 @@ struct Battery: CatalogScene, SceneStory {
     var level: Double { scene.level.value(at: time, following: Self.calm) }
     var power: Double { scene.charging.value(at: time, following: Self.calm) }
     var phase: SceneTimeline.Phase { scene.charging.isOn(at: time) ? .charging : .idle }
-    var values: [NamedValue] { [NamedValue("level", level), NamedValue("power", power)] }
-    private var unit: Double { min(scene.size.width / 120, scene.size.height / 190) }
-    var picture: Picture {
-      let middle = scene.size.center
+    var size: Size2D { scene.size }
+    private var unit: Double { min(size.width / 120, size.height / 190) }
+
+    func draw(on pen: inout some Pen) {
+      pen.value("level", level)
+      pen.value("power", power)
+      let middle = size.center
       func box(_ x: Double, _ top: Double, _ bottom: Double) -> Rect2D {
         Rect2D(spanning: middle + Vector2D(-x, top) * unit, middle + Vector2D(x, bottom) * unit)
       }
@@ -79,22 +82,20 @@ struct Battery: CatalogScene, SceneStory {
       let (bubbles, pops) = boiling(in: body, under: glass.height(filled: level))
       let pool = scene.water.with { $0.swell.amplitude *= 1 + 0.8 * power }.pool(
         in: glass, filled: level, at: time, drops: pops, isStill: scene.reducedMotion)
+      pen.fill("cap", .path(.rect(cap, rounded: 4.5 * unit)), look.ink)
+      glass.draw(look, pool, bubbles: bubbles, on: &pen)
+      guard power > 0 else { return }
       let place = Transform2D.scale(unit).followed(by: .translation(body.center - .origin))
       let sign = Shape2D.path(Self.bolt.transformed(by: place))
       let wet = Shape2D.path(
         .init(under: pool.surface, from: body.minX, to: body.maxX, bottom: body.maxY, segments: 24))
       // In the water, a shade around the sign keeps it visible in the light below the surface.
       let (white, shade) = (look.isLit ? .white : look.colors.mark, RGBAColor.black.opacity(0.22))
-      let bolt: [Node] = [
-        .fill(Identity("bolt"), sign, look.ink),
-        .stroke(Identity("bolt.shade"), sign, .round(width: 2.4 * unit), shade).clipped(to: wet),
-        .fill(Identity("bolt.wet"), sign, white).clipped(to: wet),
-      ]
-      return Picture(
-        size: scene.size,
-        nodes: [.fill(Identity("cap"), .path(.rect(cap, rounded: 4.5 * unit)), look.ink)]
-          + glass.nodes(look, pool, bubbles: bubbles)
-          + (power > 0 ? [.group(opacity: min(power, 1), bolt)] : []))
+      pen.group(opacity: min(power, 1)) {
+        $0.fill("bolt", sign, look.ink)
+        $0.group(clip: wet) { $0.stroke("bolt.shade", sign, .round(width: 2.4 * unit), shade) }
+        $0.group(clip: wet) { $0.fill("bolt.wet", sign, white) }
+      }
     }
 
     /// Returns the bubbles, and as ripples those that have reached the surface.

@@ -67,10 +67,10 @@ struct DropSlider: CatalogScene, SceneStory {
       let last = scene.value.events(upTo: time).last
       return last.map { time < scene.settled($0) } ?? false ? .moving : .still
     }
-    var values: [NamedValue] { [NamedValue("value", value)] }
+    var size: Size2D { scene.size }
 
-    var picture: Picture {
-      let size = scene.size
+    func draw(on pen: inout some Pen) {
+      pen.value("value", value)
       let unit = min(size.height / 72, size.width / 110)
       let (middle, half, thick) = (size.center, size.width / 2 - 12 * unit, 4 * unit)
       func bar(to x: Double, _ thick: Double) -> Path2D {
@@ -90,30 +90,27 @@ struct DropSlider: CatalogScene, SceneStory {
       let look = scene.look.with { $0.accent = $0.ink }
       let goo = Goo().with { $0.reach = 18 * unit }
       let glass = Vessel(.path(bar(to: middle.x + half, thick - 0.5)))
-      let filled = Node.fill(Identity("filled"), .path(bar(to: place(value).x, thick)), look.water)
-      return Picture(
-        size: size,
-        nodes: glass.nodes(look) + [
-          filled, clinging(to: drops[0], thick, from: middle.x - half, look),
-        ]
-          + look.drops(drops, sticking: goo))
+      glass.draw(look, on: &pen)
+      pen.fill("filled", .path(bar(to: place(value).x, thick)), look.water)
+      drawClinging(to: drops[0], thick, from: middle.x - half, look.water, on: &pen)
+      look.draw(drops, sticking: goo, on: &pen)
     }
 
-    /// Returns the water of the bar that clings to the left side of the thumb.
-    private func clinging(to thumb: Circle2D, _ thick: Double, from left: Double, _ look: Look)
-      -> Node
-    {
+    /// Draws the water of the bar that clings to the left side of the thumb.
+    private func drawClinging(
+      to thumb: Circle2D, _ thick: Double, from left: Double, _ water: RGBAColor,
+      on pen: inout some Pen
+    ) {
       let (x, y) = (thumb.center.x, thumb.center.y)
       let goo = Goo().with { $0.reach = min(thumb.radius, max(0, 0.9 * (x - left - thumb.radius))) }
       let top = WaveFill(amplitude: 0, frequency: 0, phase: 0, level: y - thick)
       let neck = goo.neck(thumb, surface: top)
       let mirror = Transform2D.scale(1, -1, about: thumb.center)
       let side = Rect2D(x: left, y: y - thumb.radius, width: x - left, height: 2 * thumb.radius)
-      return .group(
-        clip: .rect(side),
-        [neck, neck.transformed(by: mirror)].map {
-          .fill(Identity("clinging"), .path($0), look.water)
-        })
+      pen.group(clip: .rect(side)) {
+        $0.fill("clinging", .path(neck), water)
+        $0.fill("clinging", .path(neck.transformed(by: mirror)), water)
+      }
     }
   }
 }

@@ -57,7 +57,7 @@ struct DropToggle: CatalogScene, SceneStory {
     /// The part of the water that has flowed to the right.
     var share: Double { min(max(0, progress(0.85)), 1) }
     var phase: SceneTimeline.Phase { scene.on.isOn(at: time) ? .on : .off }
-    var values: [NamedValue] { [NamedValue("on", share)] }
+    var size: Size2D { scene.size }
 
     /// The look of the drop, which contrasts with the tinted glass.
     var knob: Look {
@@ -70,29 +70,28 @@ struct DropToggle: CatalogScene, SceneStory {
       scene.look.with { $0.accent = scene.idle.interpolated(to: $0.accent, share) }
     }
 
-    var picture: Picture {
-      let size = scene.size
+    func draw(on pen: inout some Pen) {
+      pen.value("on", share)
       let unit = min(size.width / 120, size.height / 76)
       let middle = size.center - Vector2D(0, 3) * unit
       let half = Vector2D(50, 28) * unit
       let track = Shape2D.path(
         .rect(Rect2D(spanning: middle - half, middle + half), rounded: 28 * unit))
-      let tint = Node.fill(Identity("tint"), track, glass.accent.opacity(0.2 * share))
-      func drop(_ parts: [(place: Double, volume: Double)]) -> [Node] {
+      Vessel(track).draw(glass, on: &pen)
+      pen.fill("tint", track, glass.accent.opacity(0.2 * share))
+      func drawDrop(_ parts: [(place: Double, volume: Double)], on pen: inout some Pen) {
         let balls = parts.map { place, volume in
           Circle2D(
             center: middle + Vector2D(44 * place - 22, 0) * unit,
             radius: 20.5 * Portable.pow(volume, 1 / 3) * unit)
         }
-        return knob.drops(balls, sticking: Goo().with { $0.reach = 22 * unit })
+        knob.draw(balls, sticking: Goo().with { $0.reach = 22 * unit }, on: &pen)
       }
+      guard scene.reducedMotion else { return drawDrop(parts, on: &pen) }
       // Reduced motion fades from one side to the other.
-      let drops =
-        scene.reducedMotion
-        ? [(0, 1 - share), (1, share)].filter { $0.1 > 0.001 }.map { place, share in
-          Node.group(opacity: share, drop([(place, 1)]))
-        } : drop(parts)
-      return Picture(size: size, nodes: Vessel(track).nodes(glass) + [tint] + drops)
+      for (place, share) in [(0.0, 1 - share), (1, share)] where share > 0.001 {
+        pen.group(opacity: share) { drawDrop([(place, 1)], on: &$0) }
+      }
     }
 
     /// The places of the left and the right part of the drop, and their shares of its volume.

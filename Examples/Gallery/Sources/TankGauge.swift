@@ -64,50 +64,53 @@ struct TankGauge: CatalogScene, SceneStory {
     var phase: SceneTimeline.Phase { scene.phase(at: time) }
     var level: Double { scene.level.value(at: time, following: scene.follow) }
     var swing: Double { level - scene.level.value(at: time, following: scene.wobble) }
-    var values: [NamedValue] { [NamedValue("level", level), NamedValue("swing", swing)] }
 
-    var unit: Double { min(scene.size.width / 240, scene.size.height / 300) }
+    var size: Size2D { scene.size }
+    var unit: Double { min(size.width / 240, size.height / 300) }
     var isLarge: Bool { unit > 0.4 }
     var box: Rect2D {
-      let corner = scene.size.center - Vector2D(isLarge ? 96 : 106, 123) * unit
+      let corner = size.center - Vector2D(isLarge ? 96 : 106, 123) * unit
       return Rect2D(
         x: corner.x, y: corner.y, width: (isLarge ? 118 : 156) * unit, height: 236 * unit)
     }
 
-    var picture: Picture {
+    func draw(on pen: inout some Pen) {
+      pen.value("level", level)
+      pen.value("swing", swing)
       let tank = Vessel(.path(.rect(box, rounded: 40 * unit)))
       let pool = scene.water.pool(
         in: tank, filled: level, at: time, slosh: scene.slosh * swing * box.size.width,
         isStill: scene.reducedMotion)
-      let ticks = stride(from: 0, through: 100, by: isLarge ? 5 : 25).flatMap {
-        tick($0, at: tank.height(filled: Double($0) / 100), above: pool.level)
+      tank.draw(scene.look, pool, on: &pen)
+      for percent in stride(from: 0, through: 100, by: isLarge ? 5 : 25) {
+        let y = tank.height(filled: Double(percent) / 100)
+        drawTick(percent, at: y, above: pool.level, on: &pen)
       }
-      let reading = text("reading", Int(100 * level + 0.5), pool.level, 18 * unit, ink)
-      let nodes = tank.nodes(scene.look, pool) + ticks + (isLarge ? [reading] : [])
-      return Picture(size: scene.size, nodes: nodes)
+      guard isLarge else { return }
+      draw("reading", Int(100 * level + 0.5), at: pool.level, 18 * unit, ink, on: &pen)
     }
 
-    /// A tick, which is longer near the surface, and a number, which fades near the reading.
-    func tick(_ percent: Int, at y: Double, above level: Double) -> [Node] {
+    /// Draws a tick, which is longer near the surface, and its number, which fades near the reading.
+    func drawTick(_ percent: Int, at y: Double, above level: Double, on pen: inout some Pen) {
       let near = (y - level) * (y - level) / (unit * unit)
       let length = isLarge ? (percent % 25 == 0 ? 10 : 5) + 8 * Portable.exp(-near / 120) : 30
       let start = Point2D(box.maxX + 12 * unit, y)
       let line = Path2D.polyline([start, start + Vector2D(length * unit, 0)])
-      let tick = Node.stroke(
+      pen.stroke(
         Identity("tick", percent), .path(line), .round(width: max(1, 1.8 * unit)),
         y > level - 0.1 ? scene.look.ink : ink.opacity(0.55))
-      guard isLarge, percent % 25 == 0 else { return [tick] }
+      guard isLarge, percent % 25 == 0 else { return }
       let faded = ink.opacity(0.66 * (1 - Portable.exp(-near * near * near / 5e7)))
-      return [tick, text("number", percent, y, 9 * unit, faded)]
+      draw(Identity("number", percent), percent, at: y, 9 * unit, faded, on: &pen)
     }
 
-    func text(_ role: Identity.Role, _ number: Int, _ y: Double, _ height: Double, _ ink: RGBAColor)
-      -> Node
-    {
-      let path = Path2D.text(
-        "\(number)", at: Point2D(box.maxX + 38 * unit, y + height / 2), height: height)
-      let identity = Identity(role, role == "number" ? number : nil)
-      return .stroke(identity, .path(path), .round(width: StrokeFont.weight * height), ink)
+    func draw(
+      _ identity: Identity, _ number: Int, at y: Double, _ height: Double, _ ink: RGBAColor,
+      on pen: inout some Pen
+    ) {
+      let place = Point2D(box.maxX + 38 * unit, y + height / 2)
+      let text = Path2D.text("\(number)", at: place, height: height)
+      pen.stroke(identity, .path(text), .round(width: StrokeFont.weight * height), ink)
     }
 
     var ink: RGBAColor {

@@ -45,19 +45,19 @@ struct Typing: CatalogScene, SceneStory {
     let time: Double
 
     var phase: SceneTimeline.Phase { .typing }
+    var size: Size2D { scene.size }
     var turn: Double { time / scene.period - (time / scene.period).rounded(.down) }
-    var values: [NamedValue] { [NamedValue("turn", turn)] }
 
-    var picture: Picture {
-      let (size, look) = (scene.size, scene.look)
+    func draw(on pen: inout some Pen) {
+      pen.value("turn", turn)
+      let look = scene.look
       let unit = min(size.width / 144, size.height / 96)
       func place(_ x: Double, _ y: Double) -> Point2D { size.center + Vector2D(x, y) * unit }
       let bubble = Rect2D(spanning: place(-58, -40), place(62, 20))
-      let tail = [(-52.0, 28.0, 5.5), (-62, 38, 2.8)].map {
-        Shape2D.circle(Circle2D(center: place($0.0, $0.1), radius: $0.2 * unit))
-      }
-      let glass = ([.path(.rect(bubble, rounded: 30 * unit))] + tail).flatMap {
-        Vessel($0).nodes(look)
+      Vessel(.path(.rect(bubble, rounded: 30 * unit))).draw(look, on: &pen)
+      for (x, y, radius) in [(-52.0, 28.0, 5.5), (-62, 38, 2.8)] {
+        let bubble = Circle2D(center: place(x, y), radius: radius * unit)
+        Vessel(.circle(bubble)).draw(look, on: &pen)
       }
       let goo = scene.goo.with { $0.reach *= 0.85 * unit }
       let drops = (0..<3).map { index -> Circle2D in
@@ -67,14 +67,11 @@ struct Typing: CatalogScene, SceneStory {
           center: place(2 + 26 * Double(index - 1) + way.dx, -9.5 + 0.7 * way.dy),
           radius: 9 * unit)
       }
-      guard scene.reducedMotion else {
-        return Picture(size: size, nodes: glass + look.drops(drops, sticking: goo))
-      }
-      let faded = drops.enumerated().map { index, drop in
+      guard scene.reducedMotion else { return look.draw(drops, sticking: goo, on: &pen) }
+      for (index, drop) in drops.enumerated() {
         let wave = Portable.cos(2 * .pi * (turn - Double(index) / 6))
-        return Node.group(opacity: 0.75 + 0.25 * wave, look.drops([drop]))
+        pen.group(opacity: 0.75 + 0.25 * wave) { look.draw([drop], on: &$0) }
       }
-      return Picture(size: size, nodes: glass + faded)
     }
   }
 }

@@ -99,22 +99,24 @@ struct WaterBar: ProgressDriven {
     }
     /// The front is ahead of a slower spring while it moves, and swings when it has stopped.
     var lean: Double { story.scene.lean * (level(1, 0.3) - level(0.32, 1.4)) }
-    var values: [NamedValue] { [NamedValue("progress", level(1, 0.3)), NamedValue("lean", lean)] }
+    var size: Size2D { story.scene.size }
 
-    var picture: Picture {
-      let (size, scene) = (story.scene.size, story.scene)
+    func draw(on pen: inout some Pen) {
+      let (scene, progress) = (story.scene, level(1, 0.3))
+      pen.value("progress", progress)
+      pen.value("lean", lean)
       let height = min(0.5 * size.height, 0.4 * size.width)
       let corner = Point2D(0.25 * height, 0.47 * (size.height - height))
       let box = Rect2D(spanning: corner, corner + Vector2D(size.width - 0.5 * height, height))
       let bar = Vessel(.path(.rect(box, rounded: height / 2)))
       let water = scene.water.stream(
-        in: bar, filled: level(1, 0.3), rightToLeft: scene.rightToLeft, at: time,
+        in: bar, filled: progress, rightToLeft: scene.rightToLeft, at: time,
         slosh: lean * height, isStill: scene.reducedMotion)
       let failed = scene.look.colors.failure.color(at: 0.5)
       var look = scene.look
       look.accent = look.accent.interpolatedThroughOKLCh(to: failed, story.failure.value(at: time))
       let written = max(0, 2 * story.check.value(at: time) - 1)
-      return Picture(size: size, nodes: bar.nodes(look, water, mark: (.check, written)))
+      bar.draw(look, water, mark: (.check, written), on: &pen)
     }
   }
 }

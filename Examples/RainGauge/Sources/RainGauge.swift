@@ -59,10 +59,11 @@ struct RainGauge: CatalogScene, SceneStory {
     }
     var volume: Double { rain.reduce(0) { $0 + scene.water.absorbed(at: $1.age) } }
     var phase: SceneTimeline.Phase { time < scene.landing(0) ? .dry : .wet }
-    var values: [NamedValue] { [NamedValue("volume", volume)] }
+    var size: Size2D { scene.size }
 
-    var picture: Picture {
-      let (middle, bottom) = (scene.size.width / 2, scene.size.height - 30)
+    func draw(on pen: inout some Pen) {
+      pen.value("volume", volume)
+      let (middle, bottom) = (size.width / 2, size.height - 30)
       let corners = [(-62.0, bottom - 165), (-50, bottom), (50, bottom), (62, bottom - 165)]
       let glass = Vessel(
         .path(.polyline(corners.map { Point2D(middle + $0.0, $0.1) }, rounded: 22)))
@@ -70,8 +71,7 @@ struct RainGauge: CatalogScene, SceneStory {
         in: glass, filled: 0.86 * volume / Double(scene.drops), at: time, drops: rain,
         isStill: scene.reducedMotion)
       let written = scene.check.fraction(at: time - scene.brim)
-      return Picture(
-        size: scene.size, nodes: glass.nodes(scene.look, pool, mark: (.check, written)))
+      glass.draw(scene.look, pool, mark: (.check, written), on: &pen)
     }
   }
 }

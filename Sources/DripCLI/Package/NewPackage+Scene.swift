@@ -1,5 +1,5 @@
 extension NewPackage {
-  /// The scene of a new package, which shows how parameters, a timeline and a picture are written.
+  /// The scene of a new package, which shows how parameters, a timeline and a drawing are written.
   var scene: String {
     """
     import DripKit
@@ -49,16 +49,16 @@ extension NewPackage {
           scene.level * TimingCurve.easeInOut.value(at: min(max(0, time / scene.rise), 1))
         }
         var phase: SceneTimeline.Phase { time < scene.rise ? .rising : .full }
-        var values: [NamedValue] { [NamedValue("level", level)] }
+        var size: Size2D { scene.size }
 
-        var picture: Picture {
-          let size = scene.size
+        func draw(on pen: inout some Pen) {
+          pen.value("level", level)
           let radius = 0.4 * min(size.width, size.height)
           let glass = Vessel(.circle(Circle2D(center: size.center, radius: radius)))
           // Reduced motion keeps the rise, and leaves out the waves.
           let pool = scene.water.pool(
             in: glass, filled: level, at: time, isStill: scene.reducedMotion)
-          return Picture(size: size, nodes: glass.nodes(scene.look, pool))
+          glass.draw(scene.look, pool, on: &pen)
         }
       }
     }

@@ -1,7 +1,7 @@
 package import DripKit
 
 /// Writes every drawn node as an object with its identity, its outline on the canvas and its paint.
-package struct JSONCanvas: PictureCanvas {
+package struct JSONCanvas: Pen {
   /// The writer, inside an array of nodes.
   package var json: JSONWriter
   private var groups = OpenGroups()

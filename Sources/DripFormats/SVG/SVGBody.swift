@@ -49,7 +49,7 @@ struct SVGBody {
 
 // MARK: - Nodes
 
-extension SVGBody: PictureCanvas {
+extension SVGBody: Pen {
   mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
   {
     guard var element = SVGElement(shape, decimals: precision.decimals) else { return }

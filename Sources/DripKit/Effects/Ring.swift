@@ -10,9 +10,12 @@ public struct Ring: Effect {
     Circle2D(center: circle.center, radius: max(0, circle.radius - lineWidth / 2))
   }
 
-  /// Returns the ring inside a circle as a node.
-  public func node(_ identity: Identity, inside circle: Circle2D, _ color: RGBAColor) -> Node {
-    .stroke(identity, .circle(centerLine(inside: circle)), StrokeStyle2D(width: lineWidth), color)
+  /// Draws the ring inside a circle.
+  public func draw(
+    _ identity: Identity, inside circle: Circle2D, _ color: RGBAColor, on pen: inout some Pen
+  ) {
+    let line = Shape2D.circle(centerLine(inside: circle))
+    pen.stroke(identity, line, StrokeStyle2D(width: lineWidth), color)
   }
 
   public mutating func visit(_ settings: inout SceneSettings) {

@@ -32,13 +32,3 @@ public struct Shockwave: Effect {
       .number(0.01...60, .seconds), from: .model)
   }
 }
-
-extension Shockwave {
-  /// Returns the shock wave of a disc as a node, with its opacity multiplied by a fraction.
-  func node(of disc: Circle2D, at age: Double, fraction: Double = 1, _ color: RGBAColor) -> Node {
-    Node.fill(
-      Identity("shockwave"),
-      .circle(Circle2D(center: disc.center, radius: disc.radius * scale(at: age))), color
-    ).faded(to: opacity(at: age) * fraction)
-  }
-}

@@ -19,6 +19,11 @@ public struct Identity: Sendable, Hashable {
   }
 }
 
+extension Identity: ExpressibleByStringLiteral {
+  /// Creates the identity of the only node of a role.
+  public init(stringLiteral role: StaticString) { self.init(Identity.Role(stringLiteral: role)) }
+}
+
 extension Identity: CustomStringConvertible {
   /// The identity as text.
   public var description: String { text }

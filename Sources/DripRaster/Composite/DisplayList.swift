@@ -135,7 +135,7 @@ struct DisplayList: ~Copyable {
 
 // MARK: - Walking over a picture
 
-extension DisplayList: PictureCanvas {
+extension DisplayList: Pen {
   mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
   {
     draw(

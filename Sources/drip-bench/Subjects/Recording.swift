@@ -5,7 +5,7 @@ import DripKit
 /// Each line is a word and numbers. `frame` begins a picture. A node consists of any number of `clip`, a paint (`color`,
 /// `linear` or `radial`), `path`, and `fill` or `stroke`. Paths are written as in SVG, with `O` for a circle of a centre
 /// and a radius. The opacity of a group is multiplied into the paints of its nodes.
-struct Recording: PictureCanvas {
+struct Recording: Pen {
   /// The lines.
   private(set) var text = ""
   private var groups = OpenGroups()

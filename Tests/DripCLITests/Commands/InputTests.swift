@@ -41,19 +41,17 @@ private struct PanelScene: CatalogScene, SceneStory {
     let time: Double
 
     var phase: SceneTimeline.Phase { .idle }
-    var values: [NamedValue] {
-      [
-        NamedValue("power", scene.power.value(at: time)),
-        NamedValue("level", scene.level.value(at: time)),
-        NamedValue("lever", scene.lever.value(at: time)),
-        NamedValue("x", scene.pointer.position(at: time)?.x ?? -1),
-        NamedValue("rings", Double(scene.bell.events(upTo: time).count)),
-      ]
-    }
-    var picture: Picture {
+    var size: Size2D { scene.size }
+
+    func draw(on pen: inout some Pen) {
+      pen.value("power", scene.power.value(at: time))
+      pen.value("level", scene.level.value(at: time))
+      pen.value("lever", scene.lever.value(at: time))
+      pen.value("x", scene.pointer.position(at: time)?.x ?? -1)
+      pen.value("rings", Double(scene.bell.events(upTo: time).count))
       let height = 6 * scene.level.value(at: time)
       let water = Rect2D(x: 0, y: 60 - height, width: 100, height: height)
-      return Picture(size: scene.size, nodes: [.fill(Identity("water"), .rect(water), .black)])
+      pen.fill("water", .rect(water), .black)
     }
   }
 }

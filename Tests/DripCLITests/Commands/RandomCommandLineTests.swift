@@ -47,9 +47,7 @@ import Testing
       }
       let circle = Circle2D(center: scene.size.center, radius: 1 + time)
       return PlainStory.Frame(
-        phase: .falling, values: [],
-        picture: Picture(
-          size: scene.size, nodes: [.fill(Identity("disc"), .circle(circle), .black)]))
+        .falling, Picture(size: scene.size) { $0.fill("disc", .circle(circle), .black) })
     }
   }
 

@@ -63,43 +63,35 @@ struct DemoFrame: SceneFrame {
   var guides: [Node] {
     [
       .stroke(
-        Identity("guide.level"), .path(.polyline([Point2D(0, 160), Point2D(480, 160)])),
+        "guide.level", .path(.polyline([Point2D(0, 160), Point2D(480, 160)])),
         .round(width: 2), .white)
     ]
   }
 
-  var values: [NamedValue] {
-    [
-      NamedValue("progress", Double(scene.progress.events.count)),
-      NamedValue("seed", Double(scene.seed)), NamedValue("tapAt", scene.tapAt),
-      NamedValue("calm", scene.reducedMotion ? 1 : 0),
-    ]
-  }
+  var size: Size2D { scene.size }
 
-  var picture: Picture {
-    let (size, tint) = (scene.size, scene.tint)
+  func draw(on pen: inout some Pen) {
+    pen.value("progress", Double(scene.progress.events.count))
+    pen.value("seed", Double(scene.seed))
+    pen.value("tapAt", scene.tapAt)
+    pen.value("calm", scene.reducedMotion ? 1 : 0)
     let triangle = Path2D([
       .move(Point2D(0, 0)), .line(Point2D(10, 0)),
       .quadratic(control: Point2D(12, 5), end: Point2D(10, 10)),
       .cubic(control1: Point2D(7, 12), control2: Point2D(3, 12), end: Point2D(0, 10)), .close,
     ])
-    return Picture(
-      size: size,
-      nodes: [
-        .stroke(
-          Identity("ring"), .circle(Circle2D(center: size.center, radius: 73.5)),
-          StrokeStyle2D(width: 3), tint),
-        .group(
-          transform: .translation(Vector2D(10, 20)), opacity: 0.5,
-          clip: .rect(Rect2D(x: 0, y: 0, width: 100, height: 50)),
-          [
-            .fill(Identity("disc", 2), .rect(Rect2D(x: 1, y: 2, width: 3, height: time)), .white),
-            .group(
-              opacity: 0.5, clip: .circle(Circle2D(center: .origin, radius: 5)),
-              [.fill(Identity("drop"), .circle(Circle2D(center: .origin, radius: 8)), tint)]),
-          ]),
-        .fill(Identity("goo"), .path(triangle), RGBAColor.white.opacity(0.3), rule: .evenOdd),
-      ])
+    let ring = Circle2D(center: size.center, radius: 73.5)
+    pen.stroke("ring", .circle(ring), StrokeStyle2D(width: 3), scene.tint)
+    pen.group(
+      transform: .translation(Vector2D(10, 20)), opacity: 0.5,
+      clip: .rect(Rect2D(x: 0, y: 0, width: 100, height: 50))
+    ) {
+      $0.fill(Identity("disc", 2), .rect(Rect2D(x: 1, y: 2, width: 3, height: time)), .white)
+      $0.group(opacity: 0.5, clip: .circle(Circle2D(center: .origin, radius: 5))) {
+        $0.fill("drop", .circle(Circle2D(center: .origin, radius: 8)), scene.tint)
+      }
+    }
+    pen.fill("goo", .path(triangle), RGBAColor.white.opacity(0.3), rule: .evenOdd)
   }
 }
 
@@ -114,6 +106,16 @@ struct PlainStory: PullStory {
     let phase: SceneTimeline.Phase
     let values: [NamedValue]
     let picture: Picture
+
+    init(_ phase: SceneTimeline.Phase, _ picture: Picture, _ values: [NamedValue] = []) {
+      (self.phase, self.picture, self.values) = (phase, picture, values)
+    }
+
+    var size: Size2D { picture.size }
+    func draw(on pen: inout some Pen) {
+      for value in values { pen.note(value) }
+      picture.draw(on: &pen)
+    }
   }
 
   var timeline: SceneTimeline {
@@ -122,7 +124,7 @@ struct PlainStory: PullStory {
   mutating func handle(_ event: PullTrack.Event) {}
   mutating func forget(before time: Double) {}
   func frame(at time: Double) -> Frame {
-    Frame(phase: phase, values: values, picture: Picture(size: size))
+    Frame(phase, Picture(size: size), values)
   }
 }
 

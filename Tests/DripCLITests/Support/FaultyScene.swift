@@ -50,7 +50,7 @@ struct FaultyScene<Mistake: Fault>: CatalogScene, SceneStory {
 
   struct Frame: SceneFrame {
     var phase: SceneTimeline.Phase { .idle }
-    var values: [NamedValue] { [] }
-    var picture: Picture { Picture(size: Size2D(20, 20)) }
+    var size: Size2D { Size2D(20, 20) }
+    func draw(on pen: inout some Pen) {}
   }
 }

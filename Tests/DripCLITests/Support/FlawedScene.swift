@@ -37,18 +37,11 @@ struct FlawedStory: SceneStory {
     SceneTimeline(phases: [.init(.idle, from: 0, to: 1)], moments: [])
   }
 
-  struct Frame: SceneFrame {
-    let phase = SceneTimeline.Phase.idle
-    let values: [NamedValue] = []
-    let picture: Picture
-  }
-
-  func frame(at time: Double) -> Frame {
+  func frame(at time: Double) -> PlainStory.Frame {
     let radius = scene.isFinite || time < 0.5 ? 5 : Double.nan
     let disc = Circle2D(center: Point2D(20, 15), radius: radius)
-    return Frame(
-      picture: Picture(
-        size: scene.size, nodes: [.fill(Identity("disc", 1), .circle(disc), .black)]))
+    return PlainStory.Frame(
+      .idle, Picture(size: scene.size) { $0.fill(Identity("disc", 1), .circle(disc), .black) })
   }
 }
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Lists the outlines of a picture in pixels, back to front.
-private struct OutlineList: PictureCanvas {
+private struct OutlineList: Pen {
   private(set) var drawn: [AnimatedSVGReader.Drawn] = []
   private var transforms: [Transform2D]
 

@@ -6,8 +6,12 @@ struct ArrowTests {
   private let box = Rect2D(x: 0, y: 0, width: 150, height: 150)
   private let tip = Arrow.tip(in: Rect2D(x: 0, y: 0, width: 150, height: 150))
   private var whole: Path2D { Arrow.path(in: box) }
-  private var wholeNode: Node {
-    .stroke(Identity("arrow"), .path(whole), .round(width: 3), .black)
+  private var wholeNode: Node { .stroke("arrow", .path(whole), .round(width: 3), .black) }
+
+  private func drawn(_ arrow: Arrow, sinceTap time: Double?, isStill: Bool = false) -> [Node] {
+    Picture(size: box.size) {
+      arrow.draw(in: box, sinceTap: time, isStill: isStill, .black, on: &$0)
+    }.nodes
   }
 
   @Test func `Strokes shrink towards the tip and disappear`() {
@@ -20,16 +24,16 @@ struct ArrowTests {
   }
 
   @Test func `With a shrinking time of 0, the arrow disappears at the tap`() {
-    #expect(Arrow().node(in: box, sinceTap: nil, .black) == wholeNode)
-    for time in [0.0, 1] { #expect(Arrow().node(in: box, sinceTap: time, .black) == nil) }
+    #expect(drawn(Arrow(), sinceTap: nil) == [wholeNode])
+    for time in [0.0, 1] { #expect(drawn(Arrow(), sinceTap: time).isEmpty) }
   }
 
   @Test func `A shrinking arrow always becomes shorter, and its line is thin at the end`() throws {
     let arrow = Arrow().with { $0.shrink = 0.2 }
     var lastLength = Double.infinity
     for step in 0..<200 {
-      let node = arrow.node(in: box, sinceTap: 0.2 * Double(step) / 200, .black)
-      guard case .stroke(_, .path(let path), let style, _)? = node else {
+      let nodes = drawn(arrow, sinceTap: 0.2 * Double(step) / 200)
+      guard nodes.count == 1, case .stroke(_, .path(let path), let style, _) = nodes[0] else {
         Issue.record("an arrow is stroked")
         return
       }
@@ -40,16 +44,14 @@ struct ArrowTests {
       if step == 199 { #expect(style.width < 0.01 && length < 0.1) }
       lastLength = length
     }
-    #expect(arrow.node(in: box, sinceTap: 0.2, .black) == nil)
+    #expect(drawn(arrow, sinceTap: 0.2).isEmpty)
   }
 
   @Test func `A fading arrow stays where it is`() {
-    func node(_ time: Double?) -> Node? {
-      Arrow().fadingNode(in: box, sinceTap: time, .black)
-    }
-    #expect(node(nil) == wholeNode)
-    #expect(node(0) == wholeNode)
-    #expect(node(0.2) == .group(opacity: 1 - CrossFade.fraction(at: 0.2), [wholeNode]))
-    #expect(node(0.4) == nil)
+    func nodes(_ time: Double?) -> [Node] { drawn(Arrow(), sinceTap: time, isStill: true) }
+    #expect(nodes(nil) == [wholeNode])
+    #expect(nodes(0) == [wholeNode])
+    #expect(nodes(0.2) == [.group(opacity: 1 - CrossFade.fraction(at: 0.2), [wholeNode])])
+    #expect(nodes(0.4).isEmpty)
   }
 }

@@ -17,24 +17,26 @@ struct CheckmarkTests {
     }
   }
 
-  private func node(_ check: Checkmark, _ fraction: Double) -> Node? {
-    check.node(Identity("check"), in: circle, written: fraction, .white)
+  private func drawn(_ check: Checkmark, _ fraction: Double, opacity: Double = 1) -> [Node] {
+    Picture(size: circle.bounds.size) {
+      check.draw("check", in: circle, written: fraction, .white, opacity: opacity, on: &$0)
+    }.nodes
   }
 
   @Test func `It is empty before its beginning and complete after its end`() {
-    for fraction in [-1, 0, .nan] { #expect(node(Checkmark(), fraction) == nil) }
+    for fraction in [-1, 0, .nan] { #expect(drawn(Checkmark(), fraction).isEmpty) }
     for (fraction, written) in [(0.01, 0.01), (1, 1), (7, 1)] {
       let path = Checkmark.path(in: circle, written: written)
-      #expect(
-        node(Checkmark(), fraction)
-          == .stroke(Identity("check"), .path(path), .round(width: 10), .white))
+      let stroke = Node.stroke("check", .path(path), .round(width: 10), .white)
+      #expect(drawn(Checkmark(), fraction) == [stroke])
+      #expect(drawn(Checkmark(), fraction, opacity: 0.5) == [.group(opacity: 0.5, [stroke])])
     }
   }
 
   @Test func `A tapered check starts thin and has its full width after a tenth of its length`() {
     let check = Checkmark().with { $0.tapers = true }
     for (fraction, width) in [(0.001, 0.1), (0.05, 5), (0.1, 10), (0.5, 10), (1, 10)] {
-      guard case .stroke(_, _, let style, _)? = node(check, fraction) else {
+      guard case .stroke(_, _, let style, _)? = drawn(check, fraction).first else {
         Issue.record("a check is stroked")
         return
       }

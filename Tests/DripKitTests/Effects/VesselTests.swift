@@ -81,10 +81,10 @@ struct VesselTests {
             Water().stream(in: vessel, filled: filled, at: 1.7),
           ]
           for (look, pool) in Self.looks.flatMap({ look in pools.map { (look, $0) } }) {
-            let nodes = vessel.nodes(
-              look, pool, bubbles: [Circle2D(center: vessel.bounds.center, radius: 2)],
-              mark: (.check, written: 0.6))
-            let picture = Picture(size: look.stage.size, nodes: nodes)
+            let bubble = Circle2D(center: vessel.bounds.center, radius: 2)
+            let picture = Picture(size: look.stage.size) {
+              vessel.draw(look, pool, bubbles: [bubble], mark: (.check, written: 0.6), on: &$0)
+            }
             let points = picture.resolvedNodes.compactMap { $0.shape.path.bounds }
             #expect(points.allSatisfy { $0.origin.isFinite && Point2D($0.maxX, $0.maxY).isFinite })
           }
@@ -97,10 +97,8 @@ struct VesselTests {
     for look in Self.looks {
       let isLit = look.theme != .highContrast && look.material == .light
       #expect(look.isLit == isLit)
-      let roles = Self.vessels[3].nodes(look, nil).map {
-        Picture(size: look.stage.size, nodes: [$0])
-      }
-      .flatMap(\.resolvedNodes).map(\.identity.role.name)
+      let picture = Picture(size: look.stage.size) { Self.vessels[3].draw(look, on: &$0) }
+      let roles = picture.resolvedNodes.map(\.identity.role.name)
       #expect(roles.contains("window") == isLit && roles.contains("rim"))
       for accent in [RGBAColor.white, .black, RGBAColor(255, 221, 0), RGBAColor(35, 151, 209)] {
         let look = look.with { $0.accent = accent }

@@ -66,9 +66,10 @@ struct WaterTests {
     #expect(pools[0].drops.isEmpty)
     let level = Self.glass.height(filled: 0.5)
     for look in VesselTests.looks {
-      #expect(
-        Self.glass.nodes(look, pools[0]).description == Self.glass.nodes(look, pools[1]).description
-      )
+      let pictures = pools.map { pool in
+        Picture(size: look.stage.size) { Self.glass.draw(look, pool, on: &$0) }
+      }
+      #expect(pictures[0] == pictures[1])
     }
     for x in 60...180 { #expect(pools[0].surface.height(at: Double(x)) == level) }
     let moving = Water().pool(in: Self.glass, filled: 0.5, at: 1, drops: drops)
@@ -127,8 +128,8 @@ struct WaterTests {
     let near = [far[0], Circle2D(center: Point2D(18, 0), radius: 8)]
     for look in VesselTests.looks {
       func roles(_ circles: [Circle2D]) -> [String] {
-        Picture(size: look.stage.size, nodes: look.drops(circles)).resolvedNodes
-          .map(\.identity.role.name)
+        Picture(size: look.stage.size) { look.draw(circles, on: &$0) }
+          .resolvedNodes.map(\.identity.role.name)
       }
       #expect(!roles(far).contains("goo") && roles(far).count { $0 == "drop" } == 2)
       #expect(roles(near).count { $0 == "goo" } == 1)
@@ -139,8 +140,9 @@ struct WaterTests {
     let large = Circle2D(center: .origin, radius: 20)
     func glints(_ distance: Double, _ radius: Double) -> [(index: Int?, opacity: Double)] {
       let small = Circle2D(center: Point2D(distance, 0), radius: radius)
-      return Picture(size: Size2D(square: 100), nodes: Look().drops([large, small])).resolvedNodes
-        .filter { $0.identity.role == "drop.glint" }.map { ($0.identity.index, $0.opacity) }
+      return Picture(size: Size2D(square: 100)) { Look().draw([large, small], on: &$0) }
+        .resolvedNodes.filter { $0.identity.role == "drop.glint" }
+        .map { ($0.identity.index, $0.opacity) }
     }
     #expect(glints(28, 8).map(\.opacity) == [1, 1])
     #expect(glints(24, 8).map(\.opacity) == [1, 0.5])

@@ -28,7 +28,7 @@ extension Picture {
 }
 
 /// A canvas that lists the nodes it receives.
-private struct NodeList: PictureCanvas {
+private struct NodeList: Pen {
   private(set) var nodes: [Picture.ResolvedNode] = []
   private var groups = OpenGroups()
 

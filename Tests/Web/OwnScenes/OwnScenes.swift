@@ -4,14 +4,12 @@ import DripKit
 
 /// The picture of a test: a square with a colour for each state.
 struct SquareFrame: SceneFrame {
-  let side: Size2D
+  let size: Size2D
   let squares: [(Rect2D, RGBAColor)]
 
   var phase: SceneTimeline.Phase { .idle }
-  var values: [NamedValue] { [] }
-  var picture: Picture {
-    Picture(
-      size: side, nodes: squares.map { .fill(Identity("square"), .rect($0.0), .color($0.1)) })
+  func draw(on pen: inout some Pen) {
+    for (square, color) in squares { pen.fill("square", .rect(square), color) }
   }
 }
 
@@ -37,7 +35,7 @@ struct Lamp: CatalogScene, SceneStory {
   func frame(at time: Double) -> SquareFrame {
     let color = power.isOn(at: time) ? RGBAColor(0, 255, 0) : RGBAColor(255, 0, 0)
     let square = Rect2D(x: 0, y: 0, width: size.width, height: size.height)
-    return SquareFrame(side: size, squares: [(square, color)])
+    return SquareFrame(size: size, squares: [(square, color)])
   }
 }
 
@@ -64,7 +62,7 @@ struct Tank: CatalogScene, SceneStory {
   func frame(at time: Double) -> SquareFrame {
     let height = 10 * level.value(at: time)
     let water = Rect2D(x: 0, y: 100 - height, width: 40, height: height)
-    return SquareFrame(side: size, squares: [(water, RGBAColor(0, 0, 255))])
+    return SquareFrame(size: size, squares: [(water, RGBAColor(0, 0, 255))])
   }
 }
 
@@ -102,6 +100,6 @@ struct Bell: CatalogScene, SceneStory {
     if !rings.events(upTo: time).count.isMultiple(of: 2) {
       squares.append((Rect2D(x: 0, y: 0, width: 10, height: 10), RGBAColor(255, 255, 255)))
     }
-    return SquareFrame(side: size, squares: squares)
+    return SquareFrame(size: size, squares: squares)
   }
 }

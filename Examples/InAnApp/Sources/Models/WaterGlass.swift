@@ -40,15 +40,16 @@ struct WaterGlass: CatalogScene, SceneStory {
 
     var phase: SceneTimeline.Phase { .waiting }
     var level: Double { scene.level.value(at: time, following: scene.rise) }
-    var values: [NamedValue] { [NamedValue("level", level)] }
+    var size: Size2D { scene.size }
 
-    var picture: Picture {
-      let (middle, top, bottom) = (scene.size.width / 2, 20.0, scene.size.height - 20)
+    func draw(on pen: inout some Pen) {
+      pen.value("level", level)
+      let (middle, top, bottom) = (size.width / 2, 20.0, size.height - 20)
       let sides = [(-58.0, top), (-42, bottom), (42, bottom), (58, top)]
       let glass = Vessel(.path(.polyline(sides.map { Point2D(middle + $0, $1) }, rounded: 18)))
       let pool = scene.water.pool(
         in: glass, filled: min(max(0, 0.92 * level), 1), at: time, isStill: scene.reducedMotion)
-      return Picture(size: scene.size, nodes: glass.nodes(scene.look, pool))
+      glass.draw(scene.look, pool, on: &pen)
     }
   }
 }

@@ -73,22 +73,21 @@ extension DownloadScene.Frame {
   /// The fraction of the ring's height that is under water.
   public var level: Double { current?.value.level(at: time) ?? 0 }
 
-  /// The quantities behind the picture.
-  public var values: [NamedValue] {
-    var values = [
-      NamedValue("progress", progress),
-      NamedValue("level", level),
-      NamedValue("button.scale", buttonScale),
-    ]
+  public var size: Size2D { design.size }
+
+  /// Passes on the quantities behind the picture.
+  func drawValues(on pen: inout some Pen) {
+    pen.value("progress", progress)
+    pen.value("level", level)
+    pen.value("button.scale", buttonScale)
     if let completion, let since = completion.sinceBurst, !scene.reducedMotion {
       if let ring = design.burst.ring(at: since) {
-        values.append(NamedValue("shockwave.scale", ring.edge))
-        values.append(NamedValue("shockwave.alpha", ring.opacity * completion.weight))
+        pen.value("shockwave.scale", ring.edge)
+        pen.value("shockwave.alpha", ring.opacity * completion.weight)
       }
-      values.append(NamedValue("water.slosh", slosh))
+      pen.value("water.slosh", slosh)
     }
-    if let checkFraction { values.append(NamedValue("check.fraction", checkFraction)) }
-    return values
+    if let checkFraction { pen.value("check.fraction", checkFraction) }
   }
 }
 

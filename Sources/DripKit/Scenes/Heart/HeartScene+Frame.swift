@@ -75,17 +75,28 @@ extension HeartScene {
       HeartScene.Shape(scale: scale, squash: squash).transform(about: center)
     }
 
-    /// The quantities behind the picture.
-    public var values: [NamedValue] {
-      var values = [
-        NamedValue("progress", progress), NamedValue("level", level),
-        NamedValue("heart.scale", scale),
-      ]
+    public var size: Size2D { scene.size }
+
+    /// Draws the ring of light, the beads in front of it, and the heart in front of both.
+    public func draw(on pen: inout some Pen) {
+      pen.value("progress", progress)
+      pen.value("level", level)
+      pen.value("heart.scale", scale)
       if let ringAge, let burst {
-        values.append(NamedValue("shockwave.scale", scene.shockwave.scale(at: ringAge)))
-        values.append(NamedValue("shockwave.alpha", ringOpacity * burst.weight))
+        pen.value("shockwave.scale", scene.shockwave.scale(at: ringAge))
+        pen.value("shockwave.alpha", ringOpacity * burst.weight)
       }
-      return values
+      let light = light
+      light?.drawShadow(level: level, placement, on: &pen)
+      drawRing(on: &pen)
+      if let burst {
+        pen.faded(to: burst.weight) { drawBeads(at: burst.age, light, on: &$0) }
+      }
+      if let light {
+        drawHeart(in: light, on: &pen)
+      } else {
+        pen.group(transform: transform) { drawHeart(on: &$0) }
+      }
     }
   }
 }
@@ -93,25 +104,12 @@ extension HeartScene {
 // MARK: - Picture
 
 extension HeartScene.Frame {
-  /// The ring of light, the beads in front of it, and the heart in front of both.
-  public var picture: Picture {
-    let light = light
-    var nodes = light.map { shadow(in: $0) } ?? []
-    if let ring { nodes.append(ring) }
-    if let burst {
-      let beads = beads(at: burst.age, light)
-      nodes += beads.isEmpty || burst.weight == 1 ? beads : [.group(opacity: burst.weight, beads)]
-    }
-    nodes.append(light.map { heart(in: $0) } ?? .group(transform: transform, heart))
-    return Picture(size: scene.size, nodes: nodes)
-  }
-
-  /// The ring of light, which has soft edges, grows and fades.
-  private var ring: Node? {
-    guard let ringAge, let burst else { return nil }
+  /// Draws the ring of light, which has soft edges, grows and fades.
+  private func drawRing(on pen: inout some Pen) {
+    guard let ringAge, let burst else { return }
     let circle = Circle2D(
       center: center, radius: scene.width / 2 * scene.shockwave.scale(at: ringAge))
-    guard circle.isDrawable else { return nil }
+    guard circle.isDrawable else { return }
     let opacities = Self.softEdge + Self.softEdge.dropLast().reversed()
     let stops = opacities.enumerated().map { index, opacity in
       let across = Double(index) / Double(opacities.count - 1)
@@ -119,30 +117,30 @@ extension HeartScene.Frame {
         1 - scene.ringWidth * (1 - across), scene.color.opacity(scene.color.alpha * opacity))
     }
     let light = RadialGradient2D(center: circle.center, radius: circle.radius, stops)
-    return Node.fill(Identity("shockwave"), .circle(circle), .radialGradient(light))
-      .faded(to: ringOpacity * burst.weight)
+    pen.faded(to: ringOpacity * burst.weight) {
+      $0.fill("shockwave", .circle(circle), .radialGradient(light))
+    }
   }
 
   /// The opacity across a soft edge.
   private static let softEdge = [0, 0.11, 0.42, 0.82, 1]
 
-  /// Returns the beads and their necks to the heart, at a time after the burst.
-  private func beads(at age: Double, _ light: SoftLight?) -> [Node] {
+  /// Draws the beads and their necks to the heart, at a time after the burst.
+  private func drawBeads(at age: Double, _ light: SoftLight?, on pen: inout some Pen) {
     let skin = HeartScene.Skin(center: center, width: scene.width, transform: transform)
     let neckPaint = light.map { rim(in: $0).transformed(by: placement) } ?? .color(scene.color)
-    var nodes: [Node] = []
     for (index, bead) in flying(at: age) {
       let thread = scene.beads.thread * story.flights[index].radius / scene.beads.radius
       let neck = skin.neck(bead, thread: thread)
-      if !neck.isEmpty { nodes.append(.fill(Identity("bead.goo", index), .path(neck), neckPaint)) }
+      if !neck.isEmpty { pen.fill(Identity("bead.goo", index), .path(neck), neckPaint) }
+      let identity = Identity("bead", index)
       guard let light else {
-        nodes.append(.fill(Identity("bead", index), .circle(bead), scene.color))
+        pen.fill(identity, .circle(bead), scene.color)
         continue
       }
       let drop = SoftLight.Drop(circle: bead, attachment: 0.5, point: 1)
-      nodes += light.droplet("bead", index, drop, glint: "bead.glint")
+      light.drawDroplet(identity, drop, glint: "bead.glint", on: &pen)
     }
-    return nodes
   }
 
   /// Returns the beads in the air, at a time after the burst.
@@ -152,20 +150,22 @@ extension HeartScene.Frame {
     }
   }
 
-  /// The water inside the outline, and the outline.
-  private var heart: [Node] {
+  /// Draws the water inside the outline, and the outline.
+  private func drawHeart(on pen: inout some Pen) {
     let outline = Shape2D.path(HeartScene.Outline.path(center: center, width: scene.width))
-    let line = Node.stroke(
-      Identity("outline"), outline, .round(width: scene.lineWidth * scene.width), scene.color)
-    guard level > 0 else { return [line] }
-    let water: [Node] =
-      scene.reducedMotion
-      ? [.fill(Identity("water.front"), outline, scene.color).faded(to: level)]
-      : [
-        layer(backWave, "water.back").faded(to: scene.backOpacity),
-        layer(frontWave, "water.front"),
-      ]
-    return [.group(clip: outline, water), line]
+    if level > 0 {
+      pen.group(clip: outline) {
+        guard !scene.reducedMotion else {
+          $0.faded(to: level) { $0.fill("water.front", outline, scene.color) }
+          return
+        }
+        $0.faded(to: scene.backOpacity) {
+          $0.fill("water.back", .path(water(under: backWave)), scene.color)
+        }
+        $0.fill("water.front", .path(water(under: frontWave)), scene.color)
+      }
+    }
+    pen.stroke("outline", outline, .round(width: scene.lineWidth * scene.width), scene.color)
   }
 
   /// The front wave, which is highest at half of the level.
@@ -183,10 +183,6 @@ extension HeartScene.Frame {
     wave.phase = scene.backSpeed * (sinceTap ?? time)
     wave.level -= 0.6 * wave.amplitude
     return wave
-  }
-
-  private func layer(_ wave: WaveFill, _ role: Identity.Role) -> Node {
-    .fill(Identity(role), .path(water(under: wave)), scene.color)
   }
 
   /// Returns the water under a wave, which the heart's outline clips.

@@ -21,28 +21,20 @@ extension HeartScene.Frame {
     .scale(scene.width / (2 * SoftLight.radius)).followed(by: .translation(center - .origin))
   }
 
-  /// Returns the shadow, which stays in its place while the heart beats.
-  func shadow(in light: SoftLight) -> [Node] {
-    let shadow = light.shadow(level: level)
-    guard !shadow.isEmpty else { return [] }
-    return [.group(transform: placement, shadow)]
-  }
-
-  /// Returns the glass, the rim in it, the water in front of the rim, and the reflections.
-  func heart(in light: SoftLight) -> Node {
+  /// Draws the glass, the rim in it, the water in front of the rim, and the reflections.
+  func drawHeart(in light: SoftLight, on pen: inout some Pen) {
     let outline = Shape2D.path(
       HeartScene.Outline.path(center: .origin, width: 2 * SoftLight.radius))
     // The thin rim of a small heart would fade.
     let width =
       scene.lineWidth > 0 ? max(scene.lineWidth * 2 * SoftLight.radius, 1.4 * light.point) : 0
-    var nodes: [Node] = [
-      .fill(Identity("glass"), outline, light.glass),
-      .stroke(Identity("outline"), outline, .round(width: width), rim(in: light)),
-    ]
-    nodes.append(.group(clip: outline, water(in: light, outline)))
-    if light.hasShadow { nodes.append(light.reflection(along: outline)) }
-    nodes.append(light.window)
-    return .group(transform: placement.followed(by: transform), nodes)
+    pen.group(transform: placement.followed(by: transform)) {
+      $0.fill("glass", outline, light.glass)
+      $0.stroke("outline", outline, .round(width: width), rim(in: light))
+      $0.group(clip: outline) { drawWater(in: light, outline, on: &$0) }
+      if light.hasShadow { light.drawReflection(along: outline, on: &$0) }
+      light.drawWindow(on: &$0)
+    }
   }
 
   /// Returns the paint of the rim, which has the colours of a full heart.
@@ -66,36 +58,31 @@ extension HeartScene.Frame {
       ])
   }
 
-  /// Returns the water, the light in it, and the loss of light at the wall.
-  private func water(in light: SoftLight, _ outline: Shape2D) -> [Node] {
-    let absorption = light.loss(in: outline)
-    guard level > 0 else { return [absorption] }
+  /// Draws the water, the light in it, and the loss of light at the wall.
+  private func drawWater(in light: SoftLight, _ outline: Shape2D, on pen: inout some Pen) {
+    guard level > 0 else { return light.drawLoss(in: outline, on: &pen) }
     let shades = light.shades
     guard !scene.reducedMotion else {
       let full = light.surface(ofLevel: 1)
-      let water = paint(in: light, from: full.height, surface: shades.bright)
-      return [
-        .group(
-          opacity: level,
-          [.fill(Identity("water.front"), outline, water)] + light.caustics(full)),
-        absorption,
-      ]
+      pen.group(opacity: level) {
+        let water = paint(in: light, from: full.height, surface: shades.bright)
+        $0.fill("water.front", outline, water)
+        light.drawCaustics(full, on: &$0)
+      }
+      return light.drawLoss(in: outline, on: &pen)
     }
     let rest = light.surface(ofLevel: level)
     func water(_ wave: WaveFill) -> Shape2D {
       .path(self.water(under: wave).transformed(by: placement.inverse ?? .identity))
     }
-    let front = water(frontWave)
-    var nodes: [Node] = []
     if light.hasShadow {
       let face = shades.mid.interpolated(to: shades.bright, 0.45).opacity(light.isDark ? 0.7 : 0.8)
-      nodes.append(.fill(Identity("water.back"), water(backWave), face))
+      pen.fill("water.back", water(backWave), face)
     }
-    nodes.append(
-      .fill(
-        Identity("water.front"), front,
-        paint(in: light, from: rest.height, surface: shades.bright)))
-    nodes.append(light.surfaceLine(front, at: rest.height, level: level))
-    return nodes + [absorption] + light.caustics(rest)
+    let front = water(frontWave)
+    pen.fill("water.front", front, paint(in: light, from: rest.height, surface: shades.bright))
+    light.drawSurfaceLine(front, at: rest.height, level: level, on: &pen)
+    light.drawLoss(in: outline, on: &pen)
+    light.drawCaustics(rest, on: &pen)
   }
 }

@@ -13,47 +13,49 @@ extension SoftLight {
     var point: Double?
   }
 
-  /// Returns a droplet and the reflection of a window in it.
-  func droplet(_ role: Identity.Role, _ index: Int?, _ drop: Drop, glint: Identity.Role) -> [Node] {
-    guard drop.circle.radius > 0 else { return [] }
+  /// Draws a droplet and the reflection of a window in it.
+  func drawDroplet(
+    _ identity: Identity, _ drop: Drop, glint: Identity.Role, on pen: inout some Pen
+  ) {
+    guard drop.circle.radius > 0 else { return }
     let paint = RadialGradient2D(
       center: Point2D(0, 0.34), radius: 1.32,
       [
         Stop(0, shades.bright), Stop(0.42, shades.mid), Stop(0.88, shades.mid),
         Stop(1, shades.deep.interpolated(to: shades.mid, drop.attachment)),
       ])
-    var nodes = [Node.fill(Identity(role, index), drop.shape, .radialGradient(paint))]
-    if hasGlint(drop.circle, point: drop.point ?? point) {
-      nodes.append(.fill(Identity(glint, index), Self.dropletWindow, Self.dropletGlint))
+    pen.group(transform: drop.circle.placement) {
+      $0.faded(to: drop.opacity) { $0.fill(identity, drop.shape, .radialGradient(paint)) }
+      guard hasGlint(drop.circle, point: drop.point ?? point) else { return }
+      $0.faded(to: drop.opacity) {
+        $0.fill(Identity(glint, identity.index), Self.dropletWindow, Self.dropletGlint)
+      }
     }
-    let map = Transform2D.scale(drop.circle.radius)
-      .followed(by: .translation(drop.circle.center - .origin))
-    return [.group(transform: map, nodes.map { $0.faded(to: drop.opacity) })]
   }
 
-  /// Returns the reflection of a window in a droplet, if it is large enough.
-  func glint(_ identity: Identity, in circle: Circle2D, point: Double) -> [Node] {
-    guard hasGlint(circle, point: point) else { return [] }
-    let map = Transform2D.scale(circle.radius).followed(by: .translation(circle.center - .origin))
-    return [.group(transform: map, [.fill(identity, Self.dropletWindow, Self.dropletGlint)])]
+  /// Draws the reflection of a window in a droplet, if it is large enough.
+  func drawGlint(_ identity: Identity, in circle: Circle2D, point: Double, on pen: inout some Pen) {
+    guard hasGlint(circle, point: point) else { return }
+    pen.group(transform: circle.placement) {
+      $0.fill(identity, Self.dropletWindow, Self.dropletGlint)
+    }
   }
 
   /// True if the reflection in a droplet is more than a dot.
   private func hasGlint(_ circle: Circle2D, point: Double) -> Bool { circle.radius > 1.5 * point }
 
-  /// Returns a droplet near water; a wet one has the paint of the water.
-  func droplet(_ index: Int?, _ drop: Drop, outline: Shape2D, wetness: Double, _ water: Paint)
-    -> [Node]
-  {
-    var nodes: [Node] = []
+  /// Draws a droplet near water; a wet one has the paint of the water.
+  func drawDroplet(
+    _ index: Int?, _ drop: Drop, outline: Shape2D, wetness: Double, _ water: Paint,
+    on pen: inout some Pen
+  ) {
     if wetness > 0 {
-      nodes.append(
-        Node.fill(Identity("droplet.wet", index), outline, water).faded(to: drop.opacity))
+      pen.faded(to: drop.opacity) { $0.fill(Identity("droplet.wet", index), outline, water) }
     }
-    guard wetness < 1 else { return nodes }
+    guard wetness < 1 else { return }
     var dry = drop
     dry.opacity *= 1 - wetness
-    return nodes + droplet("droplet", index, dry, glint: "droplet.glint")
+    drawDroplet(Identity("droplet", index), dry, glint: "droplet.glint", on: &pen)
   }
 
   /// Returns the part of its light that a droplet loses at water, from which it is a gap away.
@@ -100,4 +102,11 @@ extension SoftLight {
     LinearGradient2D(
       from: Point2D(0, -0.75), to: Point2D(0, -0.1),
       [Stop(0, .white.opacity(0.95)), Stop(1, .white.opacity(0.12))]))
+}
+
+extension Circle2D {
+  /// The map from the circle around the origin with a radius of 1.
+  fileprivate var placement: Transform2D {
+    Transform2D.scale(radius).followed(by: .translation(center - .origin))
+  }
 }

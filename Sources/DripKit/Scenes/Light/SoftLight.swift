@@ -67,26 +67,28 @@ extension SoftLight {
   /// The circle around the origin whose radius is 1.
   static let unit = Shape2D.circle(Circle2D(center: .origin, radius: 1))
 
-  /// Returns a soft spot of light or shadow in an ellipse.
-  static func spot(
+  /// Draws a soft spot of light or shadow in an ellipse.
+  static func drawSpot(
     _ identity: Identity, at center: Point2D, _ width: Double, _ height: Double,
-    turned degrees: Double = 0, _ color: RGBAColor, _ opacity: Double
-  ) -> Node {
+    turned degrees: Double = 0, _ color: RGBAColor, _ opacity: Double, on pen: inout some Pen
+  ) {
     let map = Transform2D.scale(width, height)
       .followed(by: .rotation(degrees * .pi / 180))
       .followed(by: .translation(center - .origin))
     let light = RadialGradient2D(center: .origin, radius: 1, soft(color))
-    return .group(
-      transform: map, [.fill(identity, unit, .radialGradient(light)).faded(to: opacity)])
+    pen.group(transform: map) {
+      $0.faded(to: opacity) { $0.fill(identity, unit, .radialGradient(light)) }
+    }
   }
 
-  /// Returns a soft spot of light or shadow.
-  private static func spot(
-    _ identity: Identity, _ place: Vessel.Spot, _ color: RGBAColor, _ opacity: Double
-  ) -> Node {
-    spot(
+  /// Draws a soft spot of light or shadow.
+  private static func drawSpot(
+    _ identity: Identity, _ place: Vessel.Spot, _ color: RGBAColor, _ opacity: Double,
+    on pen: inout some Pen
+  ) {
+    drawSpot(
       identity, at: Point2D.origin + (place.center - .origin) * radius, place.width * radius,
-      place.height * radius, turned: place.turn, color, opacity)
+      place.height * radius, turned: place.turn, color, opacity, on: &pen)
   }
 
   /// Returns a linear gradient by height.
@@ -169,29 +171,33 @@ extension SoftLight {
         }))
   }
 
-  /// Returns the light on the rim along an outline.
-  func reflection(along outline: Shape2D) -> Node {
-    .stroke(
-      Identity("ring.light"), outline, StrokeStyle2D(width: 0.02 * Self.radius), rimLight)
+  /// Draws the light on the rim along an outline.
+  func drawReflection(along outline: Shape2D, on pen: inout some Pen) {
+    pen.stroke("ring.light", outline, StrokeStyle2D(width: 0.02 * Self.radius), rimLight)
   }
 
-  /// The reflection of a window.
-  var window: Node {
-    Self.spot(Identity("window"), vessel.window, .white, (isDark ? 0.32 : 0.62) * strength)
+  /// Draws the reflection of a window.
+  func drawWindow(on pen: inout some Pen) {
+    let opacity = (isDark ? 0.32 : 0.62) * strength
+    Self.drawSpot("window", vessel.window, .white, opacity, on: &pen)
   }
 
-  /// The shadow below the glass, and the light that falls into it through water of a level.
-  func shadow(level: Double) -> [Node] {
-    guard hasShadow else { return [] }
-    let shadow = Self.spot(
-      Identity("shadow"), vessel.shadow, isDark ? .black : shades.deepest, isDark ? 0.55 : 0.30)
-    guard level > 0 else { return [shadow] }
-    return [
-      shadow,
-      Self.spot(
-        Identity("shadow.light"), vessel.lightInShadow, shades.bright,
-        0.85 * min(1, 1.4 * level) * strength),
-    ]
+  /// Draws the shadow below a glass around a centre.
+  func drawShadow(level: Double, at center: Point2D, on pen: inout some Pen) {
+    drawShadow(level: level, placement(at: center), on: &pen)
+  }
+
+  /// Draws the shadow below the glass, and the light that falls into it through water of a level, with a map from the
+  /// vessel's coordinates.
+  func drawShadow(level: Double, _ placement: Transform2D, on pen: inout some Pen) {
+    guard hasShadow else { return }
+    pen.group(transform: placement) {
+      let (color, opacity) = isDark ? (.black, 0.55) : (shades.deepest, 0.30)
+      Self.drawSpot("shadow", vessel.shadow, color, opacity, on: &$0)
+      guard level > 0 else { return }
+      let light = 0.85 * min(1, 1.4 * level) * strength
+      Self.drawSpot("shadow.light", vessel.lightInShadow, shades.bright, light, on: &$0)
+    }
   }
 }
 
@@ -298,11 +304,11 @@ extension SoftLight {
     return marked.mid
   }
 
-  /// Returns the light that gathers at the bottom of the water, which is shifted by a sloshing.
-  func caustics(_ surface: Surface, slosh: Double = 0) -> [Node] {
+  /// Draws the light that gathers at the bottom of the water, which is shifted by a sloshing.
+  func drawCaustics(_ surface: Surface, slosh: Double = 0, on pen: inout some Pen) {
     let (r, depth) = (Self.radius, surface.depth)
     let room = min(1, depth / 90)
-    guard room > 0 else { return [] }
+    guard room > 0 else { return }
     // The light sinks below a mark.
     let left = min(0.68, max(0, 1 - markZone.upperBound / r) / 0.66)
     let opacity = smoothStep(1.6 * room) * strength
@@ -313,17 +319,20 @@ extension SoftLight {
       .followed(by: .translation(Vector2D(slosh * r, floor)))
       .followed(
         by: Transform2D(a: down.dy, b: -down.dx, c: down.dx, d: down.dy, tx: 0, ty: 0))
-    let first = Self.spot(
-      Identity("caustic", 0), vessel.caustics.0, shades.bright, 0.95 * opacity)
-    guard hasDetails else { return [.group(transform: map, [first])] }
-    let second = Self.spot(Identity("caustic", 1), vessel.caustics.1, .white, 0.55 * opacity)
-    return [.group(transform: map, [first, second])]
+    pen.group(transform: map) {
+      let (wide, bright) = vessel.caustics
+      Self.drawSpot(Identity("caustic", 0), wide, shades.bright, 0.95 * opacity, on: &$0)
+      guard hasDetails else { return }
+      Self.drawSpot(Identity("caustic", 1), bright, .white, 0.55 * opacity, on: &$0)
+    }
   }
 
-  /// Returns the light on the surface of water of a level, along the edge of the water's outline.
+  /// Draws the light on the surface of water of a level, along the edge of the water's outline.
   ///
   /// It has a gap behind a mark.
-  func surfaceLine(_ outline: Shape2D, at height: Double, level: Double) -> Node {
+  func drawSurfaceLine(
+    _ outline: Shape2D, at height: Double, level: Double, on pen: inout some Pen
+  ) {
     let r = Self.radius
     let outside = max(markZone.lowerBound - height, height - markZone.upperBound)
     let middle = 1 - marking * (1 - smoothStep(outside / 12))
@@ -332,21 +341,19 @@ extension SoftLight {
       [
         (0, 0.15), (0.3, 0.95), (0.36, 0.84 * middle), (0.64, 0.36 * middle), (1, 0.70),
       ].map { Stop($0.0, .white.opacity($0.1)) })
-    return Node.stroke(
-      Identity("surface"), outline,
-      StrokeStyle2D(width: max(0.0225 * r, 0.55 * point), join: .round), .linearGradient(light)
-    ).faded(to: smoothStep(level / 0.04) * smoothStep((0.99 - level) / 0.05))
+    let style = StrokeStyle2D(width: max(0.0225 * r, 0.55 * point), join: .round)
+    pen.faded(to: smoothStep(level / 0.04) * smoothStep((0.99 - level) / 0.05)) {
+      $0.stroke("surface", outline, style, .linearGradient(light))
+    }
   }
 
-  /// Returns a bubble with its opacity.
-  func bubble(_ index: Int, _ circle: Circle2D, _ opacity: Double) -> [Node] {
+  /// Draws a bubble with its opacity.
+  func drawBubble(_ index: Int, _ circle: Circle2D, _ opacity: Double, on pen: inout some Pen) {
     let opacity = opacity * (1 - marking)
-    guard hasDetails, opacity > 0, circle.radius > 0 else { return [] }
-    return [
-      .fill(Identity("bubble", index), .circle(circle), .white.opacity(0.16 * opacity)),
-      .stroke(
-        Identity("bubble.rim", index), .circle(circle), StrokeStyle2D(width: 1),
-        .white.opacity(0.65 * opacity)),
-    ]
+    guard hasDetails, opacity > 0, circle.radius > 0 else { return }
+    let outline = Shape2D.circle(circle)
+    pen.fill(Identity("bubble", index), outline, .white.opacity(0.16 * opacity))
+    let line = StrokeStyle2D(width: 1)
+    pen.stroke(Identity("bubble.rim", index), outline, line, .white.opacity(0.65 * opacity))
   }
 }

@@ -12,26 +12,23 @@ struct RefreshChrome {
   let size: Size2D
   let barHeight: Double
 
-  /// Returns the cells of a table view, each with a white box, from the sheet's edge down.
-  func cells(below edge: Double) -> [Node] {
+  /// Draws the cells of a table view, each with a white box, from the sheet's edge down.
+  func drawCells(below edge: Double, on pen: inout some Pen) {
     let count = Int(((size.height - barHeight) / Self.cellHeight).rounded(.up))
     let width = max(size.width - 2 * Self.boxInset, 0)
-    return (0..<max(count, 0)).map { index in
+    for index in 0..<max(count, 0) {
       let top = edge + Double(index) * Self.cellHeight + Self.boxInset
       let box = Rect2D(x: Self.boxInset, y: top, width: width, height: Self.boxHeight)
-      return .fill(Identity("cell", index), .rect(box), .white)
+      pen.fill(Identity("cell", index), .rect(box), .white)
     }
   }
 
-  /// The status bar, and the navigation bar under it.
-  var bars: [Node] {
-    let status = min(Self.statusBarHeight, barHeight)
-    let navigation = Rect2D(x: 0, y: status, width: size.width, height: barHeight - status)
-    return [
-      .fill(
-        Identity("bar", 0), .rect(Rect2D(x: 0, y: 0, width: size.width, height: status)),
-        Self.statusBarColor),
-      .fill(Identity("bar", 1), .rect(navigation), Self.navigationBarColor),
-    ]
+  /// Draws the status bar, and the navigation bar under it.
+  func drawBars(on pen: inout some Pen) {
+    let height = min(Self.statusBarHeight, barHeight)
+    let status = Rect2D(x: 0, y: 0, width: size.width, height: height)
+    let navigation = Rect2D(x: 0, y: height, width: size.width, height: barHeight - height)
+    pen.fill(Identity("bar", 0), .rect(status), Self.statusBarColor)
+    pen.fill(Identity("bar", 1), .rect(navigation), Self.navigationBarColor)
   }
 }

@@ -71,19 +71,11 @@ extension RefreshScene {
       return sinceTrigger < scene.balls.rise ? .rising : .floating
     }
 
-    private static let offsetNames: [StaticString] = [
+    fileprivate static let offsetNames: [StaticString] = [
       "ball.0.offset", "ball.1.offset", "ball.2.offset", "ball.3.offset",
     ]
 
-    /// The quantities behind the picture.
-    public var values: [NamedValue] {
-      if let drop { return drop.values }
-      var values = [NamedValue("pull", pull), NamedValue("bend", bend)]
-      if ballAge != nil {
-        values += (0..<BallRow.count).map { NamedValue(Self.offsetNames[$0], floatOffset($0)) }
-      }
-      return values
-    }
+    public var size: Size2D { scene.size }
   }
 }
 
@@ -125,14 +117,15 @@ extension RefreshScene.Frame {
     return Circle2D(center: center, radius: scene.balls.diameter / 2)
   }
 
-  /// Returns the balls, in front of their necks.
-  private func balls(age: Double) -> [Node] {
+  /// Draws the balls, in front of their necks.
+  private func drawBalls(age: Double, on pen: inout some Pen) {
     let balls = (0..<RefreshScene.BallRow.count).map { ball($0, age: age) }
-    let nodes = balls.indices.map {
-      Node.fill(Identity("ball", $0), .circle(balls[$0]), scene.sheetColor)
-    }
+    let opacity = ballOpacity
     guard scene.isSticky, !scene.reducedMotion else {
-      return nodes.map { $0.faded(to: ballOpacity) }
+      for (index, ball) in balls.enumerated() {
+        pen.faded(to: opacity) { $0.fill(Identity("ball", index), .circle(ball), scene.sheetColor) }
+      }
+      return
     }
     let surface = surface
     var necks: [Path2D] = []
@@ -140,11 +133,15 @@ extension RefreshScene.Frame {
       necks.append(scene.goo.neck(ball, surface: surface))
       for other in balls[..<index] { necks.append(scene.goo.neck(ball, other)) }
     }
-    let goo = necks.enumerated().compactMap { index, neck in
-      neck.isEmpty ? nil : Node.fill(Identity("goo", index), .path(neck), scene.sheetColor)
-    }
     // Overlapping balls must not shine through each other.
-    return ballOpacity == 1 ? goo + nodes : [.group(opacity: ballOpacity, goo + nodes)]
+    pen.faded(to: opacity) {
+      for (index, neck) in necks.enumerated() where !neck.isEmpty {
+        $0.fill(Identity("goo", index), .path(neck), scene.sheetColor)
+      }
+      for (index, ball) in balls.enumerated() {
+        $0.fill(Identity("ball", index), .circle(ball), scene.sheetColor)
+      }
+    }
   }
 }
 
@@ -158,22 +155,21 @@ extension RefreshScene.Frame {
     RefreshScene.BendingWave.Edge(y: edge, bend: bend, width: scene.size.width)
   }
 
-  /// The picture: the sheet with its cells, the balls in front of it, and the bars in front of both.
-  public var picture: Picture {
-    if let drop { return drop.picture }
+  /// Draws the sheet with its cells, the balls in front of it, and the bars in front of both.
+  public func draw(on pen: inout some Pen) {
+    if let drop { return drop.draw(on: &pen) }
+    pen.value("pull", pull)
+    pen.value("bend", bend)
+    if ballAge != nil {
+      for (tag, name) in Self.offsetNames.enumerated() { pen.value(name, floatOffset(tag)) }
+    }
     let size = scene.size
-    var nodes: [Node] = [
-      .fill(
-        Identity("sheet"),
-        .path(
-          RefreshScene.BendingWave.sheet(
-            edge: edge, bend: bend, width: size.width, bottom: size.height)),
-        scene.sheetColor)
-    ]
+    let sheet = RefreshScene.BendingWave.sheet(
+      edge: edge, bend: bend, width: size.width, bottom: size.height)
+    pen.fill("sheet", .path(sheet), scene.sheetColor)
     let chrome = RefreshChrome(size: size, barHeight: scene.barHeight)
-    if scene.chrome { nodes += chrome.cells(below: edge) }
-    if let ballAge { nodes += balls(age: ballAge) }
-    if scene.chrome { nodes += chrome.bars }
-    return Picture(size: size, nodes: nodes)
+    if scene.chrome { chrome.drawCells(below: edge, on: &pen) }
+    if let ballAge { drawBalls(age: ballAge, on: &pen) }
+    if scene.chrome { chrome.drawBars(on: &pen) }
   }
 }

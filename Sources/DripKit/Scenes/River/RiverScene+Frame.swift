@@ -51,20 +51,17 @@ extension RiverScene {
       }
     }
 
-    /// The quantities behind the picture.
-    public var values: [NamedValue] {
-      var values = [
-        NamedValue("progress", progress),
-        NamedValue("disc.radius", discRadius),
-        NamedValue("disc.scale", discScale),
-      ]
-      if let tickOpacity { values.append(NamedValue("tick.alpha", tickOpacity)) }
-      if let shockwaveAge, !scene.reducedMotion {
-        let shockwave = scene.shockwave
-        values.append(NamedValue("shockwave.scale", shockwave.scale(at: shockwaveAge)))
-        values.append(NamedValue("shockwave.alpha", shockwave.opacity(at: shockwaveAge)))
-      }
-      return values
+    public var size: Size2D { scene.size }
+
+    /// Passes on the quantities behind the picture.
+    func drawValues(on pen: inout some Pen) {
+      pen.value("progress", progress)
+      pen.value("disc.radius", discRadius)
+      pen.value("disc.scale", discScale)
+      if let tickOpacity { pen.value("tick.alpha", tickOpacity) }
+      guard let shockwaveAge, !scene.reducedMotion else { return }
+      pen.value("shockwave.scale", scene.shockwave.scale(at: shockwaveAge))
+      pen.value("shockwave.alpha", scene.shockwave.opacity(at: shockwaveAge))
     }
   }
 }

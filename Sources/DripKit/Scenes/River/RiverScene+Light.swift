@@ -7,40 +7,36 @@ extension RiverScene.Frame {
       marking: state.sinceFull.map { $0 - checkTime } ?? -.infinity, scale: discScale)
   }
 
-  /// Returns the shadow below the glass.
-  func shadow(in light: SoftLight) -> [Node] {
-    let shadow = light.shadow(level: progress)
-    guard !shadow.isEmpty else { return [] }
-    return [.group(transform: light.placement(at: story.button.center), shadow)]
+  /// Draws the empty glass with its rim and a reflection.
+  func drawGlass(in light: SoftLight, on pen: inout some Pen) {
+    pen.group(transform: light.placement(at: story.button.center)) {
+      light.drawGlass("glass", in: light.basin, on: &$0)
+      light.drawRim(width: light.rimWidth, on: &$0)
+      light.drawWindow(on: &$0)
+    }
   }
 
-  /// Returns the empty glass with its rim and a reflection.
-  func glass(in light: SoftLight) -> Node {
-    .group(
-      transform: light.placement(at: story.button.center),
-      [light.glass("glass", in: light.basin, [])] + light.rim(width: light.rimWidth)
-        + [light.window])
-  }
-
-  /// Returns the disc as a ball of water.
-  func ball(in light: SoftLight) -> Node {
+  /// Draws the disc as a ball of water.
+  func drawBall(in light: SoftLight, on pen: inout some Pen) {
     let radius = scene.reducedMotion ? story.button.radius : disc.radius
-    return .group(
-      transform: .scale(radius / SoftLight.radius)
-        .followed(by: .translation(story.button.center - .origin)), light.ball("disc"))
+    let map = Transform2D.scale(radius / SoftLight.radius)
+      .followed(by: .translation(story.button.center - .origin))
+    pen.group(transform: map) { light.drawBall("disc", on: &$0) }
   }
 
-  /// Returns a droplet with its neck to the disc, behind which it dissolves.
-  func nodes(
-    of droplet: Circle2D, _ index: Int, _ opacity: Double, _ neck: Path2D, in light: SoftLight
-  ) -> [Node] {
+  /// Draws a droplet with its neck to the disc, behind which it dissolves.
+  func draw(
+    _ droplet: Circle2D, _ index: Int, _ opacity: Double, _ neck: Path2D, in light: SoftLight,
+    on pen: inout some Pen
+  ) {
     let drop = SoftLight.Drop(
       circle: droplet,
       attachment: scene.isSticky ? SoftLight.attachment(droplet, to: disc, by: scene.goo) : 0,
       opacity: opacity, point: 1)
-    let nodes = light.droplet("droplet", index, drop, glint: "droplet.glint")
-    guard !neck.isEmpty else { return nodes }
-    let paint = light.clinging.transformed(by: light.placement(at: story.button.center))
-    return [.fill(Identity("goo", index), .path(neck), paint)] + nodes
+    if !neck.isEmpty {
+      let paint = light.clinging.transformed(by: light.placement(at: story.button.center))
+      pen.fill(Identity("goo", index), .path(neck), paint)
+    }
+    light.drawDroplet(Identity("droplet", index), drop, glint: "droplet.glint", on: &pen)
   }
 }

@@ -1,77 +1,66 @@
 extension RiverScene.Frame {
-  /// The picture.
-  public var picture: Picture {
-    Picture(size: scene.size, nodes: scene.reducedMotion ? calmNodes : nodes)
-  }
-
-  /// Ring, disc, tick and droplets, with the shock wave behind or in front of them.
-  private var nodes: [Node] {
-    let (light, button) = (light, story.button)
-    let shockwave = shockwave(light)
-    var nodes = light.map { shadow(in: $0) } ?? []
-    if scene.leavesFromBehind { nodes += shockwave }
-    if state.sinceFull == nil { nodes.append(light.map { glass(in: $0) } ?? ring) }
-    if let arrow = scene.arrow.node(in: button.bounds, sinceTap: state.sinceTap, lineColor) {
-      nodes.append(arrow)
-    }
+  /// Draws ring, disc, tick and droplets, with the shock wave behind or in front of them.
+  ///
+  /// In the reduced form, the opacity of the disc is the progress, and there are neither droplets nor a shock wave.
+  public func draw(on pen: inout some Pen) {
+    drawValues(on: &pen)
+    let (light, button, isStill) = (light, story.button, scene.reducedMotion)
+    light?.drawShadow(level: progress, at: button.center, on: &pen)
+    if scene.leavesFromBehind { drawShockwave(light, on: &pen) }
+    if isStill || state.sinceFull == nil { drawRing(light, on: &pen) }
+    scene.arrow.draw(
+      in: button.bounds, sinceTap: state.sinceTap, isStill: isStill,
+      story.light?.line ?? scene.color, on: &pen)
     // Lit droplets dissolve behind the disc.
-    if light != nil { nodes += droplets(light) }
-    if discRadius > 0 {
-      nodes.append(
-        light.map { ball(in: $0) } ?? .fill(Identity("disc"), .circle(disc), scene.color))
+    if light != nil { drawDroplets(light, on: &pen) }
+    if isStill ? progress > 0 : discRadius > 0 {
+      pen.faded(to: isStill ? progress : 1) { drawDisc(light, on: &$0) }
     }
-    if let tick { nodes += light?.shadowed(tick, radius: button.radius) ?? [tick] }
-    if light == nil { nodes += droplets(nil) }
-    if !scene.leavesFromBehind { nodes += shockwave }
-    return nodes
+    drawTick(light, on: &pen)
+    if light == nil { drawDroplets(nil, on: &pen) }
+    if !scene.leavesFromBehind { drawShockwave(light, on: &pen) }
   }
 
-  /// The shock wave; that of a lit button is a ring of light.
-  private func shockwave(_ light: SoftLight?) -> [Node] {
-    guard let shockwaveAge else { return [] }
+  private func drawRing(_ light: SoftLight?, on pen: inout some Pen) {
+    if let light { return drawGlass(in: light, on: &pen) }
+    scene.ring.draw("ring", inside: story.button, scene.color, on: &pen)
+  }
+
+  private func drawDisc(_ light: SoftLight?, on pen: inout some Pen) {
+    if let light { return drawBall(in: light, on: &pen) }
+    pen.fill("disc", .circle(scene.reducedMotion ? story.button : disc), scene.color)
+  }
+
+  /// Draws the shock wave; that of a lit button is a ring of light.
+  private func drawShockwave(_ light: SoftLight?, on pen: inout some Pen) {
+    guard let shockwaveAge, !scene.reducedMotion else { return }
     let wave = scene.shockwave
-    guard let light else { return [wave.node(of: story.button, at: shockwaveAge, scene.color)] }
     let outer = Circle2D(
       center: story.button.center, radius: story.button.radius * wave.scale(at: shockwaveAge))
-    return [light.ring(outer).faded(to: wave.opacity(at: shockwaveAge))]
+    pen.faded(to: wave.opacity(at: shockwaveAge)) {
+      if let light {
+        light.drawRing(outer, on: &$0)
+      } else {
+        $0.fill("shockwave", .circle(outer), scene.color)
+      }
+    }
   }
 
-  private var ring: Node { scene.ring.node(Identity("ring"), inside: story.button, scene.color) }
-
-  /// The colour of the arrow.
-  private var lineColor: RGBAColor { story.light?.line ?? scene.color }
-
-  private var tick: Node? {
-    guard let tickAge, let tickOpacity else { return nil }
-    guard scene.isTickWritten else { return glyph.faded(to: tickOpacity) }
-    return scene.check.node(
-      Identity("tick"), in: story.button, written: tickAge / scene.check.duration, scene.tickColor)
-  }
-
-  /// The filled tick, half as large as the button and not scaled with it.
-  private var glyph: Node {
-    let box = Rect2D(center: story.button.center, side: scene.diameter / 2)
-    return .fill(Identity("tick"), .path(TickGlyph.path(in: box)), scene.tickColor)
-  }
-
-  /// The nodes of the reduced form: the opacity of the disc is the progress, ring and arrow fade out, and the
-  /// tick fades in.
-  private var calmNodes: [Node] {
-    let (light, button, sinceTap) = (light, story.button, state.sinceTap)
-    var nodes = light.map { shadow(in: $0) + [glass(in: $0)] } ?? [ring]
-    if let arrow = scene.arrow.fadingNode(in: button.bounds, sinceTap: sinceTap, lineColor) {
-      nodes.append(arrow)
+  /// Draws the tick, written or faded in; the filled one is half as large as the button and not scaled with it.
+  private func drawTick(_ light: SoftLight?, on pen: inout some Pen) {
+    guard let tickOpacity else { return }
+    guard scene.isTickWritten else {
+      let box = Rect2D(center: story.button.center, side: scene.diameter / 2)
+      pen.faded(to: tickOpacity) {
+        $0.fill("tick", .path(TickGlyph.path(in: box)), scene.tickColor)
+      }
+      return
     }
-    if progress > 0 {
-      let disc =
-        light.map { ball(in: $0) } ?? .fill(Identity("disc"), .circle(button), scene.color)
-      nodes.append(disc.faded(to: progress))
-    }
-    if let tickOpacity {
-      let stroke = scene.check.node(Identity("tick"), in: button, written: 1, scene.tickColor)
-      nodes.append(((scene.isTickWritten ? stroke : nil) ?? glyph).faded(to: tickOpacity))
-    }
-    return nodes
+    let isStill = scene.reducedMotion
+    scene.check.draw(
+      "tick", in: story.button,
+      written: isStill ? 1 : (tickAge ?? 0) / scene.check.duration, scene.tickColor,
+      opacity: tickOpacity, in: isStill ? nil : light, on: &pen)
   }
 }
 
@@ -85,15 +74,19 @@ extension RiverScene.Frame {
       spacing: scene.droplet.flight / RiverScene.Story.mostDroplets)
   }
 
-  private func droplets(_ light: SoftLight?) -> [Node] {
-    births.flatMap { birth -> [Node] in
+  private func drawDroplets(_ light: SoftLight?, on pen: inout some Pen) {
+    guard !scene.reducedMotion else { return }
+    for birth in births {
       let (droplet, opacity) = (droplet(birth), opacity(at: time - birth.time))
       let neck = scene.isSticky ? scene.goo.neck(disc, droplet) : Path2D()
-      if let light { return nodes(of: droplet, birth.index, opacity, neck, in: light) }
-      let node = Node.fill(Identity("droplet", birth.index), .circle(droplet), scene.color)
-        .faded(to: opacity)
-      guard !neck.isEmpty else { return [node] }
-      return [.fill(Identity("goo", birth.index), .path(neck), scene.color), node]
+      if let light {
+        draw(droplet, birth.index, opacity, neck, in: light, on: &pen)
+        continue
+      }
+      if !neck.isEmpty { pen.fill(Identity("goo", birth.index), .path(neck), scene.color) }
+      pen.faded(to: opacity) {
+        $0.fill(Identity("droplet", birth.index), .circle(droplet), scene.color)
+      }
     }
   }
 

@@ -14,10 +14,20 @@ extension AnyScene {
 
     init(_ frame: some SceneFrame, _ guidance: (some Guidance).Type) {
       phase = frame.phase
-      values = frame.values
-      picture = frame.picture
+      let drawn = frame.drawn
+      values = drawn.values
+      picture = drawn.picture
       // Guides are rarely used, and take longer than the picture.
       makeGuides = { guidance.guides(of: frame) }
+    }
+
+    /// The size of the canvas.
+    public var size: Size2D { picture.size }
+
+    /// Draws the picture, and passes on its quantities.
+    public func draw(on pen: inout some Pen) {
+      for value in values { pen.note(value) }
+      picture.draw(on: &pen)
     }
 
     /// The construction lines of the picture.

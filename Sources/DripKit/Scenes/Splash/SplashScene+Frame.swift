@@ -69,12 +69,7 @@ extension SplashScene {
       return scene.drop.top + fall.distance + depth * gone
     }
 
-    /// The quantities behind the picture.
-    public var values: [NamedValue] {
-      var values = [NamedValue("amplitude", strength), NamedValue("phase", phaseOfWaves)]
-      if let dropY { values.append(NamedValue("drop.y", dropY)) }
-      return values
-    }
+    public var size: Size2D { scene.size }
   }
 }
 
@@ -88,24 +83,23 @@ extension SplashScene.Frame {
   /// hundredths of a point.
   private static let segments = 30
 
-  /// The picture: the bowl with its content, the border in front of it, and the drop in the air.
-  public var picture: Picture {
-    if let light = story.light { return Picture(size: scene.size, nodes: nodes(in: light)) }
+  /// Draws the bowl with its content, the border in front of it, and the drop in the air.
+  public func draw(on pen: inout some Pen) {
+    pen.value("amplitude", strength)
+    pen.value("phase", phaseOfWaves)
+    if let dropY { pen.value("drop.y", dropY) }
+    if let light = story.light { return draw(in: light, on: &pen) }
     let outline = Circle2D(center: bowl.center, radius: bowl.size.width / 2)
-    var inside = [
-      layer(scene.dark, "wave.dark", answer: Self.answers.dark),
-      layer(scene.light, "wave.light", answer: Self.answers.light),
-      layer(scene.white, "wave.white", answer: Self.answers.white),
-    ]
-    if !scene.reducedMotion { inside += splash }
-    if let drop, isSinking { inside.append(drop) }
+    pen.group(ground: Node.Ground("bowl", .circle(outline), scene.bowlColor)) {
+      drawLayer("wave.dark", scene.dark, answer: Self.answers.dark, on: &$0)
+      drawLayer("wave.light", scene.light, answer: Self.answers.light, on: &$0)
+      drawLayer("wave.white", scene.white, answer: Self.answers.white, on: &$0)
+      if !scene.reducedMotion { drawSplash(on: &$0) }
+      if isSinking { drawDrop(on: &$0) }
+    }
     let border = Ring().with { $0.lineWidth = scene.borderWidth }
-    var nodes: [Node] = [
-      .group(ground: Node.Ground(Identity("bowl"), .circle(outline), scene.bowlColor), inside),
-      border.node(Identity("bowl.border"), inside: outline, scene.bowlColor),
-    ]
-    if let drop, !isSinking { nodes.append(drop) }
-    return Picture(size: scene.size, nodes: nodes)
+    border.draw("bowl.border", inside: outline, scene.bowlColor, on: &pen)
+    if !isSinking { drawDrop(on: &pen) }
   }
 
   /// True if the drop is in the water.
@@ -131,11 +125,12 @@ extension SplashScene.Frame {
     return wetCycles.compactMap { ripple.wave(from: bowl.center.x, at: sinceImpact(ofCycle: $0)) }
   }
 
-  /// Returns a layer of water; `answer` is its fraction of the ripple.
-  private func layer(_ layer: SplashScene.WaterLayer, _ role: Identity.Role, answer: Double) -> Node
-  {
+  /// Draws a layer of water; `answer` is its fraction of the ripple.
+  private func drawLayer(
+    _ identity: Identity, _ layer: SplashScene.WaterLayer, answer: Double, on pen: inout some Pen
+  ) {
     let wave = layer.surface(in: bowl, strength: strength, phase: phaseOfWaves)
-    return .fill(Identity(role), .path(path(under: wave, answer: answer)), layer.color)
+    pen.fill(identity, .path(path(under: wave, answer: answer)), layer.color)
   }
 
   func path(under wave: WaveFill, answer: Double) -> Path2D {
@@ -147,10 +142,9 @@ extension SplashScene.Frame {
       bottom: bowl.maxY, segments: Self.segments)
   }
 
-  private var drop: Node? {
-    visibleDrop.map {
-      Node.fill(Identity("drop"), .path($0.outline), scene.white.color).faded(to: $0.opacity)
-    }
+  private func drawDrop(on pen: inout some Pen) {
+    guard let (outline, opacity) = visibleDrop else { return }
+    pen.faded(to: opacity) { $0.fill("drop", .path(outline), scene.white.color) }
   }
 
   /// The outline and the opacity of the drop.
@@ -206,13 +200,13 @@ extension SplashScene.Frame {
     return droplets
   }
 
-  /// The droplets, and the necks of droplets and drop to the water and to each other.
-  private var splash: [Node] {
+  /// Draws the droplets, and the necks of droplets and drop to the water and to each other.
+  private func drawSplash(on pen: inout some Pen) {
     let droplets = droplets
-    return necks(droplets).map { .fill($0.identity, .path($0.path), scene.white.color) }
-      + droplets.map {
-        .fill(Identity("splash", $0.number), .circle($0.circle), scene.white.color)
-      }
+    for neck in necks(droplets) { pen.fill(neck.identity, .path(neck.path), scene.white.color) }
+    for (number, circle) in droplets {
+      pen.fill(Identity("splash", number), .circle(circle), scene.white.color)
+    }
   }
 
   func necks(_ droplets: [(number: Int, circle: Circle2D)])

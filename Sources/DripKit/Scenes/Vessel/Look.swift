@@ -112,16 +112,18 @@ extension Look {
     return weight * max(Line.litShare * line.share * size, 1)
   }
 
-  /// Returns a glyph on the page or on empty glass.
+  /// Draws a glyph on the page or on empty glass.
   ///
   /// - Parameters:
   ///   - glyph: the glyph.
   ///   - circle: the circle in which it is laid out, as in a button.
   ///   - fraction: the written fraction of its strokes.
-  /// - Returns: the written strokes.
-  public func glyph(_ glyph: Glyph, in circle: Circle2D, written fraction: Double = 1) -> Node {
-    .stroke(
-      Identity("glyph"), .path(glyph.written(fraction).placed(in: circle)),
+  ///   - pen: the pen.
+  public func draw(
+    _ glyph: Glyph, in circle: Circle2D, written fraction: Double = 1, on pen: inout some Pen
+  ) {
+    pen.stroke(
+      "glyph", .path(glyph.written(fraction).placed(in: circle)),
       .round(width: lineWidth(.glyph, of: 2 * circle.radius)), ink)
   }
 }
@@ -136,35 +138,47 @@ extension Path2D {
 // MARK: - Drops
 
 extension Look {
-  /// Returns drops and the necks between those that stick to each other.
+  /// Draws drops and the necks between those that stick to each other.
   ///
   /// Drops that overlap look like one: the smaller one loses its light to the larger one.
-  public func drops(_ circles: [Circle2D], sticking goo: Goo = Goo()) -> [Node] {
+  public func draw(_ drops: [Circle2D], sticking goo: Goo = Goo(), on pen: inout some Pen) {
     let light = isLit ? SoftLight(diameter: 64, accent, on: stage.page) : nil
     let color = water
-    var (necks, plain, lit): ([Node], [Node], [Node]) = ([], [], [])
-    for (index, circle) in circles.enumerated() {
-      var (attachment, loss) = (0.0, 0.0)
-      for (other, neighbour) in circles.enumerated() where other != index {
-        // A drop that is inside of another one changes no edge.
-        let outside = 1 - smoothStep(SoftLight.depth(circle, neighbour) - 1)
-        attachment = max(
-          attachment, outside * SoftLight.attachment(circle, to: neighbour, by: goo))
-        loss = max(loss, SoftLight.loss(of: circle, to: neighbour))
-        guard other < index, goo.isNear(circle, neighbour) else { continue }
-        let neck = goo.neck(circle, neighbour)
+    for (index, drop) in drops.enumerated() {
+      for (other, neighbour) in drops[..<index].enumerated() where goo.isNear(drop, neighbour) {
+        let neck = goo.neck(drop, neighbour)
         let number = index * (index - 1) / 2 + other
-        if !neck.isEmpty { necks.append(.fill(Identity("goo", number), .path(neck), color)) }
+        if !neck.isEmpty { pen.fill(Identity("goo", number), .path(neck), color) }
       }
-      if loss > 0 || light == nil {
-        let role: Identity.Role = light == nil ? "drop" : "drop.plain"
-        plain.append(.fill(Identity(role, index), .circle(circle), color))
-      }
-      guard let light, loss < 1 else { continue }
-      let drop = SoftLight.Drop(
-        circle: circle, attachment: attachment, opacity: 1 - loss, point: 1)
-      lit += light.droplet("drop", index, drop, glint: "drop.glint")
     }
-    return necks + plain + lit
+    let losses = drops.indices.map { loss(of: $0, in: drops) }
+    for (index, drop) in drops.enumerated() where losses[index] > 0 || light == nil {
+      let role: Identity.Role = light == nil ? "drop" : "drop.plain"
+      pen.fill(Identity(role, index), .circle(drop), color)
+    }
+    guard let light else { return }
+    for (index, circle) in drops.enumerated() where losses[index] < 1 {
+      let drop = SoftLight.Drop(
+        circle: circle, attachment: attachment(of: index, in: drops, by: goo),
+        opacity: 1 - losses[index], point: 1)
+      light.drawDroplet(Identity("drop", index), drop, glint: "drop.glint", on: &pen)
+    }
+  }
+
+  /// Returns the part of its light that a drop loses to others.
+  private func loss(of index: Int, in drops: [Circle2D]) -> Double {
+    drops.indices.reduce(0) {
+      $1 == index ? $0 : max($0, SoftLight.loss(of: drops[index], to: drops[$1]))
+    }
+  }
+
+  /// Returns the part of a drop's edge that has the colour of its neighbours; one that is inside of another drop changes
+  /// no edge.
+  private func attachment(of index: Int, in drops: [Circle2D], by goo: Goo) -> Double {
+    drops.indices.reduce(0) { most, other in
+      guard other != index else { return most }
+      let outside = 1 - smoothStep(SoftLight.depth(drops[index], drops[other]) - 1)
+      return max(most, outside * SoftLight.attachment(drops[index], to: drops[other], by: goo))
+    }
   }
 }

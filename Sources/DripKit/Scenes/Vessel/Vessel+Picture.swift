@@ -1,41 +1,41 @@
 /// The picture of a vessel.
 extension Vessel {
-  /// Returns the vessel with its water.
+  /// Draws the vessel with its water.
   ///
   /// - Parameters:
   ///   - look: the colours and the material.
   ///   - pool: the water; nil for an empty vessel.
   ///   - bubbles: bubbles in the water; only large lit vessels show them.
   ///   - mark: a glyph that is written on the water in the ``middle``, and its written fraction.
-  /// - Returns: the nodes, back to front.
-  public func nodes(
+  ///   - pen: the pen.
+  public func draw(
     _ look: Look, _ pool: Water.Pool? = nil, bubbles: [Circle2D] = [],
-    mark: (glyph: Glyph, written: Double)? = nil
-  ) -> [Node] {
+    mark: (glyph: Glyph, written: Double)? = nil, on pen: inout some Pen
+  ) {
     let mark = mark.flatMap { $0.written > 0 ? Mark(look, self, $0.glyph, $0.written) : nil }
-    return look.isLit
-      ? lit(look, pool, bubbles: bubbles, mark) : flat(look, pool, bubbles: bubbles, mark)
+    if look.isLit {
+      drawLit(look, pool, bubbles: bubbles, mark, on: &pen)
+    } else {
+      drawFlat(look, pool, bubbles: bubbles, mark, on: &pen)
+    }
   }
 
   /// A mark on the water.
   private struct Mark {
-    let path: Path2D
+    let shape: Shape2D
+    let style: StrokeStyle2D
     let written: Double
-    let width: Double
     /// The heights that it covers when it is written, in points from the middle of the vessel.
     let zone: ClosedRange<Double>
 
     init(_ look: Look, _ vessel: Vessel, _ glyph: Glyph, _ written: Double) {
-      width = look.lineWidth(.mark, of: vessel.diameter)
-      path = glyph.written(written).placed(in: vessel.middle)
+      let width = look.lineWidth(.mark, of: vessel.diameter)
+      style = .round(width: width)
+      shape = .path(glyph.written(written).placed(in: vessel.middle))
       self.written = written
       let (box, radius) = (glyph.path.bounds, vessel.middle.radius)
       let half = width / 2
       zone = (box?.minY ?? 0) * radius - half...(box?.maxY ?? 0) * radius + half
-    }
-
-    func node(_ color: RGBAColor) -> Node {
-      .stroke(Identity("mark"), .path(path), .round(width: width), color)
     }
   }
 
@@ -44,24 +44,27 @@ extension Vessel {
     drop.center.y - drop.radius >= bounds.minY
   }
 
-  /// Returns the necks of drops to water.
-  private func necks(_ pool: Water.Pool) -> [(index: Int, path: Path2D)] {
+  /// Draws the necks of drops to water.
+  private func drawNecks(_ pool: Water.Pool, _ paint: Paint, on pen: inout some Pen) {
     let near = pool.drops.enumerated().filter { _, drop in
       let height = pool.surface.height(at: drop.center.x) - drop.center.y
       return abs(height) <= 1.3 * (drop.radius + min(pool.goo.reach, 2 * drop.radius))
     }
-    guard !near.isEmpty else { return [] }
+    guard !near.isEmpty else { return }
     let surface = pool.drawn(in: bounds)
-    return near.map { (index: $0.offset, path: pool.goo.neck($0.element, surface: surface)) }
-      .filter { !$0.path.isEmpty }
+    for (index, drop) in near {
+      let neck = pool.goo.neck(drop, surface: surface)
+      if !neck.isEmpty { pen.fill(Identity("goo", index), .path(neck), paint) }
+    }
   }
 }
 
 // MARK: - Flat
 
 extension Vessel {
-  private func flat(_ look: Look, _ pool: Water.Pool?, bubbles: [Circle2D], _ mark: Mark?) -> [Node]
-  {
+  private func drawFlat(
+    _ look: Look, _ pool: Water.Pool?, bubbles: [Circle2D], _ mark: Mark?, on pen: inout some Pen
+  ) {
     let half = max(bounds.size.height / 2, 1e-6)
     let colors =
       mark.map {
@@ -69,28 +72,24 @@ extension Vessel {
           markFrom: $0.zone.lowerBound / half, to: $0.zone.upperBound / half)
       } ?? look.colors
     let paint = colors.water.paint(over: Circle2D(center: bounds.center, radius: half))
-    var (inside, outside): ([Node], [Node]) = ([], [])
-    if let pool {
-      inside.append(
-        .fill(Identity("water.back"), .path(pool.path(pool.back, in: self)), colors.back))
-      for (index, neck) in necks(pool) {
-        inside.append(.fill(Identity("goo", index), .path(neck), paint))
-      }
-      for (index, drop) in pool.drops.enumerated() {
-        let node = Node.fill(Identity("drop", index), .circle(drop), paint)
-        if contains(drop) { inside.append(node) } else { outside.append(node) }
-      }
-      inside.append(
-        .fill(Identity("water.front"), .path(pool.path(pool.surface, in: self)), paint))
-      for (index, bubble) in bubbles.enumerated() {
-        inside.append(.fill(Identity("bubble", index), .circle(bubble), colors.back))
+    func drawDrops(inside: Bool, on pen: inout some Pen) {
+      for (index, drop) in (pool?.drops ?? []).enumerated() where contains(drop) == inside {
+        pen.fill(Identity("drop", index), .circle(drop), paint)
       }
     }
-    let glass = Node.group(
-      ground: Node.Ground(Identity("vessel"), outline, colors.track), inside)
-    let rim = Node.stroke(
-      Identity("rim"), outline, .round(width: look.lineWidth(.rim, of: diameter)), paint)
-    return outside + [glass, rim] + (mark.map { [$0.node(colors.mark)] } ?? [])
+    drawDrops(inside: false, on: &pen)
+    pen.group(ground: Node.Ground("vessel", outline, colors.track)) {
+      guard let pool else { return }
+      $0.fill("water.back", .path(pool.path(pool.back, in: self)), colors.back)
+      drawNecks(pool, paint, on: &$0)
+      drawDrops(inside: true, on: &$0)
+      $0.fill("water.front", .path(pool.path(pool.surface, in: self)), paint)
+      for (index, bubble) in bubbles.enumerated() {
+        $0.fill(Identity("bubble", index), .circle(bubble), colors.back)
+      }
+    }
+    pen.stroke("rim", outline, .round(width: look.lineWidth(.rim, of: diameter)), paint)
+    if let mark { pen.stroke("mark", mark.shape, mark.style, colors.mark) }
   }
 }
 
@@ -112,59 +111,62 @@ extension Vessel {
     return light
   }
 
-  private func lit(_ look: Look, _ pool: Water.Pool?, bubbles: [Circle2D], _ mark: Mark?) -> [Node]
-  {
+  private func drawLit(
+    _ look: Look, _ pool: Water.Pool?, bubbles: [Circle2D], _ mark: Mark?, on pen: inout some Pen
+  ) {
     let light = light(look, mark)
     let placement = light.placement(at: bounds.center)
     let map = placement.inverse ?? .identity
     let wall = outline.transformed(by: map)
     let bottom = light.vessel.bottom * SoftLight.radius
     var rest = SoftLight.Surface(height: -bottom, bottom: bottom)
-    var (inside, outside): ([Node], [Node]) = ([light.loss(in: wall)], [])
-    if let pool {
-      if pool.turn == nil { rest.height = (pool.level - bounds.center.y) * light.point }
-      let (wet, dry) = drops(
-        pool, light, light.water(rest, isNeck: true).transformed(by: placement))
-      outside = dry
-      func layer(_ role: Identity.Role, _ surface: RippledSurface<WaveFill>) -> SoftLight.Layer {
-        (role, .path(pool.path(surface, in: self).transformed(by: map)))
+    if let pool, pool.turn == nil { rest.height = (pool.level - bounds.center.y) * light.point }
+    let paint = light.water(rest, isNeck: true).transformed(by: placement)
+    light.drawShadow(level: pool == nil ? 0 : rest.level, placement, on: &pen)
+    if let pool { drawDrops(pool, inside: false, light, paint, on: &pen) }
+    pen.group(transform: placement) {
+      $0.group(ground: Node.Ground("vessel", wall, light.glass)) {
+        guard let pool else { return light.drawLoss(in: wall, on: &$0) }
+        func layer(_ role: Identity, _ surface: RippledSurface<WaveFill>) -> SoftLight.Layer {
+          (role, .path(pool.path(surface, in: self).transformed(by: map)))
+        }
+        light.drawWater(
+          layer("water.front", pool.surface), behind: layer("water.back", pool.back), rest,
+          in: wall, fillsVessel: pool.turn == nil, on: &$0
+        ) {
+          $0.group(transform: map) {
+            drawNecks(pool, paint, on: &$0)
+            drawDrops(pool, inside: true, light, paint, on: &$0)
+          }
+        }
+        for (index, bubble) in bubbles.enumerated() {
+          let circle = Circle2D(
+            center: map.apply(bubble.center), radius: bubble.radius * light.point)
+          light.drawBubble(index, circle, 1, on: &$0)
+        }
       }
-      inside = light.water(
-        layer("water.front", pool.surface), behind: layer("water.back", pool.back), rest, in: wall,
-        holding: wet.isEmpty ? [] : [.group(transform: map, wet)], fillsVessel: pool.turn == nil)
-      for (index, bubble) in bubbles.enumerated() {
-        let bubble = Circle2D(center: map.apply(bubble.center), radius: bubble.radius * light.point)
-        inside += light.bubble(index, bubble, 1)
-      }
+      let width = look.lineWidth(.rim, of: diameter) * light.point
+      $0.stroke("rim", wall, .round(width: width), light.rim)
+      if light.hasShadow { light.drawReflection(along: wall, on: &$0) }
+      light.drawWindow(on: &$0)
     }
-    let width = look.lineWidth(.rim, of: diameter) * light.point
-    var vessel: [Node] = [
-      .group(ground: Node.Ground(Identity("vessel"), wall, light.glass), inside),
-      .stroke(Identity("rim"), wall, .round(width: width), light.rim),
-    ]
-    if light.hasShadow { vessel.append(light.reflection(along: wall)) }
-    vessel.append(light.window)
-    let shadow = light.shadow(level: pool == nil ? 0 : rest.level)
-    return (shadow.isEmpty ? [] : [.group(transform: placement, shadow)]) + outside
-      + [.group(transform: placement, vessel)]
-      + (mark.map { light.shadowed($0.node(.white), radius: middle.radius) } ?? [])
+    guard let mark else { return }
+    light.drawShadow(ofMark: mark.shape, mark.style, radius: middle.radius, on: &pen)
+    pen.stroke("mark", mark.shape, mark.style, .white)
   }
 
-  /// Returns the drops in the vessel with their necks, and those above it.
-  private func drops(_ pool: Water.Pool, _ light: SoftLight, _ paint: Paint)
-    -> (inside: [Node], outside: [Node])
-  {
-    var inside = necks(pool).map { Node.fill(Identity("goo", $0.index), .path($0.path), paint) }
-    var outside: [Node] = []
-    for (index, drop) in pool.drops.enumerated() {
+  /// Draws the drops in the vessel, or those above it.
+  private func drawDrops(
+    _ pool: Water.Pool, inside: Bool, _ light: SoftLight, _ paint: Paint, on pen: inout some Pen
+  ) {
+    for (index, drop) in pool.drops.enumerated() where contains(drop) == inside {
       let gap = pool.surface.height(at: drop.center.x) - drop.center.y - drop.radius
       let reach = pool.goo.widest(for: drop)
       let lit = SoftLight.Drop(
         circle: drop, attachment: SoftLight.attachment(gap, reach), point: 1)
-      let nodes = light.droplet(
-        index, lit, outline: .circle(drop), wetness: SoftLight.wetness(gap, reach), paint)
-      if contains(drop) { inside += nodes } else { outside += nodes }
+      light.drawDroplet(
+        index, lit, outline: .circle(drop), wetness: SoftLight.wetness(gap, reach), paint,
+        on: &pen)
     }
-    return (inside, outside)
   }
 }

@@ -55,22 +55,34 @@ extension WaveScene {
       return celebrating < scene.shockwave.duration ? celebrating : nil
     }
 
-    /// The quantities behind the picture.
-    public var values: [NamedValue] {
-      var values = [
-        NamedValue("phase", phaseOfWaves),
-        NamedValue("level.front", levels.front),
-        NamedValue("level.back", levels.back),
-      ]
-      if let checkFraction { values.append(NamedValue("check.fraction", checkFraction)) }
-      if scene.reducedMotion { return values }
-      values.append(NamedValue("button.scale", buttonScale))
-      if let shockwaveAge {
-        values.append(NamedValue("shockwave.scale", scene.shockwave.scale(at: shockwaveAge)))
-        values.append(
-          NamedValue("shockwave.alpha", scene.shockwave.opacity(at: shockwaveAge) * weight))
+    public var size: Size2D { scene.size }
+
+    /// Passes on the quantities behind the picture.
+    private func drawValues(on pen: inout some Pen) {
+      pen.value("phase", phaseOfWaves)
+      pen.value("level.front", levels.front)
+      pen.value("level.back", levels.back)
+      if let checkFraction { pen.value("check.fraction", checkFraction) }
+      if scene.reducedMotion { return }
+      pen.value("button.scale", buttonScale)
+      guard let shockwaveAge else { return }
+      pen.value("shockwave.scale", scene.shockwave.scale(at: shockwaveAge))
+      pen.value("shockwave.alpha", scene.shockwave.opacity(at: shockwaveAge) * weight)
+    }
+
+    /// Draws the shadow and the shock wave, and the button in front of them: disc, water, arrow or check.
+    public func draw(on pen: inout some Pen) {
+      drawValues(on: &pen)
+      let (light, button) = (light, story.button)
+      if let light {
+        light.drawShadow(level: surface(light).level, at: button.center, on: &pen)
       }
-      return values
+      drawShockwave(light, on: &pen)
+      if let light { return drawButton(in: light, on: &pen) }
+      pen.group(transform: .scale(buttonScale, about: button.center)) {
+        drawDisc(on: &$0)
+        drawMarks(nil, on: &$0)
+      }
     }
   }
 }
@@ -124,69 +136,50 @@ extension WaveScene.Frame {
 // MARK: - Picture
 
 extension WaveScene.Frame {
-  /// The picture.
-  public var picture: Picture {
-    let light = light
-    let nodes = scene.reducedMotion ? calmNodes(light) : nodes(light)
-    return Picture(size: scene.size, nodes: (light.map { shadow(in: $0) } ?? []) + nodes)
-  }
-
-  /// The shock wave, and the button in front of it: disc, water, arrow or check.
-  private func nodes(_ light: SoftLight?) -> [Node] {
-    let button = story.button
-    var marks: [Node] = []
-    if let arrow = scene.arrow.node(in: button.bounds, sinceTap: state.sinceTap, lineColor) {
-      marks.append(arrow)
-    }
-    if let checkFraction {
-      marks += check(written: checkFraction, light).map { $0.faded(to: weight) }
-    }
-    if let light { return shockwave(light) + [self.button(in: light, marks)] }
-    let water = state.tap == nil ? disc : water(layers)
-    return shockwave(light) + [
-      .group(transform: .scale(buttonScale, about: button.center), [water] + marks)
-    ]
-  }
-
-  /// The shock wave; that of a lit button is a ring of light.
-  private func shockwave(_ light: SoftLight?) -> [Node] {
-    guard let shockwaveAge else { return [] }
+  /// Draws the shock wave; that of a lit button is a ring of light.
+  private func drawShockwave(_ light: SoftLight?, on pen: inout some Pen) {
+    guard let shockwaveAge else { return }
     let (button, scale) = (story.button, scene.shockwave.scale(at: shockwaveAge))
     let disc = Circle2D(center: button.center, radius: button.radius * scale * buttonScale)
-    let opacity = scene.shockwave.opacity(at: shockwaveAge) * weight
-    guard let light else {
-      return [Node.fill(Identity("shockwave"), .circle(disc), scene.waterColor).faded(to: opacity)]
+    pen.faded(to: scene.shockwave.opacity(at: shockwaveAge) * weight) {
+      if let light {
+        light.drawRing(disc, on: &$0)
+      } else {
+        $0.fill("shockwave", .circle(disc), scene.waterColor)
+      }
     }
-    return [light.ring(disc).faded(to: opacity)]
   }
 
-  /// The colour of the arrow.
-  private var lineColor: RGBAColor { story.light?.line ?? scene.waterColor }
-
-  /// Returns the written part of the check with its shadow.
-  private func check(written fraction: Double, _ light: SoftLight?) -> [Node] {
-    guard
-      let check = scene.check.node(
-        Identity("check"), in: story.button, written: fraction, scene.checkColor)
-    else { return [] }
-    return light?.shadowed(check, radius: story.button.radius) ?? [check]
+  /// Draws the arrow and the written part of the check.
+  func drawMarks(_ light: SoftLight?, on pen: inout some Pen) {
+    let (button, isStill) = (story.button, scene.reducedMotion)
+    let arrow = story.light?.line ?? scene.waterColor
+    scene.arrow.draw(
+      in: button.bounds, sinceTap: state.sinceTap, isStill: isStill, arrow, on: &pen)
+    guard let checkFraction else { return }
+    let opacity = isStill ? CrossFade.fraction(at: state.sinceFull ?? 0) : weight
+    scene.check.draw(
+      "check", in: button, written: checkFraction, scene.checkColor, opacity: opacity, in: light,
+      on: &pen)
   }
 
-  private var disc: Node { .fill(Identity("disc"), .circle(story.button), scene.discColor) }
-
-  private var layers: [Node] {
-    [layer(frontWave, "wave.front"), layer(backWave, "wave.back").faded(to: scene.backOpacity)]
+  /// Draws the flat disc with its water.
+  private func drawDisc(on pen: inout some Pen) {
+    let disc = Node.Ground("disc", .circle(story.button), scene.discColor)
+    pen.group(ground: disc) {
+      guard state.tap != nil else { return }
+      guard !scene.reducedMotion else {
+        return $0.fill("wave.front", .rect(calmWater), scene.waterColor)
+      }
+      drawLayer("wave.front", frontWave, on: &$0)
+      $0.faded(to: scene.backOpacity) { drawLayer("wave.back", backWave, on: &$0) }
+    }
   }
 
-  private func water(_ layers: [Node]) -> Node {
-    .group(ground: Node.Ground(Identity("disc"), .circle(story.button), scene.discColor), layers)
-  }
-
-  private func layer(_ wave: WaveFill, _ role: Identity.Role) -> Node {
+  private func drawLayer(_ identity: Identity, _ wave: WaveFill, on pen: inout some Pen) {
     let box = story.button.bounds
-    return .fill(
-      Identity(role), .path(wave.path(from: box.minX, to: box.maxX, bottom: box.maxY)),
-      scene.waterColor)
+    let water = wave.path(from: box.minX, to: box.maxX, bottom: box.maxY)
+    pen.fill(identity, .path(water), scene.waterColor)
   }
 
   /// The water of the reduced form, which has no waves.
@@ -194,20 +187,5 @@ extension WaveScene.Frame {
     let box = story.button.bounds
     return Rect2D(
       spanning: Point2D(box.minX, min(frontWave.level, box.maxY)), Point2D(box.maxX, box.maxY))
-  }
-
-  /// Returns the nodes of the reduced form: the water rises without waves, the arrow fades out and the check fades
-  /// in.
-  private func calmNodes(_ light: SoftLight?) -> [Node] {
-    var marks: [Node] = []
-    let box = story.button.bounds
-    if let arrow = scene.arrow.fadingNode(in: box, sinceTap: state.sinceTap, lineColor) {
-      marks.append(arrow)
-    }
-    if let sinceFull = state.sinceFull {
-      marks += check(written: 1, light).map { $0.faded(to: CrossFade.fraction(at: sinceFull)) }
-    }
-    if let light { return [button(in: light, marks)] }
-    return [water([.fill(Identity("wave.front"), .rect(calmWater), scene.waterColor)])] + marks
   }
 }

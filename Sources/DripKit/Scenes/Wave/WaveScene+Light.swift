@@ -7,37 +7,34 @@ extension WaveScene.Frame {
       marking: ending.map { $0.age - checkTime } ?? -.infinity, weight: weight)
   }
 
-  /// Returns the shadow below the button.
-  func shadow(in light: SoftLight) -> [Node] {
-    let shadow = light.shadow(level: surface(light).level)
-    guard !shadow.isEmpty else { return [] }
-    return [.group(transform: light.placement(at: story.button.center), shadow)]
-  }
-
-  /// Returns the button: the glass with the water, the rim, a reflection, and marks in the coordinates of the canvas.
-  func button(in light: SoftLight, _ marks: [Node]) -> Node {
+  /// Draws the button: the glass with the water, the rim, a reflection, and marks in the coordinates of the canvas.
+  func drawButton(in light: SoftLight, on pen: inout some Pen) {
     let placement = light.placement(at: story.button.center)
     let map = placement.inverse ?? .identity
-    let glass = light.glass(
-      "disc", in: light.basin, state.tap == nil ? [] : water(in: light, map))
-    let button = [glass] + light.rim(width: light.rimWidth) + [light.window]
-    return .group(
-      transform: placement,
-      [
-        .group(
-          transform: .scale(buttonScale, about: .origin), button + [.group(transform: map, marks)])
-      ])
+    pen.group(transform: placement) {
+      $0.group(transform: .scale(buttonScale, about: .origin)) {
+        if state.tap == nil {
+          light.drawGlass("disc", in: light.basin, on: &$0)
+        } else {
+          light.drawGlass("disc", in: light.basin, on: &$0) { drawWater(in: light, map, on: &$0) }
+        }
+        light.drawRim(width: light.rimWidth, on: &$0)
+        light.drawWindow(on: &$0)
+        $0.group(transform: map) { drawMarks(light, on: &$0) }
+      }
+    }
   }
 
-  /// Returns the water in the coordinates of the light, to which a map leads.
-  private func water(in light: SoftLight, _ map: Transform2D) -> [Node] {
-    func layer(_ role: Identity.Role, _ wave: WaveFill) -> SoftLight.Layer {
+  /// Draws the water in the coordinates of the light, to which a map leads.
+  private func drawWater(in light: SoftLight, _ map: Transform2D, on pen: inout some Pen) {
+    func layer(_ role: Identity, _ wave: WaveFill) -> SoftLight.Layer {
       let water = scene.reducedMotion ? Shape2D.rect(calmWater) : .path(steadyPath(under: wave))
       return (role, water.transformed(by: map))
     }
     let back = scene.reducedMotion ? nil : layer("wave.back", backWave)
-    return light.water(
-      layer("wave.front", frontWave), behind: back, surface(light), in: .circle(light.basin))
+    light.drawWater(
+      layer("wave.front", frontWave), behind: back, surface(light), in: .circle(light.basin),
+      on: &pen)
   }
 
   /// Returns the water under a wave.
@@ -53,7 +50,7 @@ extension WaveScene.Frame {
   }
 
   /// Returns the middle of the waves, in the coordinates of the light.
-  private func surface(_ light: SoftLight) -> SoftLight.Surface {
+  func surface(_ light: SoftLight) -> SoftLight.Surface {
     SoftLight.Surface(height: (frontWave.level - story.button.center.y) * light.point)
   }
 }

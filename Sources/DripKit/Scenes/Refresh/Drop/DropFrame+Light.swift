@@ -76,12 +76,14 @@ extension DropFrame {
         ]))
   }
 
-  /// Returns a drop or bead in the air or on the ring.
-  func drop(_ part: Int?, _ circle: Circle2D, attachment: Double = 0) -> [Node] {
+  /// Draws a drop or bead in the air or on the ring.
+  func drawDrop(
+    _ part: Int?, _ circle: Circle2D, attachment: Double = 0, on pen: inout some Pen
+  ) {
     guard let light else {
-      return [.fill(Identity("drop", part), .circle(circle), scene.waterColor)]
+      return pen.fill(Identity("drop", part), .circle(circle), scene.waterColor)
     }
     let lit = SoftLight.Drop(circle: circle, attachment: attachment, point: 1)
-    return light.droplet("drop", part, lit, glint: "drop.glint")
+    light.drawDroplet(Identity("drop", part), lit, glint: "drop.glint", on: &pen)
   }
 }

@@ -1,36 +1,35 @@
 extension DropFrame {
-  /// The picture: the water, notch or pill in front of it, and the content in front of both.
-  var picture: Picture {
-    var nodes: [Node] = []
+  /// Draws the water, notch or pill in front of it, and the content in front of both.
+  func draw(on pen: inout some Pen) {
+    drawValues(on: &pen)
     if scene.reducedMotion {
-      nodes += calm
+      drawCalm(on: &pen)
     } else {
-      if let hanging { nodes += self.hanging(at: hanging) }
-      nodes += remains
-      nodes += orbit
-      nodes += splash
+      if let hanging { drawHanging(at: hanging, on: &pen) }
+      drawRemains(on: &pen)
+      drawOrbit(on: &pen)
+      drawSplash(on: &pen)
     }
     if let outline = scene.top.outline(canvasWidth: scene.size.width) {
-      nodes.append(.fill(Identity("top"), .path(outline), scene.top.color))
+      pen.fill("top", .path(outline), scene.top.color)
     }
-    return Picture(size: scene.size, nodes: nodes + content)
+    drawContent(on: &pen)
   }
 
   // MARK: The drop
 
-  /// Returns the hanging drop and its neck.
-  private func hanging(at pull: Double) -> [Node] {
-    guard let body = scene.drop.body(at: pull) else { return [] }
+  /// Draws the hanging drop and its neck.
+  private func drawHanging(at pull: Double, on pen: inout some Pen) {
+    guard let body = scene.drop.body(at: pull) else { return }
     let neck = body.neck(scene.top.surface).transformed(by: frame)
     let drop = Circle2D(center: frame.apply(body.circle.center), radius: body.circle.radius)
     let deep = max(1, body.circle.radius - body.circle.center.y)
     let paint = light.map { hangingPaint($0, drop) } ?? paint(deep: deep)
-    var nodes: [Node] = []
-    if !neck.isEmpty { nodes.append(.fill(Identity("goo"), .path(neck), paint)) }
+    if !neck.isEmpty { pen.fill("goo", .path(neck), paint) }
     // A drop behind the top is covered by it.
-    guard drop.center.y >= ceiling.y else { return nodes }
-    nodes.append(.fill(Identity("drop"), .circle(drop), paint))
-    return nodes + (light?.glint(Identity("drop.glint"), in: drop, point: 1) ?? [])
+    guard drop.center.y >= ceiling.y else { return }
+    pen.fill("drop", .circle(drop), paint)
+    light?.drawGlint("drop.glint", in: drop, point: 1, on: &pen)
   }
 
   /// Returns the paint of water that hangs from the top: it takes its colour with it.
@@ -42,15 +41,15 @@ extension DropFrame {
         [.init(0, scene.top.color), .init(0.12, scene.top.color), .init(0.6, scene.waterColor)]))
   }
 
-  /// The bulge that stays at the top after the neck has broken.
-  private var remains: [Node] {
+  /// Draws the bulge that stays at the top after the neck has broken.
+  private func drawRemains(on pen: inout some Pen) {
     guard let sinceBreak,
       let body = scene.drop.remains(size: RefreshScene.HangingDrop.rebound(at: sinceBreak))
-    else { return [] }
+    else { return }
     let bulge = body.neck(scene.top.surface, bulgeAt: .second).transformed(by: frame)
-    guard !bulge.isEmpty else { return [] }
+    guard !bulge.isEmpty else { return }
     let paint = light.map { hangingPaint($0, breakingDrop) } ?? paint(deep: scene.drop.depth)
-    return [.fill(Identity("goo", 0), .path(bulge), paint)]
+    pen.fill(Identity("goo", 0), .path(bulge), paint)
   }
 
   /// The drop when its neck breaks.
@@ -61,36 +60,31 @@ extension DropFrame {
 
   // MARK: The ring
 
-  /// The track, the trail on it, and the bead.
-  private var orbit: [Node] {
-    guard let bead, sinceImpact == nil else { return [] }
-    var nodes: [Node] = []
+  /// Draws the track, the trail on it, and the bead.
+  private func drawOrbit(on pen: inout some Pen) {
+    guard let bead, sinceImpact == nil else { return }
     let style = StrokeStyle2D.round(width: scene.orbit.lineWidth)
     if trackOpacity > 0 {
       let track = arc(from: -trackReach, to: trackReach)
-      nodes.append(
-        Node.stroke(Identity("track"), track, style, trackPaint).faded(to: trackOpacity))
+      pen.faded(to: trackOpacity) { $0.stroke("track", track, style, trackPaint) }
     }
     if let sinceClosing {
       let left = 0.5 * (1 - gathered(sinceClosing))
       if left > 0 {
-        nodes.append(
-          .stroke(Identity("trail"), arc(from: -left, to: left), style, trailPaint))
+        pen.stroke("trail", arc(from: -left, to: left), style, trailPaint)
         let necks = necks(of: bead, length: left)
-        if !necks.isEmpty {
-          nodes.append(.fill(Identity("bead.goo"), .path(necks), trailPaint))
-        }
+        if !necks.isEmpty { pen.fill("bead.goo", .path(necks), trailPaint) }
       }
     } else if trail.length > 0 {
       let water = arc(from: trail.head - trail.length, to: trail.head)
-      nodes.append(.stroke(Identity("trail"), water, style, trailPaint))
-      nodes += beadNecks(bead)
+      pen.stroke("trail", water, style, trailPaint)
+      drawNecks(ofTrailing: bead, on: &pen)
     }
-    // The bead that the closed ring gathers in is another one than that which has run round it.
-    let part = sinceClosing == nil ? nil : 0
-    let transform = Transform2D.scale(1 + squash, 1 - squash, about: bead.center)
-    if let tail = tail(of: bead) { nodes.append(tail) }
-    return nodes + drop(part, bead, attachment: attachment).map { $0.transformed(by: transform) }
+    drawTail(of: bead, on: &pen)
+    pen.group(transform: .scale(1 + squash, 1 - squash, about: bead.center)) {
+      // The bead that the closed ring gathers in is another one than that which has run round it.
+      drawDrop(sinceClosing == nil ? nil : 0, bead, attachment: attachment, on: &$0)
+    }
   }
 
   /// The part of the edge of drop or bead that has the colour of its tail or of the ring.
@@ -118,10 +112,10 @@ extension DropFrame {
       .neck(bead)
   }
 
-  /// Returns the necks between the bead and the trail behind it.
-  private func beadNecks(_ bead: Circle2D) -> [Node] {
+  /// Draws the necks between the bead and the trail behind it.
+  private func drawNecks(ofTrailing bead: Circle2D, on pen: inout some Pen) {
     let necks = necks(of: bead, length: trail.length)
-    guard !necks.isEmpty else { return [] }
+    guard !necks.isEmpty else { return }
     // Ahead of the bead, there is no water.
     let across = (bead.center - ring.center).normalized ?? Vector2D(0, 1)
     let ahead = across.perpendicular
@@ -130,33 +124,29 @@ extension DropFrame {
       bead.center + across * reach, bead.center - across * reach,
       bead.center - (across + ahead) * reach, bead.center + (across - ahead) * reach,
     ])
-    return [
-      .group(
-        clip: .path(behind), [.fill(Identity("bead.goo"), .path(necks), trailPaint)])
-    ]
+    pen.group(clip: .path(behind)) { $0.fill("bead.goo", .path(necks), trailPaint) }
   }
 
-  /// Returns the tail that a falling drop has after its neck has broken.
-  private func tail(of drop: Circle2D) -> Node? {
+  /// Draws the tail that a falling drop has after its neck has broken.
+  private func drawTail(of drop: Circle2D, on pen: inout some Pen) {
     guard let sinceBreak, sinceLanding == nil,
       let body = scene.drop.remains(size: RefreshScene.HangingDrop.tail(at: sinceBreak))
-    else { return nil }
+    else { return }
     let bulge = body.neck(RefreshScene.Ceiling(flat: .infinity, corner: 0), bulgeAt: .first)
       .transformed(by: frame)
-    guard !bulge.isEmpty else { return nil }
+    guard !bulge.isEmpty else { return }
     let fall = Transform2D.translation(drop.center - frame.apply(body.circle.center))
     let paint =
       light.map { hangingPaint($0, breakingDrop).transformed(by: fall) }
       ?? .color(scene.waterColor)
-    return .fill(Identity("goo", 1), .path(bulge.transformed(by: fall)), paint)
+    pen.fill(Identity("goo", 1), .path(bulge.transformed(by: fall)), paint)
   }
 
   // MARK: The end
 
-  /// The bead that sinks behind the content, and its ripple along the edge.
-  private var splash: [Node] {
-    guard let sinceImpact else { return [] }
-    var nodes: [Node] = []
+  /// Draws the bead that sinks behind the content, and its ripple along the edge.
+  private func drawSplash(on pen: inout some Pen) {
+    guard let sinceImpact else { return }
     let half = min(scene.size.width / 2, scene.ripple.speed * scene.ripple.lifetime)
     // The bead raises a crest, which divides into two.
     let crest = scene.ripple.wave(from: ceiling.x, at: sinceImpact).map { wave in
@@ -169,55 +159,54 @@ extension DropFrame {
       let water = Path2D(
         under: surface, from: ceiling.x - half, to: ceiling.x + half, bottom: edge + 8,
         segments: 48)
-      nodes.append(.fill(Identity("ripple"), .path(water), ripplePaint))
+      pen.fill("ripple", .path(water), ripplePaint)
     }
-    if let bead {
-      let neck = scene.goo.neck(bead, surface: surface)
-      if !neck.isEmpty { nodes.append(.fill(Identity("goo"), .path(neck), contentNeckPaint)) }
-      nodes += drop(0, bead, attachment: min(1, sinceImpact / 0.05))
-    }
-    return nodes
+    guard let bead else { return }
+    let neck = scene.goo.neck(bead, surface: surface)
+    if !neck.isEmpty { pen.fill("goo", .path(neck), contentNeckPaint) }
+    drawDrop(0, bead, attachment: min(1, sinceImpact / 0.05), on: &pen)
   }
 
-  /// The content below its edge: the sheet, or the cards of the demonstration.
-  private var content: [Node] {
+  /// Draws the content below its edge: the sheet, or the cards of the demonstration.
+  private func drawContent(on pen: inout some Pen) {
     guard scene.chrome else {
       let height = max(0, scene.size.height - edge)
       let sheet = Rect2D(x: 0, y: edge, width: scene.size.width, height: height)
-      return [.fill(Identity("sheet"), .rect(sheet), scene.sheetColor)]
+      return pen.fill("sheet", .rect(sheet), scene.sheetColor)
     }
-    return RefreshCards(width: scene.size.width, color: scene.sheetColor)
-      .nodes(from: edge, to: scene.size.height)
+    RefreshCards(width: scene.size.width, color: scene.sheetColor)
+      .draw(from: edge, to: scene.size.height, on: &pen)
   }
 
   // MARK: Reduced motion
 
-  /// The ring alone, which fades in with the pull and out at the end.
-  private var calm: [Node] {
+  /// Draws the ring alone, which fades in with the pull and out at the end.
+  private func drawCalm(on pen: inout some Pen) {
+    let opacity = calmOpacity
+    guard opacity > 0 else { return }
     let style = StrokeStyle2D.round(width: scene.orbit.lineWidth)
-    let track = Node.stroke(Identity("track"), .circle(ring), style, trackPaint)
-      .faded(to: scene.orbit.track)
-    guard let cycle, let sinceBreak, let trigger = cycle.trigger else {
-      let opacity = min(1, hanging ?? 0)
-      return opacity > 0 ? [.group(opacity: opacity, [track])] : []
-    }
-    let isCounted = scene.isTimed || cycle.isKnown && time >= cycle.known
-    var nodes = [track]
-    if isCounted || sinceClosing != nil {
-      if progress > 0 {
-        nodes.append(
-          .stroke(Identity("trail"), arc(from: 0, to: progress), style, trailPaint))
+    pen.faded(to: opacity) {
+      $0.faded(to: scene.orbit.track) { $0.stroke("track", .circle(ring), style, trackPaint) }
+      guard let cycle, let sinceBreak, cycle.trigger != nil else { return }
+      guard scene.isTimed || cycle.isKnown && time >= cycle.known || sinceClosing != nil else {
+        // While progress is unknown, the ring breathes.
+        let breath = 0.5 - 0.5 * Portable.cos(.pi * sinceBreak)
+        return $0.faded(to: 0.5 * breath) {
+          $0.stroke("trail", .circle(ring), style, trailPaint)
+        }
       }
-    } else {
-      // While progress is unknown, the ring breathes.
-      let breath = 0.5 - 0.5 * Portable.cos(.pi * sinceBreak)
-      let water = Node.stroke(Identity("trail"), .circle(ring), style, trailPaint)
-      nodes.append(water.faded(to: 0.5 * breath))
+      if progress > 0 { $0.stroke("trail", arc(from: 0, to: progress), style, trailPaint) }
+    }
+  }
+
+  /// The opacity of the ring in the reduced form.
+  private var calmOpacity: Double {
+    guard let cycle, sinceBreak != nil, let trigger = cycle.trigger else {
+      return min(1, hanging ?? 0)
     }
     let shown = max(
       min(1, cycle.pulled(at: trigger, limit: scene.pullDistance) / scene.pullDistance),
       CrossFade.fraction(at: time - trigger))
-    let opacity = shown * (1 - (sinceClosing.map { CrossFade.fraction(at: $0) } ?? 0))
-    return opacity > 0 ? [.group(opacity: opacity, nodes)] : []
+    return shown * (1 - (sinceClosing.map { CrossFade.fraction(at: $0) } ?? 0))
   }
 }

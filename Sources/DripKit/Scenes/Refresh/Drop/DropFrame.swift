@@ -145,14 +145,14 @@ struct DropFrame: Sendable {
   /// The fraction of the content that has arrived, as the ring shows it.
   var progress: Double { sinceClosing != nil ? 1 : trail.length }
 
-  /// The quantities behind the picture.
-  var values: [NamedValue] {
-    var values = [NamedValue("pull", pull)]
-    if let hanging { values.append(NamedValue("hanging", hanging)) }
+  /// Passes on the quantities behind the picture.
+  func drawValues(on pen: inout some Pen) {
+    pen.value("pull", pull)
+    if let hanging { pen.value("hanging", hanging) }
     if let bead {
-      values += [NamedValue("drop.y", bead.center.y), NamedValue("drop.radius", bead.radius)]
+      pen.value("drop.y", bead.center.y)
+      pen.value("drop.radius", bead.radius)
     }
-    if sinceLanding != nil { values.append(NamedValue("progress", progress)) }
-    return values
+    if sinceLanding != nil { pen.value("progress", progress) }
   }
 }

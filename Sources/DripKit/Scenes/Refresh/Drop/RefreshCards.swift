@@ -13,31 +13,26 @@ struct RefreshCards {
   let width: Double
   let color: RGBAColor
 
-  /// Returns the cards between two y coordinates.
-  func nodes(from edge: Double, to bottom: Double) -> [Node] {
+  /// Draws the cards between two y coordinates.
+  func draw(from edge: Double, to bottom: Double, on pen: inout some Pen) {
     let count = Int(((bottom - edge) / Self.card.step).rounded(.up).clamped(to: 0...200) ?? 0)
     let side = max(width - 2 * Self.inset, 0)
-    return (0..<count).flatMap { index -> [Node] in
+    for index in 0..<count {
       let top = edge + Double(index) * Self.card.step
-      func bar(_ role: Identity.Role, y: Double, length: Double, height: Double, _ color: RGBAColor)
-        -> Node
-      {
-        let (start, end) = (Self.inset + 62, Self.inset + 62 + length)
-        let middle = top + y + height / 2
-        return .stroke(
-          Identity(role, index), .path(.polyline([Point2D(start, middle), Point2D(end, middle)])),
-          .round(width: height), color)
-      }
       let box = Rect2D(x: Self.inset, y: top, width: side, height: Self.card.height)
-      return [
-        .fill(Identity("card", index), .path(.rounded(box, radius: 18)), color),
-        .fill(
-          Identity("card.picture", index),
-          .circle(Circle2D(center: Point2D(Self.inset + 32, top + 32), radius: 17)),
-          Self.ink.picture),
-        bar("card.title", y: 18, length: 110 + Double(index * 13 % 50), height: 10, Self.ink.title),
-        bar("card.text", y: 37, length: 62 + Double(index * 29 % 60), height: 8, Self.ink.text),
-      ]
+      pen.fill(Identity("card", index), .path(.rounded(box, radius: 18)), color)
+      let picture = Circle2D(center: Point2D(Self.inset + 32, top + 32), radius: 17)
+      pen.fill(Identity("card.picture", index), .circle(picture), Self.ink.picture)
+      func drawBar(
+        _ role: Identity.Role, y: Double, length: Double, height: Double, _ color: RGBAColor
+      ) {
+        let (start, middle) = (Self.inset + 62, top + y + height / 2)
+        let line = Path2D.polyline([Point2D(start, middle), Point2D(start + length, middle)])
+        pen.stroke(Identity(role, index), .path(line), .round(width: height), color)
+      }
+      let (title, text) = (Double(index * 13 % 50), Double(index * 29 % 60))
+      drawBar("card.title", y: 18, length: 110 + title, height: 10, Self.ink.title)
+      drawBar("card.text", y: 37, length: 62 + text, height: 8, Self.ink.text)
     }
   }
 }
