@@ -46,18 +46,6 @@ extension Glyph {
   }
 }
 
-extension Glyph {
-  /// The largest distance of the gathering strokes from the centre, in radii of the button.
-  var gatheringReach: Double {
-    path.subpaths.reduce(0) { reach, subpath in
-      let stroke = Path2D(Array(subpath.elements))
-      // The rest of a stroke is a part of the stroke, moved by a fraction of the way to the drip point.
-      let way = dripPoint - stroke.nearest(to: dripPoint).point
-      return max(reach, stroke.reach, stroke.transformed(by: .translation(way)).reach)
-    }
-  }
-}
-
 extension Path2D {
   /// Returns the point of a stroke that is nearest to another point, and its fraction of the length.
   fileprivate func nearest(to point: Point2D) -> (point: Point2D, fraction: Double) {

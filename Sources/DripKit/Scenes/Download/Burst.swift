@@ -98,37 +98,6 @@ extension DownloadScene.Burst {
     let late = max(0, (part - 0.3) / 0.7)
     return 1 - late * late
   }
-
-  /// The largest radius of a bead.
-  var largestBead: Double { max(smallest, largest) }
-
-  /// Returns an upper bound of the distance of a visible bead from the centre of a button that is shifted sideways.
-  func beadReach(_ radius: Double, aside: Double) -> Double {
-    let steps = 64
-    let life = Self.lives.shortest + Self.lives.more
-    let lowest = Portable.sin((Self.fan.from + Self.fan.width) * .pi / 180)
-    return (0..<steps).reduce(0) { reach, step in
-      let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
-      let (way, saved) = (max(slowest, fastest) * to * life, Self.drag * max(slowest, fastest))
-      let falls = [from * life, to * life].map { (gravity * $0 / 2 - Self.lift) * $0 }
-      // Beads that leave upwards are farthest while they rise.
-      let rising = radius + way - min(falls[0], falls[1], 0)
-      // With s the sine of its angle, a falling bead is at the squared distance (a − b s)² + h² + 2 h s (a − b s).
-      let (a, b) = (radius + way, saved * from * life)
-      let h = max(falls[0], falls[1], 0)
-      func squared(_ s: Double) -> Double {
-        let out = a - b * s
-        return out * out + h * h + 2 * h * s * out
-      }
-      var falling = max(squared(0), squared(lowest))
-      if b > 0, 2 * h > b {
-        let top = a * (h - b) / (b * (2 * h - b))
-        if top > 0, top < lowest { falling = max(falling, squared(top)) }
-      }
-      return max(
-        reach, max(rising, falling.squareRoot()) + aside + largestBead * Self.left(at: from))
-    }
-  }
 }
 
 // MARK: - The ring
@@ -150,12 +119,6 @@ extension DownloadScene.Burst {
   var end: Double {
     let lastBead = beads > 0 ? Self.lives.shortest + Self.lives.more : 0
     return max(delay + duration, lastBead)
-  }
-
-  /// Returns the largest radius of the visible ring.
-  func ringReach(_ radius: Double) -> Double {
-    // The outer edge runs straight to its end.
-    max(radius * max(Self.startScale, endScale), lineWidth)
   }
 
   /// Returns the ring at a time after the burst; nil if it is not visible.

@@ -93,14 +93,6 @@ extension DownloadScene.Climax {
     return 1 + squash * drawnIn(at: burst) * swing * left(after: ringing)
   }
 
-  /// An upper bound of the scale along both axes.
-  var highest: Double {
-    // The spring rises until its first turning point.
-    let latest = Self.rest.start + Self.rest.duration
-    let overshoot = spring.extremum(1).map { spring.value(at: min($0.time, latest)) } ?? 1
-    return (1 + (1 - scale) * max(0, overshoot - 1)) / (1 - squash)
-  }
-
   /// Returns the derivative of the scale.
   func scaleVelocity(at time: Double) -> Double {
     guard time >= burst else {

@@ -10,7 +10,7 @@ struct DownloadDesign: Sendable {
 
   private let shared: Shared<DownloadScene>
   /// The size of the canvas, in points.
-  private(set) var size: Size2D
+  let size: Size2D
   /// The length of a unit, in points.
   let unit: Double
   /// The edge of the button.
@@ -45,7 +45,7 @@ struct DownloadDesign: Sendable {
 
   init(_ scene: DownloadScene) {
     shared = Shared(scene)
-    size = scene.canvas.size
+    size = scene.size
     let unit = scene.diameter / (2 * Self.radius)
     self.unit = unit
     func atLeast(_ points: Double, _ width: Double) -> Double { max(width, points / unit) }
@@ -88,9 +88,6 @@ struct DownloadDesign: Sendable {
       defer { climbed += volume / total }
       return climbed + volume / total / 2
     }
-    guard scene.isTight else { return }
-    let side = (2 * reach * unit).rounded(.up)
-    size = Stage(side, side).size
   }
 
   var scene: DownloadScene { _read { yield shared.value } }

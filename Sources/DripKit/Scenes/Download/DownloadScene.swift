@@ -32,19 +32,16 @@ public struct DownloadScene: ProgressDriven {
     get {
       let page = colors.page ?? colors.theme.page
       guard isTight else { return Stage(canvas.width, canvas.height, page: page) }
-      let size = DownloadDesign(legal).size
-      return Stage(size.width, size.height, page: page)
+      let side = (Self.motionReach * diameter).rounded(.up)
+      return Stage(side, side, page: page)
     }
     set {
       (canvas.width, canvas.height) = (newValue.width, newValue.height)
       if newValue.page != stage.page { colors.page = newValue.page }
     }
   }
-  /// An upper bound for the distance of visible motion from the centre, in points.
-  public var motionReach: Double {
-    let design = DownloadDesign(legal)
-    return design.reach * design.unit
-  }
+  /// The side of a square canvas that contains the motion of a button with default settings, in diameters.
+  private static let motionReach = 2.45
   /// The size of a canvas that is not tight.
   public var canvas = CanvasSize()
   public var isTight = false
@@ -143,7 +140,7 @@ public struct DownloadScene: ProgressDriven {
     settings.track(&progress)
     settings.group("canvas", &canvas)
     settings.size(
-      "isTight", &isTight, "Tight canvas", "true if the canvas is no larger than the motion needs")
+      "isTight", &isTight, "Tight canvas", "true if the canvas is as large as the motion needs by default")
     settings.size(
       "clipsToCanvas", &clipsToCanvas, "Clip to canvas",
       "true if everything outside the canvas is clipped")

@@ -21,18 +21,6 @@ extension DownloadScene {
       return distance * left * min(1, time / 0.03) * Portable.sin(2 * .pi * rate * time)
     }
 
-    /// The largest sideways shift.
-    var farthest: Double {
-      // Falling terms use the start of a step and rising ones its end; a sine is less than its argument.
-      let steps = 64
-      let parts = (0..<steps).map { step in
-        let next = duration * Double(step + 1) / Double(steps)
-        return Portable.pow(1 - Double(step) / Double(steps), 1.4) * min(1, next / 0.03)
-          * min(1, 2 * .pi * rate * next)
-      }
-      return distance * (parts.max() ?? 1)
-    }
-
     /// Returns the derivative of the shift.
     func shakeVelocity(at time: Double) -> Double {
       guard time > 0, time < duration else { return 0 }

@@ -14,9 +14,6 @@ extension SoftLight {
         center = Point2D(x, y)
         (self.width, self.height, self.turn) = (width, height, turn)
       }
-
-      /// The y coordinate of the lower end of an ellipse that is not turned.
-      var lowerEnd: Double { center.y + height }
     }
 
     /// The y coordinate of the lowest point.
