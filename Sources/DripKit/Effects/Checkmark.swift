@@ -26,7 +26,19 @@ public struct Checkmark: Effect {
 
   /// Returns the written part of the stroke.
   public static func path(in circle: Circle2D, written fraction: Double = 1) -> Path2D {
-    .polyline(points(in: circle)).trimmed(from: 0, to: fraction)
+    let corners = points(in: circle)
+    guard fraction < 1 else { return .polyline(corners) }
+    let lengths = zip(corners, corners.dropFirst()).map { $0.distance(to: $1) }
+    var left = fraction * lengths.reduce(0, +)
+    guard left > 0 else { return Path2D() }
+    var path = Path2D()
+    path.move(to: corners[0])
+    for (index, length) in lengths.enumerated() where left > 0 {
+      path.line(
+        to: corners[index].interpolated(to: corners[index + 1], min(1, left / length)))
+      left -= length
+    }
+    return path
   }
 
   public mutating func visit(_ settings: inout SceneSettings) {

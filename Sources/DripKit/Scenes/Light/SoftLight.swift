@@ -57,11 +57,16 @@ struct SoftLight: Sendable {
 // MARK: - Gradients
 
 extension SoftLight {
+  /// Returns stops of one colour, whose opacity is multiplied by a factor at each offset.
+  @inline(never) static func stops(
+    _ color: RGBAColor, times most: Double = 1, _ factors: [(offset: Double, factor: Double)]
+  ) -> [Stop] {
+    factors.map { Stop($0.offset, color.opacity(most * $0.factor)) }
+  }
+
   /// Returns the stops of a soft edge, which falls off as light does.
   static func soft(_ color: RGBAColor) -> [Stop] {
-    [(0, 1), (0.25, 0.82), (0.5, 0.42), (0.75, 0.11), (1, 0)].map {
-      Stop($0.0, color.opacity($0.1))
-    }
+    stops(color, [(0, 1), (0.25, 0.82), (0.5, 0.42), (0.75, 0.11), (1, 0)])
   }
 
   /// The circle around the origin whose radius is 1.
@@ -106,9 +111,7 @@ extension SoftLight {
     let (accent, r) = (shades.mid, Self.radius)
     let stops =
       isDark
-      ? [(0, 0.05), (0.5, 0.07), (0.75, 0.15), (1, 0.34)].map {
-        Stop($0.0, accent.opacity($0.1))
-      }
+      ? Self.stops(accent, [(0, 0.05), (0.5, 0.07), (0.75, 0.15), (1, 0.34)])
       : [(0, 0.05), (0.45, 0.18), (0.72, 0.36), (1, 0.80)].map {
         Stop($0.0, RGBAColor.white.interpolated(to: accent, $0.1).opacity(0.5))
       }
@@ -127,18 +130,18 @@ extension SoftLight {
       return .linearGradient(
         LinearGradient2D(
           from: .origin - reach, to: .origin + reach,
-          [
-            (0, 1), (0.04, 0.80), (0.12, 0.28), (0.26, 0), (0.74, 0), (0.88, 0.28), (0.96, 0.80),
-            (1, 1),
-          ]
-          .map { Stop($0.0, shades.deepest.opacity(most * $0.1 * strength)) }))
+          Self.stops(
+            shades.deepest, times: most * strength,
+            [
+              (0, 1), (0.04, 0.80), (0.12, 0.28), (0.26, 0), (0.74, 0), (0.88, 0.28), (0.96, 0.80),
+              (1, 1),
+            ])))
     }
     return .radialGradient(
       RadialGradient2D(
         center: Point2D(0, -0.05 * Self.radius), radius: 1.02 * Self.radius,
-        [(0.68, 0), (0.82, 0.22), (0.96, 0.88), (1, 1)].map {
-          Stop($0.0, shades.deepest.opacity(most * $0.1 * strength))
-        }))
+        Self.stops(
+          shades.deepest, times: most * strength, [(0.68, 0), (0.82, 0.22), (0.96, 0.88), (1, 1)])))
   }
 
   /// The paint of the rim.
@@ -166,9 +169,9 @@ extension SoftLight {
     return .linearGradient(
       LinearGradient2D(
         from: stretch.apply(Point2D(-0.7 * r, -r)), to: stretch.apply(Point2D(0.5 * r, 0.9 * r)),
-        [(0, 0.95), (0.28, 0.25), (0.62, 0), (0.86, 0.25), (1, 0.85)].map {
-          Stop($0.0, .white.opacity(strength * $0.1))
-        }))
+        Self.stops(
+          .white, times: strength,
+          [(0, 0.95), (0.28, 0.25), (0.62, 0), (0.86, 0.25), (1, 0.85)])))
   }
 
   /// Draws the light on the rim along an outline.
@@ -338,9 +341,9 @@ extension SoftLight {
     let middle = 1 - marking * (1 - smoothStep(outside / 12))
     let light = LinearGradient2D(
       from: Point2D(-vessel.halfWidth * r, 0), to: Point2D(vessel.halfWidth * r, 0),
-      [
-        (0, 0.15), (0.3, 0.95), (0.36, 0.84 * middle), (0.64, 0.36 * middle), (1, 0.70),
-      ].map { Stop($0.0, .white.opacity($0.1)) })
+      Self.stops(
+        .white,
+        [(0, 0.15), (0.3, 0.95), (0.36, 0.84 * middle), (0.64, 0.36 * middle), (1, 0.70)]))
     let style = StrokeStyle2D(width: max(0.0225 * r, 0.55 * point), join: .round)
     pen.faded(to: smoothStep(level / 0.04) * smoothStep((0.99 - level) / 0.05)) {
       $0.stroke("surface", outline, style, .linearGradient(light))
