@@ -6,6 +6,10 @@ import DripKit
 struct PathCommands: Pen {
   /// The commands and their arguments.
   private(set) var numbers: [Float] = []
+  /// The number of shapes so far.
+  private var shapes = 0
+  /// The open groups: the index of the command, and the number of shapes before them.
+  private var open: [(command: Int, shapes: Int)] = []
 
   /// Writes a picture in place of the last one.
   mutating func write(_ picture: Picture) {
@@ -19,6 +23,7 @@ struct PathCommands: Pen {
     guard put(paint) else { return }
     put(shape)
     put(rule == .nonZero ? .fill : .fillEvenOdd)
+    shapes += 1
   }
 
   mutating func stroke(
@@ -31,19 +36,18 @@ struct PathCommands: Pen {
     let join = style.join == .round ? 1.0 : style.join == .bevel ? 2 : 0
     put(style.width, cap)
     put(join, style.miterLimit)
+    shapes += 1
   }
 
   /// Begins a group.
-  ///
-  /// Shapes of a group that fades may overlap, so such a group is drawn apart, unless it has only one.
   mutating func beginGroup(_ group: Node.Group) -> Bool {
     guard group.opacity > 0 else { return false }
+    open.append((numbers.count, shapes))
     if group.isPlain {
       put(.plainGroup)
       return true
     }
-    let isApart = group.opacity < 1 && !group.isSingle
-    put(isApart ? .groupApart : .group)
+    put(.group)
     put(group.opacity)
     put(group.transform)
     if let clip = group.clip {
@@ -54,6 +58,7 @@ struct PathCommands: Pen {
       if put(ground.paint) {
         put(ground.shape)
         put(.fill)
+        shapes += 1
       }
       put(ground.shape)
       put(.clip)
@@ -61,11 +66,19 @@ struct PathCommands: Pen {
     return true
   }
 
-  mutating func endGroup() { put(.endGroup) }
+  /// Ends a group.
+  ///
+  /// Shapes of a group that fades may overlap, so such a group is drawn apart, unless it has only one.
+  mutating func endGroup() {
+    put(.endGroup)
+    let group = open.removeLast()
+    let isFaded = numbers[group.command] == PathCommand.group.number && numbers[group.command + 1] < 1
+    if isFaded, shapes > group.shapes + 1 { numbers[group.command] = PathCommand.groupApart.number }
+  }
 
   // MARK: Arguments
 
-  private mutating func put(_ command: PathCommand) { numbers.append(Float(command.rawValue)) }
+  private mutating func put(_ command: PathCommand) { numbers.append(command.number) }
 
   @inline(never) private mutating func put(_ number: Double) { numbers.append(Float(number)) }
 
@@ -195,19 +208,14 @@ enum PathCommand: Int {
   case plainGroup
   case clip
   case endGroup
+
+  /// The number that stands for the command.
+  var number: Float { Float(rawValue) }
 }
 
 extension Node.Group {
   /// True if the group draws its nodes as if there were no group.
   fileprivate var isPlain: Bool {
     opacity == 1 && clip == nil && ground == nil && transform == .identity
-  }
-
-  /// True if the group draws one shape.
-  fileprivate var isSingle: Bool {
-    guard ground == nil else { return nodes.isEmpty }
-    guard nodes.count == 1 else { return nodes.isEmpty }
-    if case .group(let inner) = nodes[0] { return inner.isSingle }
-    return true
   }
 }
