@@ -161,8 +161,8 @@ extension Drawing {
     Drawing(
       "group/opacity", .group(opacity: 0.5, [fill(disc(12, 16, 9)), fill(disc(20, 16, 9), cyan)])),
     Drawing(
-      "group/opacity-each", fill(disc(12, 16, 9)).faded(to: 0.5),
-      fill(disc(20, 16, 9), cyan).faded(to: 0.5)),
+      "group/opacity-each", .group(opacity: 0.5, [fill(disc(12, 16, 9))]),
+      .group(opacity: 0.5, [fill(disc(20, 16, 9), cyan)])),
     Drawing(
       "group/nested",
       .group(

@@ -66,16 +66,6 @@ public struct Path2D: Sendable, Hashable {
   /// True if the path has no elements, not even a move.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The position of the pen, or nil if the path is empty.
-  public var currentPoint: Point2D? {
-    switch elements.last {
-    case nil: nil
-    case .move(let point), .line(let point): point
-    case .quadratic(_, let end), .cubic(_, _, let end): end
-    case .close: subpathStart
-    }
-  }
-
   /// Lifts the pen and begins a subpath at a point.
   public mutating func move(to point: Point2D) { append(.move(point)) }
 

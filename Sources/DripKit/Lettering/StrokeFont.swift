@@ -16,9 +16,6 @@ public enum StrokeFont {
   /// The recommended stroke width, as a fraction of the height of capitals.
   public static let weight = 0.12
 
-  /// The depth of descenders below the baseline, as a fraction of the height of capitals.
-  public static let descent = 0.25
-
   /// The height of capitals on the grid.
   private static let grid = 24.0
   /// The gap between the strokes of neighbouring letters, on the grid.

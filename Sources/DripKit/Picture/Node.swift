@@ -58,17 +58,4 @@ public indirect enum Node: Sendable, Hashable {
   ) -> Node {
     .group(Group(transform: transform, opacity: opacity, clip: clip, ground: ground, nodes: nodes))
   }
-
-  /// Returns the node in a group with an opacity; the node itself if the opacity is 1.
-  public func faded(to opacity: Double) -> Node {
-    opacity == 1 ? self : .group(opacity: opacity, [self])
-  }
-
-  /// Returns the node in a group with a transform; the node itself for the identity.
-  public func transformed(by transform: Transform2D) -> Node {
-    transform == .identity ? self : .group(transform: transform, [self])
-  }
-
-  /// Returns the node clipped to a shape.
-  public func clipped(to shape: Shape2D) -> Node { .group(clip: shape, [self]) }
 }

@@ -52,7 +52,7 @@ extension PeerPicture {
     let droplet = radial(3.4, 13.2, [Stop(0, pale), Stop(0.42, blue), Stop(1, deep)])
     for index in 0..<4 {
       let place = Vector2D(-60 + 40 * Double(index), -140)
-      nodes.append(circle("droplet", 10, droplet).transformed(by: .translation(place)))
+      nodes.append(.group(transform: .translation(place), [circle("droplet", 10, droplet)]))
       nodes.append(
         spot("glint", place + Vector2D(-2.6, -4), 3.6, 2.3, -0.5, .white, 0.9))
     }

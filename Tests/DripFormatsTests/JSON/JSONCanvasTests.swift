@@ -19,7 +19,7 @@ struct JSONCanvasTests {
     let node = Node.fill(
       Identity("box"), .rect(Rect2D(x: 0, y: 0, width: 4, height: 1)), .linearGradient(gradient))
     #expect(
-      json(node.transformed(by: .scale(2))) == """
+      json(.group(transform: .scale(2), [node])) == """
         [{"id":"box","kind":"fill","shape":{"rect":[0,0,8,2]},"color":{"linearGradient":\
         {"start":[2,0],"end":[6,0],"stops":[{"offset":0,"color":"#ffffffff"},\
         {"offset":0.5,"color":"#000000ff"}]}},"opacity":1}]
@@ -32,7 +32,7 @@ struct JSONCanvasTests {
     let node = Node.fill(
       Identity("box"), .rect(Rect2D(x: 0, y: 0, width: 4, height: 1)), .radialGradient(gradient))
     #expect(
-      json(node.transformed(by: .scale(2))).contains(
+      json(.group(transform: .scale(2), [node])).contains(
         """
         "color":{"radialGradient":{"center":[1,0],"radius":3,"transform":[2,0,0,1,0,0],\
         "stops":[{"offset":0,"color":"#ffffffff"}]}}

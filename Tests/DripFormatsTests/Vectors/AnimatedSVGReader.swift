@@ -226,7 +226,7 @@ extension AnimatedSVGReader {
 
   private func path(_ data: String) -> Path2D {
     var path = Path2D()
-    var (letter, start) = ("", Point2D.origin)
+    var (letter, start, pen) = ("", Point2D.origin, Point2D.origin)
     var tokens = Self.tokens(data)[...]
     func point(_ from: Point2D) -> Point2D {
       let pair = tokens.prefix(2).compactMap { Double($0) }
@@ -238,16 +238,21 @@ extension AnimatedSVGReader {
         letter = token
         tokens = tokens.dropFirst()
       }
-      let pen = path.currentPoint ?? .origin
       switch letter {
       case "M":
         start = point(.origin)
+        pen = start
         path.move(to: start)
-      case "l": path.line(to: point(pen))
+      case "l":
+        pen = point(pen)
+        path.line(to: pen)
       case "c":
         let (first, second) = (point(pen), point(pen))
-        path.cubic(to: point(pen), control1: first, control2: second)
-      default: path.close()
+        pen = point(pen)
+        path.cubic(to: pen, control1: first, control2: second)
+      default:
+        pen = start
+        path.close()
       }
     }
     return path

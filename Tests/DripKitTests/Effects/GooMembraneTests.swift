@@ -29,7 +29,7 @@ struct GooMembraneTests {
         let toDrop = drop.signedDistance(to: point)
         let toEdge = edge.signedDistance(to: point) * (isHole ? -1 : 1)
         guard toDrop > 0, toEdge > 0 else { continue }
-        let field = Goo.smoothUnion(toDrop, toEdge, reach: reach)
+        let field = smoothUnion(toDrop, toEdge, reach: reach)
         if field < 0 { inside += step * step }
         if abs(field) > 0.03 { #expect(neck.contains(point) == (field < 0), "\(point)") }
       }

@@ -1,4 +1,17 @@
-import DripKit
+import Testing
+
+@testable import DripKit
+
+/// Returns the smooth minimum of two distances: with h = max(k − |d1 − d2|, 0) / k, k the reach and n = 1 + stiffness,
+/// min(d1, d2) − hⁿ · k / (2n).
+///
+/// For stiffness 1 it is the quadratic polynomial smooth minimum, for stiffness 2 the cubic one (I. Quilez, "Smooth
+/// minimum", 2013).
+func smoothUnion(_ d1: Double, _ d2: Double, reach: Double, stiffness: Double = 1) -> Double {
+  guard reach > 0 else { return min(d1, d2) }
+  let (h, n) = (max(reach - abs(d1 - d2), 0) / reach, 1 + stiffness)
+  return min(d1, d2) - Portable.pow(h, n) * reach / (2 * n)
+}
 
 /// The smooth union of two circles, as a field over the plane.
 struct Field {
@@ -9,18 +22,15 @@ struct Field {
 
   init(_ goo: Goo, _ first: Circle2D, _ second: Circle2D) {
     (self.first, self.second) = (first, second)
-    reach = goo.effectiveReach(first, second)
+    reach = goo.profile(GooPair(first, second)).reach
     stiffness = goo.stiffness
   }
 
   /// The field at a point: negative inside.
   func value(_ point: Point2D) -> Double {
-    Goo.smoothUnion(
-      first.signedDistance(to: point),
-      second.signedDistance(to: point),
-      reach: reach,
-      stiffness: stiffness
-    )
+    smoothUnion(
+      first.signedDistance(to: point), second.signedDistance(to: point), reach: reach,
+      stiffness: stiffness)
   }
 
   /// Returns the approximate distance of a point from the zero contour.

@@ -12,17 +12,6 @@ import Testing
 
   static let gaps = [15.5, 12, 8, 5, 4.7, 4.6, 4, 2, 0.1, 0, -1, -6, -7, -14, -20, -24]
 
-  @Test(
-    "The quadratic smooth minimum is that of the specification",
-    arguments: [(0.0, 0.0), (3, 5), (-2, 7), (20, 2), (8, -8), (1, 17.5)])
-  func smoothMinimum(d1: Double, d2: Double) {
-    let h = max(16 - abs(d1 - d2), 0) / 16
-    let union = Goo.smoothUnion(d1, d2, reach: 16)
-    #expect(abs(union - (min(d1, d2) - h * h * 16 / 4)) < 1e-14)
-    #expect(Goo.smoothUnion(d1, d2, reach: 0) == min(d1, d2))
-    #expect(Goo.smoothUnion(d2, d1, reach: 16) == union)
-  }
-
   @Test("Every knot of the outline is on the contour", arguments: [0.25, 1, 2, 4])
   func knotsOnContour(stiffness: Double) {
     let goo = Goo().with { $0.stiffness = stiffness }

@@ -26,7 +26,6 @@ struct Path2DTests {
     let path = Path2D()
     #expect(path.isEmpty)
     #expect(path.bounds == nil)
-    #expect(path.currentPoint == nil)
     #expect(path.length() == 0)
     #expect(path.signedArea == 0)
     #expect(path.point(atFraction: 0.5) == nil)
@@ -46,7 +45,6 @@ struct Path2DTests {
 
   @Test func `Drawing after a close starts where the closed subpath did`() {
     var path = Path2D.polygon([Point2D(1, 1), Point2D(5, 1), Point2D(5, 5)])
-    #expect(path.currentPoint == Point2D(1, 1))
     path.line(to: Point2D(1, 9))
     #expect(path.elements.suffix(2) == [.move(Point2D(1, 1)), .line(Point2D(1, 9))])
     #expect(Array(path.subpaths).map(\.isClosed) == [true, false])

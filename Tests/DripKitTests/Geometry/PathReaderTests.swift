@@ -149,7 +149,7 @@ struct PathReaderTests {
       }
       #expect(isClockwise == (turned > 0))
       if first.distance(to: last) < 1.99 { #expect(isLarge == (abs(turned) > .pi)) }
-      #expect(path.currentPoint?.isNear(end, within: 1e-9) == true)
+      #expect(Array(path.segments).last?.end.isNear(end, within: 1e-9) == true)
     }
   }
 

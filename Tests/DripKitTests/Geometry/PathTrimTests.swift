@@ -87,7 +87,7 @@ struct PathTrimTests {
       let whole = path.length()
       #expect(first.length().isNear(a * whole, within: 1e-7))
       #expect(second.length().isNear((1 - a) * whole, within: 1e-7))
-      if let cut = path.point(atFraction: a), let end = first.currentPoint {
+      if let cut = path.point(atFraction: a), let end = Array(first.segments).last?.end {
         #expect(end.isNear(cut, within: 1e-6))
       }
     }

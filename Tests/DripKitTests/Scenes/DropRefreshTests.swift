@@ -62,7 +62,7 @@ struct DropRefreshTests {
       for knot in body.sides(top.surface).flatMap({ $0.left + $0.right }) {
         let point = body.squeeze.inverse(knot.point)
         guard abs(point.x) < top.surface.flat else { continue }
-        let distance = Goo.smoothUnion(
+        let distance = smoothUnion(
           body.circle.signedDistance(to: point), -point.y, reach: body.profile.reach,
           stiffness: body.profile.exponent - 1)
         #expect(abs(distance) < 1e-6, "\(pull)")

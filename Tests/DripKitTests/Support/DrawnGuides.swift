@@ -52,7 +52,7 @@ struct DrawnGuides {
   /// The ends of the only straight line of a role.
   func line(_ role: Identity.Role) -> (start: Point2D, end: Point2D)? {
     guard let path = paths(role).first?.path, case .move(let start) = path.elements.first,
-      let end = path.currentPoint
+      let end = Array(path.segments).last?.end
     else { return nil }
     return (start, end)
   }

@@ -1,8 +1,8 @@
 /// Water that sticks: two shapes that bulge toward each other, join in a neck and part again.
 ///
-/// The outline is the zero contour of a smooth union of distances (``smoothUnion(_:_:reach:stiffness:)``),
-/// found in closed form. Both shapes bulge before they touch, the neck is tangent to both, and its
-/// area is a smooth function of the gap. The article <doc:StickyWater> has the derivation.
+/// The outline is the zero contour of a smooth union of distances, found in closed form. Both shapes bulge before they
+/// touch, the neck is tangent to both, and its area is a smooth function of the gap. The article <doc:StickyWater> has
+/// the derivation.
 ///
 /// Draw the neck together with the shapes it joins, in the same colour:
 ///
@@ -71,33 +71,6 @@ public struct Goo: Effect {
     path.append(.circle(pair.large))
     if pair.gap > 0 { path.append(.circle(pair.small)) }
     return path
-  }
-
-  /// Returns the reach k in the formula of the smooth union of two circles.
-  ///
-  /// It depends on the gap, so that the area of the neck grows evenly while the circles approach. It is
-  /// 0 if the circles do not stick.
-  public func effectiveReach(_ a: Circle2D, _ b: Circle2D) -> Double {
-    guard a.isDrawable, b.isDrawable else { return 0 }
-    return profile(GooPair(a, b)).reach
-  }
-
-  /// Returns the smooth minimum of two signed distances, which approximates the distance from the
-  /// smooth union of two shapes.
-  ///
-  /// With h = max(k − |d1 − d2|, 0) / k, k the reach and n = 1 + stiffness, it is
-  /// min(d1, d2) − hⁿ · k / (2n). For stiffness 1 that is the quadratic polynomial smooth minimum
-  /// min(d1, d2) − h² · k / 4, for stiffness 2 the cubic one (I. Quilez, "Smooth minimum", 2013).
-  public static func smoothUnion(
-    _ d1: Double,
-    _ d2: Double,
-    reach: Double,
-    stiffness: Double = 1
-  ) -> Double {
-    guard reach > 0 else { return min(d1, d2) }
-    let profile = GooProfile(reach: reach, stiffness: stiffness)
-    let h = max(reach - abs(d1 - d2), 0) / reach
-    return min(d1, d2) - profile.dip(h)
   }
 }
 
