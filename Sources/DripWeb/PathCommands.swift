@@ -72,8 +72,10 @@ struct PathCommands: Pen {
   mutating func endGroup() {
     put(.endGroup)
     let group = open.removeLast()
-    let isFaded = numbers[group.command] == PathCommand.group.number && numbers[group.command + 1] < 1
-    if isFaded, shapes > group.shapes + 1 { numbers[group.command] = PathCommand.groupApart.number }
+    guard shapes > group.shapes + 1, numbers[group.command] == PathCommand.group.number,
+      numbers[group.command + 1] < 1
+    else { return }
+    numbers[group.command] = PathCommand.groupApart.number
   }
 
   // MARK: Arguments

@@ -140,7 +140,8 @@ public struct DownloadScene: ProgressDriven {
     settings.track(&progress)
     settings.group("canvas", &canvas)
     settings.size(
-      "isTight", &isTight, "Tight canvas", "true if the canvas is as large as the motion needs by default")
+      "isTight", &isTight, "Tight canvas",
+      "true if the canvas is as large as the motion needs by default")
     settings.size(
       "clipsToCanvas", &clipsToCanvas, "Clip to canvas",
       "true if everything outside the canvas is clipped")
