@@ -20,10 +20,11 @@ enum CopyAFile {
     let start = ContinuousClock.now
     func now() -> Double { (ContinuousClock.now - start) / .seconds(1) }
     let isLive = isatty(STDOUT_FILENO) == 1
-    var scene = DownloadScene(progress: .waiting)
+    var scene = DownloadScene()
+    scene.log.wait()
     scene.ring.lineWidth = 7
     scene.droplet.radius *= 1.5
-    var button = scene.story()
+    var button = scene.run()
 
     let size = try FileManager.default.attributesOfItem(atPath: source)[.size] as? Int ?? 0
     guard let input = FileHandle(forReadingAtPath: source), size > 0,
@@ -31,12 +32,12 @@ enum CopyAFile {
       let output = FileHandle(forWritingAtPath: target)
     else { throw CocoaError(.fileReadUnknown) }
 
-    button.tap(at: now())
+    button.send(.tap, at: now(), log: &scene.log)
     var done = 0
     while let chunk = try input.read(upToCount: max(1 << 16, size / 50)), !chunk.isEmpty {
       try output.write(contentsOf: chunk)
       done += chunk.count
-      button.move(to: Double(done) / Double(size), at: now())
+      button.send(.progress(Double(done) / Double(size)), at: now(), log: &scene.log)
       guard isLive else { continue }
       show(button.frame(at: now()), of: scene)
       button.forget(before: now())

@@ -1,6 +1,6 @@
 // A download button, driven by progress as it arrives.
 //
-// An app keeps one story, sends it events, draws its picture when the display requests a frame, and lets
+// An app keeps one run, sends it input, draws its picture when the display requests a frame, and lets
 // it forget the past. Here the updates are a list, and the display is a line of text.
 
 import DripKit
@@ -13,15 +13,17 @@ enum DriveAButton {
   ]
 
   static func main() {
-    var button = DownloadScene(progress: .waiting).story()
-    button.tap(at: 0.6)
+    var scene = DownloadScene()
+    scene.log.wait()
+    var button = scene.run()
+    button.send(.tap, at: 0.6, log: &scene.log)
     var pending = updates[...]
     var before = -Double.infinity
 
     for frame in 0...20 {
       let now = Double(frame) * 0.4
       while let update = pending.first, update.at <= now {
-        button.move(to: update.done, at: update.at)
+        button.send(.progress(update.done), at: update.at, log: &scene.log)
         pending.removeFirst()
       }
       show(button.frame(at: now))

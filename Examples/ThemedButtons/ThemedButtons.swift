@@ -46,11 +46,11 @@ enum ThemedButtons {
       theme.adjust(&button)
 
       // The timeline has the moments of this theme.
-      let story = button.story()
-      let full = story.timeline.time(of: .full) ?? 4
-      let check = story.timeline.time(of: .check) ?? 6
-      let times = [0, 0.4 * full, 0.75 * full, check + 0.3, story.duration.seconds]
-      let picture = sheet.picture(of: times.map { story.frame(at: $0).picture })
+      let run = button.run()
+      let full = run.timeline.time(of: .full) ?? 4
+      let check = run.timeline.time(of: .check) ?? 6
+      let times = [0, 0.4 * full, 0.75 * full, check + 0.3, run.duration.seconds]
+      let picture = sheet.picture(of: times.map { run.frame(at: $0).picture })
 
       let pixels = PixelSize(sheet.size(count: times.count))
       let png = try PNGWriter().encode(

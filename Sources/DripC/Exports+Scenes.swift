@@ -36,7 +36,9 @@ internal import DripKit
   _ scene: OpaquePointer!, _ info: UnsafeMutablePointer<drip_scene_info>!
 ) -> drip_status {
   unsafe withScene(scene) { state throws(Refusal) in
-    let (scene, timeline, duration) = (state.scene, state.timeline, state.story.duration)
+    let (scene, timeline, duration) = (
+      state.scene, state.running.timeline, state.running.run.duration
+    )
     var description = drip_scene_info()
     (description.width, description.height) = (scene.size.width, scene.size.height)
     (description.body_x, description.body_y) = (scene.body.minX, scene.body.minY)
@@ -47,7 +49,7 @@ internal import DripKit
     if case .loop = duration { description.loops = true }
     description.seed = scene.seed
     description.parameter_count = state.parameters.count
-    description.input_count = scene.tracks.count
+    description.input_count = scene.log.channels.count
     description.phase_count = timeline.phases.count
     description.moment_count = timeline.moments.count
     try unsafe description.write(to: info, "info")
@@ -78,7 +80,7 @@ internal import DripKit
   _ scene: OpaquePointer!, _ index: Int, _ phase: UnsafeMutablePointer<drip_phase>!
 ) -> drip_status {
   unsafe withScene(scene) { state throws(Refusal) in
-    let span = try state.timeline.phases.at(index, "phases")
+    let span = try state.running.timeline.phases.at(index, "phases")
     try unsafe drip_phase(size: 0, name: kept(span.phase.name), start: span.start, end: span.end)
       .write(to: phase, "phase")
   }
@@ -88,7 +90,7 @@ internal import DripKit
   _ scene: OpaquePointer!, _ index: Int, _ moment: UnsafeMutablePointer<drip_moment>!
 ) -> drip_status {
   unsafe withScene(scene) { state throws(Refusal) in
-    let mark = try state.timeline.moments.at(index, "moments")
+    let mark = try state.running.timeline.moments.at(index, "moments")
     try unsafe drip_moment(size: 0, name: kept(mark.moment.name), time: mark.time)
       .write(to: moment, "moment")
   }

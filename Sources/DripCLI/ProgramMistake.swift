@@ -85,11 +85,12 @@ struct ProgramMistake: UserFacingError {
     let taken = attributes.union(program.commands.flatMap { $0.allOptions.map(\.name) })
     for kind in catalog.kinds {
       var names: Set<String> = []
-      for track in kind.scene().tracks {
-        let name = track.name.name
+      for channel in kind.scene().log.channels {
+        let name = channel.name.name
         let owner = "the input \(name.quoted) of \(kind.name)"
         try checkName(name, of: owner)
-        let isTaken = track.isDeclared && (taken.contains(name) || catalog.hasParameter(name))
+        let isTaken =
+          channel.kind.isDeclared && (taken.contains(name) || catalog.hasParameter(name))
         guard names.insert(name).inserted, !isTaken else {
           throw ProgramMistake(
             "\(owner) has the name of another input, an option, a parameter or an attribute of elements; choose another"

@@ -9,8 +9,8 @@ import DripKit
 @c public func drip_send(
   _ handle: Int32, _ input: Int32, _ time: Double, _ value: Double, _ duration: Double
 ) {
-  guard let event = Track.Event(input, at: time, value, over: duration) else { return }
-  WebModule.shared.scenes[handle]?.send(event)
+  guard let input = Input(input, value, within: duration) else { return }
+  WebModule.shared.scenes[handle]?.send(input, at: time)
 }
 
 /// Releases data that only frames before a time need.
@@ -18,25 +18,19 @@ import DripKit
   WebModule.shared.scenes[handle]?.forget(before: time)
 }
 
-extension Track.Event {
-  /// Creates an event from the number of its input in ``InputName``.
-  init?(_ input: Int32, at time: Double, _ value: Double, over duration: Double) {
-    guard let input = InputName(number: input) else { return nil }
-    func progress(_ action: ProgressTrack.Action) -> Track.Event {
-      .progress(ProgressTrack.Event(at: time, action))
-    }
-    func pull(_ action: PullTrack.Action) -> Track.Event {
-      .pull(PullTrack.Event(at: time, action))
-    }
-    switch input {
-    case .move: self = progress(.move(to: value))
-    case .begin: self = progress(.begin)
-    case .pause: self = progress(.pause)
-    case .resume: self = progress(.resume)
-    case .cancel: self = progress(.cancel)
-    case .fail: self = progress(.fail)
-    case .pull: self = pull(.move(to: value, over: duration))
-    case .end: self = pull(.end)
+extension Input {
+  /// Creates an input from its number in ``InputName``.
+  init?(_ number: Int32, _ value: Double, within duration: Double) {
+    guard let name = InputName(number: number) else { return nil }
+    switch name {
+    case .move: self = .progress(value)
+    case .begin: self = .begin
+    case .pause: self = .pause
+    case .resume: self = .resume
+    case .cancel: self = .cancel
+    case .fail: self = .fail
+    case .pull: self = .pull(to: value, within: duration)
+    case .end: self = .arrive
     }
   }
 }

@@ -33,14 +33,8 @@ import DripKit
 @c public func drip_player_send(
   _ handle: Int32, _ input: Int32, _ value: Double, _ duration: Double, _ now: Double
 ) {
-  guard let event = Track.Event(input, at: 0, value, over: duration) else { return }
-  WebModule.shared.scenes[handle]?.withPlayer { player in
-    switch event {
-    case .progress(let event): player.send(.progress(event.action), at: now)
-    case .pull(let event): player.send(.pull(event.action), at: now)
-    case .input(let event, let name): player.send(event.action, to: name, at: now)
-    }
-  }
+  guard let input = Input(input, value, within: duration) else { return }
+  WebModule.shared.scenes[handle]?.withPlayer { $0.send(input, at: now) }
 }
 
 /// Sends the state of a button's work to a player, by its number in ``WorkStatus``.
@@ -52,7 +46,7 @@ import DripKit
   let known = fraction.isNaN ? nil : fraction
   let status = WorkStatus(number: status) ?? .idle
   WebModule.shared.scenes[handle]?.withPlayer { player in
-    func send(_ work: ButtonWork) { player.send(.work(work, run: Int(run)), at: now) }
+    func send(_ work: ButtonWork) { player.send(work, run: Int(run), at: now) }
     switch status {
     case .idle, .canceled: send(.waiting)
     case .running: send(.running(fraction: known))

@@ -29,7 +29,7 @@ import DripKit
     case .name: kind.name
     case .summary: kind.summary
     case .variants: kind.variants.map { $0.name }.words
-    case .driver: kind.scene().tracks.first { !$0.isDeclared }?.name.name ?? ""
+    case .driver: kind.scene().log.channels.first { !$0.kind.isDeclared }?.name.name ?? ""
     case .role: kind.role.name
     }
   return unsafe WebModule.shared.give(text)

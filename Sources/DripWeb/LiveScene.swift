@@ -2,19 +2,16 @@ import DripKit
 
 /// A scene on a page, with its input, its player and the frame that it shows.
 final class LiveScene {
-  /// The scene with its settings.
-  private(set) var scene: AnyScene
+  private var running: RunningScene
   /// True if guides are drawn over its pictures.
   var showsGuides = false
-  /// The input since the scene began to wait for it.
-  private var events: [Track.Event] = []
-  /// The story with all input, or nil after a change.
-  private var keptStory: AnyScene.Story?
-  private var keptTimeline: SceneTimeline?
   /// The parameters, or nil after a change.
   var keptParameters: [LiveParameter]?
 
-  init(_ kind: SceneKind, _ variant: Variant) { scene = kind.scene(variant) }
+  init(_ kind: SceneKind, _ variant: Variant) { running = RunningScene(kind.scene(variant)) }
+
+  /// The scene with its settings and its input.
+  var scene: AnyScene { running.scene }
 
   /// The seed of its random numbers.
   var seed: UInt64 {
@@ -30,9 +27,7 @@ final class LiveScene {
 
   /// Changes the scene, which then receives its input again.
   func change(_ change: (inout AnyScene) -> Void) {
-    change(&scene)
-    keptStory = nil
-    keptTimeline = nil
+    running.change(change)
     isPlayerStale = true
   }
 
@@ -40,37 +35,19 @@ final class LiveScene {
 
   /// Makes the scene wait for input, or play its demonstration, and removes all input.
   func wait(_ waits: Bool) {
-    events = []
     change { scene in
-      guard !waits else { return scene.waitForInput() }
-      for track in scene.tracks { _ = scene.setTrack(track.demonstrating) }
+      if waits { scene.log.wait() } else { scene.log.demonstrate() }
     }
   }
 
-  /// Sends input, which makes the scene wait for input.
-  func send(_ event: Track.Event) {
-    guard let event = event.clamped else { return }
-    read()
-    events.append(event)
-    keptStory?.handle(event)
-    keptTimeline = nil
+  /// Sends input, which replaces the demonstration.
+  func send(_ input: Input, to name: Input.Name? = nil, at time: Double) {
+    running.send(input, to: name, at: time)
     isPlayerStale = true
   }
 
   /// Releases data that only frames before a time need, until the next change.
-  func forget(before time: Double) {
-    read()
-    keptStory?.forget(before: time)
-    keptTimeline = nil
-  }
-
-  /// Makes the story again if the scene has changed.
-  private func read() {
-    guard keptStory == nil else { return }
-    var story = scene.story()
-    for event in events { story.handle(event) }
-    keptStory = story
-  }
+  func forget(before time: Double) { running.forget(before: time) }
 
   // MARK: Playing
 
@@ -85,54 +62,35 @@ final class LiveScene {
 
   /// Starts a player that is paused.
   func startPlayer(_ ending: Player.Ending) {
-    player = Player(sceneWithInput, ending: ending)
+    player = Player(scene, ending: ending)
     showsPlayer = false
     isPlayerStale = false
   }
 
   /// Calls a function with the player, if there is one.
   @inline(never) func withPlayer(_ body: (inout Player) -> Void) {
-    if isPlayerStale { player?.show(sceneWithInput, at: .nan) }
+    if isPlayerStale { player?.show(scene, at: .nan) }
     isPlayerStale = false
-    // The player is changed in its place, so a mutation copies no story.
+    // The player is changed in its place, so a mutation copies no run.
     player?.change(body)
-  }
-
-  /// The scene with the input in its tracks.
-  var sceneWithInput: AnyScene {
-    guard !events.isEmpty else { return scene }
-    var scene = scene
-    scene.waitForInput()
-    for event in events { scene.record(event) }
-    return scene
   }
 
   // MARK: Frames
 
-  /// The story with all input.
-  var story: AnyScene.Story {
-    read()
-    return keptStory ?? scene.story()
-  }
-
+  /// The run with all input.
+  var run: AnyScene.Run { running.run }
   /// The duration or the period.
-  var duration: SceneDuration { story.duration }
-
+  var duration: SceneDuration { run.duration }
   /// The phases and moments.
-  var timeline: SceneTimeline {
-    if let keptTimeline { return keptTimeline }
-    let timeline = story.timeline
-    keptTimeline = timeline
-    return timeline
-  }
+  var timeline: SceneTimeline { running.timeline }
 
   /// Returns the picture at a time, with guides if they are on.
   func picture(at time: Double) -> Picture {
-    showsGuides ? story.guidedPicture(at: time) : story.picture(at: time)
+    showsGuides ? run.guidedPicture(at: time) : run.picture(at: time)
   }
 
   /// The frame that is shown.
-  private(set) lazy var frame = story.frame(at: 0)
+  private(set) lazy var frame = run.frame(at: 0)
   /// The picture of the frame, with guides if they are on.
   lazy var shown = ShownPicture(picture(of: frame))
 
@@ -142,7 +100,7 @@ final class LiveScene {
 
   /// Shows the frame at a time.
   func show(at time: Double) {
-    _ = show(story.frame(at: time))
+    _ = show(run.frame(at: time))
     showsPlayer = false
   }
 

@@ -123,4 +123,4 @@ enum PageFormat: String, SharedName { case png, svg, json }
 }
 
 /// Returns the duration of a pull that has none of its own, in seconds.
-@c public func drip_pull_duration() -> Double { PullTrack.defaultDuration }
+@c public func drip_pull_duration() -> Double { Input.defaultPullDuration }

@@ -6,7 +6,7 @@ import Testing
 extension CTests {
   /// A picture of a scene in the middle of its motion.
   private static func picture(_ kind: SceneKind) -> (time: Double, frame: AnyScene.Frame) {
-    let story = kind.scene().story()
+    let story = kind.scene().run()
     let time = story.duration.seconds * 0.6
     return (time, story.frame(at: time))
   }

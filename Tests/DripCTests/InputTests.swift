@@ -1,5 +1,6 @@
 import CDrip
 import DripKit
+import TestSupport
 import Testing
 
 extension CTests {
@@ -15,7 +16,7 @@ extension CTests {
   }
 
   @Test func `A scene follows its events, and each frame those before it`() throws {
-    var story = WaveScene(progress: .waiting).story()
+    var story = WaveScene().live
     let events = [(0.5, 0.25), (1.5, 0.75), (2.5, 1)]
     try Self.withScene("wave") { scene in
       for (time, progress) in events {
@@ -48,7 +49,7 @@ extension CTests {
   }
 
   @Test func `The first event replaces a demonstration that was described`() throws {
-    var story = DownloadScene(progress: .waiting).story()
+    var story = DownloadScene().live
     story.move(to: 0.5, at: 0)
     try Self.withScene("download") { scene in
       let info = try Self.filled(drip_scene_info(), \.size) { drip_scene_describe(scene, $0) }
@@ -62,15 +63,15 @@ extension CTests {
   }
 
   @Test func `A change of a parameter keeps the events`() throws {
-    var expected = HeartScene(progress: .waiting)
-    expected.progress.begin(at: 0.25)
-    expected.progress.move(to: 0.5, at: 0.5)
+    var expected = HeartScene().waiting
+    expected.log.begin(at: 0.25)
+    expected.log.move(to: 0.5, at: 0.5)
     expected.beads.count = 9
     try Self.withScene("heart") { scene in
       try Self.check(Self.send(scene, DRIP_BEGIN, at: 0.25, to: "progress"))
       try Self.check(Self.send(scene, DRIP_MOVE, at: 0.5, x: 0.5))
       try Self.check(drip_scene_set_number(scene, "beads.count", 9))
-      let frame = expected.story().frame(at: 0.75)
+      let frame = expected.run().frame(at: 0.75)
       for value in frame.values {
         #expect(try Self.read(scene, value.name, at: 0.75) == value.value)
       }

@@ -52,7 +52,7 @@ extension CTests {
     let kind = try #require(allScenes.first { $0.name == name })
     for variant in kind.variants {
       let expected = kind.scene(variant)
-      let (story, timeline) = (expected.story(), expected.story().timeline)
+      let (story, timeline) = (expected.run(), expected.run().timeline)
       try Self.withScene(name, variant: variant.name) { scene in
         let info = try Self.filled(drip_scene_info(), \.size) {
           drip_scene_describe(scene, $0)
@@ -65,7 +65,7 @@ extension CTests {
         if case .loop = story.duration { #expect(info.loops) } else { #expect(!info.loops) }
         #expect(info.page == Self.code(of: expected.stage.page))
         #expect(info.parameter_count == expected.parameters.count)
-        #expect(info.input_count == expected.tracks.count)
+        #expect(info.input_count == expected.log.channels.count)
         #expect(info.phase_count == timeline.phases.count)
         #expect(info.moment_count == timeline.moments.count)
         for (index, span) in timeline.phases.enumerated() {

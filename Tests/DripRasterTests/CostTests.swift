@@ -20,7 +20,7 @@ struct CostTests {
     if scene.parameters.contains(where: { $0.path == "material" }) {
       try scene.set("material", to: .text("flat"))
     }
-    let story = scene.story()
+    let story = scene.run()
     let pictures = (1...4).map { story.picture(at: story.duration.seconds * Double($0) / 5) }
     let small = pictures.reduce(0) { $0 + runs($1, 256) }
     let large = pictures.reduce(0) { $0 + runs($1, 2048) }

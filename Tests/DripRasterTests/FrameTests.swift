@@ -7,7 +7,7 @@ import Testing
   static let scenes = allScenes.map { $0.scene($0.variants.last) }
 
   private static func check(_ scene: AnyScene) {
-    let scene = scene.story()
+    let scene = scene.run()
     let seconds = scene.duration.seconds
     let times = [0, 0.13, 0.5, 0.77, 1].map { $0 * seconds }
     let rasterizer = Rasterizer(size: PixelSize(97, 113))

@@ -43,7 +43,7 @@ struct ChangedPartTests {
   @Test(arguments: allScenes)
   func `Nothing changes outside of the part`(kind: SceneKind) {
     let scene = kind.scene()
-    let story = scene.story()
+    let story = scene.run()
     let size = PixelSize(Int(scene.size.width.rounded(.up)), Int(scene.size.height.rounded(.up)))
     for step in 1...4 {
       let time = story.duration.seconds * Double(step) / 5
@@ -63,8 +63,8 @@ struct ChangedPartTests {
   }
 
   @Test func `The water of a button changes little more than the button`() throws {
-    let scene = AnyScene(DownloadScene.compact.with { $0.progress = DownloadScene().progress })
-    let story = scene.story()
+    let scene = AnyScene(DownloadScene.compact.with { $0.log.demonstrate() })
+    let story = scene.run()
     let time = try #require(story.timeline.time(of: .full)) - 0.3
     let part = try #require(
       story.picture(at: time).changedPart(to: story.picture(at: time + 1.0 / 60)))

@@ -11,7 +11,7 @@
     func `Core Graphics draws what the rasterizer draws`(kind: SceneKind) throws {
       for variant in kind.variants {
         let scene = kind.scene(variant)
-        let story = scene.story()
+        let story = scene.run()
         for step in 0...20 {
           let picture = story.picture(at: story.duration.seconds * Double(step) / 20)
           let size = PixelSize(

@@ -4,7 +4,7 @@ import Testing
 @testable import DripUI
 
 struct SceneControlTests {
-  private func inputs(_ name: InputTrack.Name, _ value: InputValue) -> SceneInputs {
+  private func inputs(_ name: Input.Name, _ value: InputValue) -> SceneInputs {
     var inputs = SceneInputs()
     inputs[name] = value
     return inputs

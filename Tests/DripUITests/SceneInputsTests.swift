@@ -6,7 +6,7 @@ import Testing
 struct SceneInputsTests {
   private let scene = AnyScene(Panel<AsMeter>())
 
-  private func inputs(_ values: [InputTrack.Name: InputValue]) -> SceneInputs {
+  private func inputs(_ values: [Input.Name: InputValue]) -> SceneInputs {
     var inputs = SceneInputs()
     for (name, value) in values { inputs[name] = value }
     return inputs
@@ -19,18 +19,18 @@ struct SceneInputsTests {
       "power": .flag(true),
     ])
     #expect(
-      received.adopt(all, of: scene.tracks) == [
-        .action(.on, to: "power"), .action(.value(7), to: "level"), .action(.down, to: "lever"),
-        .action(.pointer(Point2D(3, 4)), to: "pointer"),
+      received.adopt(all, of: scene.log.channels) == [
+        .input(.on, to: "power"), .input(.value(7), to: "level"), .input(.down, to: "lever"),
+        .input(.pointer(Point2D(3, 4)), to: "pointer"),
       ])
-    #expect(received.adopt(all, of: scene.tracks).isEmpty)
+    #expect(received.adopt(all, of: scene.log.channels).isEmpty)
     let none = inputs([
       "pointer": .place(nil), "lever": .flag(false), "level": .number(0), "power": .flag(false),
     ])
     #expect(
-      received.adopt(none, of: scene.tracks) == [
-        .action(.off, to: "power"), .action(.value(0), to: "level"), .action(.up, to: "lever"),
-        .action(.leave, to: "pointer"),
+      received.adopt(none, of: scene.log.channels) == [
+        .input(.off, to: "power"), .input(.value(0), to: "level"), .input(.up, to: "lever"),
+        .input(.leave, to: "pointer"),
       ])
   }
 
@@ -39,47 +39,47 @@ struct SceneInputsTests {
     let first = inputs([
       "pointer": .place(nil), "lever": .flag(false), "level": .number(0), "power": .flag(false),
     ])
-    #expect(received.adopt(first, of: scene.tracks).isEmpty)
+    #expect(received.adopt(first, of: scene.log.channels).isEmpty)
     #expect(received == first)
     var work = SceneInputs()
-    #expect(work.adopt(SceneInputs(.waiting), of: AnyScene(DownloadScene()).tracks).isEmpty)
+    #expect(work.adopt(SceneInputs(.waiting), of: AnyScene(DownloadScene()).log.channels).isEmpty)
   }
 
   @Test func `A change is sent when it can be seen, and the ends of a range always`() {
     var received = SceneInputs()
     let step = 10.0 / 512
     let sent = [0.9 * step, 1.1 * step, 1.5 * step, 2.2 * step, .nan, 10 - 0.1 * step, 10, 11, 0.1]
-      .map { received.adopt(inputs(["level": .number($0)]), of: scene.tracks) }
+      .map { received.adopt(inputs(["level": .number($0)]), of: scene.log.channels) }
     #expect(
       sent.map(\.count) == [0, 1, 0, 1, 0, 1, 1, 1, 1])
-    #expect(sent.last == [.action(.value(0.1), to: "level")])
-    #expect(received.adopt(inputs(["level": .number(0)]), of: scene.tracks).count == 1)
+    #expect(sent.last == [.input(.value(0.1), to: "level")])
+    #expect(received.adopt(inputs(["level": .number(0)]), of: scene.log.channels).count == 1)
   }
 
   @Test func `A number is the fraction of progress`() {
     var received = SceneInputs()
-    let tracks = AnyScene(DownloadScene()).tracks
-    let changes = received.adopt(inputs(["progress": .number(0.4)]), of: tracks)
+    let channels = AnyScene(DownloadScene()).log.channels
+    let changes = received.adopt(inputs(["progress": .number(0.4)]), of: channels)
     #expect(changes == [.work(.running(fraction: 0.4))])
-    #expect(received.adopt(SceneInputs(.failed), of: tracks) == [.work(.failed)])
+    #expect(received.adopt(SceneInputs(.failed), of: channels) == [.work(.failed)])
   }
 
   @Test func `A trigger sends its event when it changes`() {
-    func ringing(_ count: Int, to input: InputTrack.Name? = nil) -> SceneInputs {
+    func ringing(_ count: Int, to input: Input.Name? = nil) -> SceneInputs {
       var inputs = SceneInputs()
       inputs.addEvent("ring", to: input, trigger: count)
       return inputs
     }
     var received = SceneInputs()
     #expect(!ringing(1).isEmpty && ringing(1) == ringing(1) && ringing(1) != ringing(2))
-    #expect(received.adopt(ringing(1), of: scene.tracks).isEmpty)
-    #expect(received.adopt(ringing(1), of: scene.tracks).isEmpty)
-    #expect(received.adopt(ringing(2), of: scene.tracks) == [.action(.event("ring"), to: nil)])
-    #expect(received.adopt(ringing(2), of: scene.tracks).isEmpty)
+    #expect(received.adopt(ringing(1), of: scene.log.channels).isEmpty)
+    #expect(received.adopt(ringing(1), of: scene.log.channels).isEmpty)
+    #expect(received.adopt(ringing(2), of: scene.log.channels) == [.input(.event("ring"), to: nil)])
+    #expect(received.adopt(ringing(2), of: scene.log.channels).isEmpty)
     var other = SceneInputs()
     other.addEvent("ring", to: nil, trigger: "2")
     #expect(other != ringing(2))
-    #expect(received.adopt(ringing(3, to: "bell"), of: scene.tracks).isEmpty)
+    #expect(received.adopt(ringing(3, to: "bell"), of: scene.log.channels).isEmpty)
   }
 
   @Test func `An input that the scene lacks is a mistake that is named`() {
@@ -94,7 +94,7 @@ struct SceneInputsTests {
         == "the scene input-panel has no input level that takes true and false; \(kinds)")
     for (event, input, isLegal) in [
       ("ring", nil, true), ("ring", "bell", true), ("ring", "lever", false), ("knock", nil, false),
-    ] as [(InputTrack.Name, InputTrack.Name?, Bool)] {
+    ] as [(Input.Name, Input.Name?, Bool)] {
       var inputs = SceneInputs()
       inputs.addEvent(event, to: input, trigger: 0)
       #expect((inputs.mistake(in: scene) == nil) == isLegal, "\(event)")

@@ -13,7 +13,7 @@ import Testing
     _ = player.frame(at: 1.3)
     let others = [
       AnyScene(WaveScene()), AnyScene(splash), AnyScene(splash.with { $0.seed = 7 }),
-      AnyScene(DownloadScene()), AnyScene(DownloadScene(progress: .waiting)),
+      AnyScene(DownloadScene()), AnyScene(DownloadScene().with { $0.log.wait() }),
     ]
     for (step, scene) in others.enumerated() {
       let now = 1.3 + Double(step)
@@ -44,8 +44,8 @@ import Testing
       most = max(most, next.count)
       moments += next
     }
-    #expect(shown == scene.story().timeline.moments.count { $0.time < 0.2 })
-    #expect(moments == scene.story().timeline.moments.map(\.moment) && most < 3)
+    #expect(shown == scene.run().timeline.moments.count { $0.time < 0.2 })
+    #expect(moments == scene.run().timeline.moments.map(\.moment) && most < 3)
   }
 
   @Test func `Only what the user started is felt`() {

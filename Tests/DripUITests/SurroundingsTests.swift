@@ -96,9 +96,9 @@ struct SurroundingsTests {
     #expect(abs(sheet.distance - 93) < 1e-6)
     #expect(sheet.scene(.light, 321).size.width == 321)
     #expect(sheet.scene(.light, 0).size.width == RefreshScene().size.width)
-    #expect(sheet.scene(.light, 0).story().frame(at: 0).hangs == false)
+    #expect(sheet.scene(.light, 0).run().frame(at: 0).hangs == false)
     let drop = PulledSheet { .sheet(for: $0) }
-    #expect(drop.scene(.light, 0).story().frame(at: 0).hangs && abs(drop.distance - 112) < 1e-6)
+    #expect(drop.scene(.light, 0).run().frame(at: 0).hangs && abs(drop.distance - 112) < 1e-6)
   }
 
   @Test func `A canvas is scaled to fit and centred`() {

@@ -11,7 +11,7 @@ extension WebTests {
     #expect(drip_abi() == 7 && drip_scene_count() == allScenes.count)
     for (index, kind) in allScenes.enumerated() {
       let texts = (0..<6).map { unsafe Self.text(drip_scene_text(Int32(index), $0)) }
-      let driver = kind.scene().tracks.first?.name.name ?? ""
+      let driver = kind.scene().log.channels.first?.name.name ?? ""
       let variants = kind.variants.map { $0.name }.joined(separator: " ")
       #expect(texts == [kind.name, kind.summary, variants, driver, kind.role.name, ""])
     }

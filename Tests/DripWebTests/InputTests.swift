@@ -29,16 +29,15 @@ extension WebTests {
   }
 
   @Test(arguments: names)
-  func `Input has the same effect as a track`(name: String) throws {
+  func `Input has the same effect as a log`(name: String) throws {
     let kind = try #require(allScenes.first { $0.name == name })
     var scene = kind.scene()
-    var (progress, pull) = (ProgressTrack.waiting, PullTrack.waiting)
-    progress.move(to: 0, at: 0.5)
-    progress.move(to: 1, at: 1.5)
-    pull.move(to: 120, at: 0.5, over: 0.2)
-    pull.end(at: 3)
-    for track in [Track.progress(progress), .pull(pull)] { _ = scene.setTrack(track) }
-    let story = scene.story()
+    scene.log.wait()
+    scene.log.take(.tap, at: 0.5)
+    scene.log.take(.pull(to: 120, within: 0.2), at: 0.5)
+    scene.log.take(.progress(1), at: 1.5)
+    scene.log.take(.arrive, at: 3)
+    let story = scene.run()
     Self.with(name) { handle in
       drip_take_input(handle, 1)
       drip_send(handle, InputName.move.number, 0.5, 0, 0)

@@ -9,7 +9,7 @@ extension WebTests {
   @Test(arguments: names)
   func `A painting has the pixels of a pixmap`(name: String) throws {
     let kind = try #require(allScenes.first { $0.name == name })
-    let story = kind.scene().story()
+    let story = kind.scene().run()
     Self.with(name) { handle in
       let sizes: [(Int32, Int32)] = [(64, 64), (1, 1), (33, 90), (200, 7), (64, 64)]
       for (index, (width, height)) in sizes.enumerated() {
@@ -29,7 +29,7 @@ extension WebTests {
   @Test(arguments: names)
   func `A painting knows the part that has changed`(name: String) throws {
     let kind = try #require(allScenes.first { $0.name == name })
-    let story = kind.scene().story()
+    let story = kind.scene().run()
     Self.with(name) { handle in
       var before: [UInt8] = []
       // Near and far times: few and many pixels change.
@@ -106,7 +106,7 @@ extension WebTests {
     let png = try PNGWriter().encode(picture, rasterizer)
     let svg = SVGWriter(size: size, background: .white).encode(picture)
     var json = JSONWriter()
-    json.writeFrame(of: scene, scene.story(), at: 2.5)
+    json.writeFrame(of: scene, scene.run(), at: 2.5)
     json.endLine()
     Self.with(name) { handle in
       for (format, bytes) in [png, svg, json.bytes].enumerated() {

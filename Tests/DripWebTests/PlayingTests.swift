@@ -30,21 +30,17 @@ extension WebTests {
     }
     #expect(NameList.lists.names.hasPrefix("lists inputs commands"), "the first list has all")
     #expect(InputName.names == "move begin pause resume cancel fail pull end")
-    #expect(drip_pull_duration() == PullTrack.defaultDuration)
+    #expect(drip_pull_duration() == Input.defaultPullDuration)
   }
 
   @Test func `Each input becomes its event`() {
-    let expected: [(InputName, Track.Event)] = [
-      (.move, .progress(.init(at: 1, .move(to: 0.4)))), (.begin, .progress(.init(at: 1, .begin))),
-      (.pause, .progress(.init(at: 1, .pause))), (.resume, .progress(.init(at: 1, .resume))),
-      (.cancel, .progress(.init(at: 1, .cancel))), (.fail, .progress(.init(at: 1, .fail))),
-      (.pull, .pull(.init(at: 1, .move(to: 0.4, over: 2)))), (.end, .pull(.init(at: 1, .end))),
+    let expected: [(InputName, Input)] = [
+      (.move, .progress(0.4)), (.begin, .begin), (.pause, .pause), (.resume, .resume),
+      (.cancel, .cancel), (.fail, .fail), (.pull, .pull(to: 0.4, within: 2)), (.end, .arrive),
     ]
     #expect(Set(InputName.allCases) == Set(expected.map(\.0)))
-    for (name, event) in expected {
-      #expect(Track.Event(name.number, at: 1, 0.4, over: 2) == event)
-    }
-    #expect(Track.Event(Int32(expected.count), at: 1, 0.4, over: 2) == nil)
+    for (name, input) in expected { #expect(Input(name.number, 0.4, within: 2) == input) }
+    #expect(Input(Int32(expected.count), 0.4, within: 2) == nil)
   }
 
   @Test func `A player accepts every command`() {
@@ -106,7 +102,7 @@ extension WebTests {
 
   @Test(arguments: names)
   func `A player plays the input and the settings of its scene`(name: String) {
-    let driver = allScenes.first { $0.name == name }?.scene().tracks.first?.name.name
+    let driver = allScenes.first { $0.name == name }?.scene().log.channels.first?.name.name
     Self.with(name) { handle in
       drip_take_input(handle, 1)
       drip_send(handle, InputName.move.number, 0.5, 0, 0)

@@ -63,7 +63,7 @@ struct Still: Sendable, CustomTestStringConvertible {
   }
 
   private static func stills(_ kind: SceneKind, _ variant: Variant) -> [Still] {
-    let story = kind.scene(variant).story()
+    let story = kind.scene(variant).run()
     let name = variant == .drop ? "\(kind.name)-drop" : kind.name
     let even = (1...4).map { (story.duration.seconds * Double($0) * 2).rounded() / 10 }
     return (times[name] ?? even).map { time in
@@ -80,7 +80,7 @@ struct Still: Sendable, CustomTestStringConvertible {
   static let guided = allScenes.compactMap { kind -> Still? in
     guard let time = guidedTimes[kind.name] else { return nil }
     let scene = kind.scene(kind.variants.last)
-    let story = scene.story()
+    let story = scene.run()
     return Still(
       name: "guides/\(kind.name)", picture: story.guidedPicture(at: time), page: scene.stage.page)
   }

@@ -26,12 +26,12 @@ struct LitButtonTests {
 
   /// Expects that a white check has a contrast of 3 with the water behind it, also in the reduced form.
   private func expectContrast(
-    _ scene: some ProgressDriven, behind role: String, on page: RGBAColor
+    _ scene: some CatalogScene, behind role: String, on page: RGBAColor
   ) throws {
     for isReduced in [false, true] {
       var scene = scene
       scene.reducedMotion = isReduced
-      let story = scene.story()
+      let story = scene.run()
       let check = try #require(story.timeline.time(of: .check))
       for time in stride(from: check + 0.3, through: story.duration.seconds + 0.5, by: 0.1) {
         let picture = story.frame(at: time).picture

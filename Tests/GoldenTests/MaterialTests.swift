@@ -10,7 +10,8 @@ struct MaterialTests {
   ]
 
   private func scene(_ theme: Theme, _ accent: String = "#2397d1") throws -> DownloadScene {
-    var scene = DownloadScene(progress: .waiting)
+    var scene = DownloadScene()
+    scene.log.wait()
     scene.material = .light
     scene.colors.theme = theme
     scene.colors.accent = try #require(RGBAColor(hex: accent))
@@ -20,8 +21,8 @@ struct MaterialTests {
   @Test(arguments: accents, [Theme.light, .dark])
   func `A white mark has a contrast of 3 with the water`(accent: String, theme: Theme) throws {
     var scene = try scene(theme, accent)
-    scene.progress.move(to: 1, at: 0)
-    let story = scene.story()
+    scene.log.take(.progress(1), at: 0)
+    let story = scene.run()
     let seconds = story.duration.seconds
     let page = scene.stage.page
     for time in [seconds - 0.3, seconds] {
@@ -29,9 +30,9 @@ struct MaterialTests {
       #expect((3..<21).contains(least), "\(least) at \(time)")
     }
     var paused = try self.scene(theme, accent)
-    paused.progress.move(to: 0.5, at: 0)
-    paused.progress.pause(at: 2)
-    let least = paused.story().frame(at: 3).picture.contrast(
+    paused.log.take(.progress(0.5), at: 0)
+    paused.log.take(.pause, at: 2)
+    let least = paused.run().frame(at: 3).picture.contrast(
       behind: "pause.wet", of: "pause", on: page)
     #expect((3..<21).contains(least), "\(least)")
   }
@@ -42,9 +43,9 @@ struct MaterialTests {
   ) throws {
     var (done, failed) = (try scene(theme, accent), try scene(theme, accent))
     (done.material, failed.material) = (.flat, .flat)
-    done.progress.move(to: 1, at: 0.5)
-    failed.progress.move(to: 0.5, at: 0.5)
-    failed.progress.fail(at: 2)
+    done.log.take(.progress(1), at: 0.5)
+    failed.log.take(.progress(0.5), at: 0.5)
+    failed.log.take(.fail, at: 2)
     let (page, end) = (done.stage.page, done.duration.seconds)
     for (scene, mark, time, contrast) in [
       (done, "glyph", 0, theme.contrast), (done, "check", end, theme.markContrast),
@@ -58,9 +59,9 @@ struct MaterialTests {
 
   @Test func `High contrast is flat`() throws {
     var scene = try scene(.highContrast)
-    let lit = scene.story()
+    let lit = scene.run()
     scene.material = .flat
-    let flat = scene.story()
+    let flat = scene.run()
     for time in [0.0, 1.5, 3, 5] {
       #expect(lit.frame(at: time).picture == flat.frame(at: time).picture)
     }
@@ -69,7 +70,7 @@ struct MaterialTests {
   @Test func `Small buttons leave out details`() throws {
     func roles(_ diameter: Double) throws -> Set<String> {
       var scene = try scene(.light)
-      scene.progress = .demonstration
+      scene.log.demonstrate()
       scene.diameter = diameter
       return AnyScene(scene).roles
     }
@@ -84,7 +85,7 @@ struct MaterialTests {
 
   @Test(arguments: [Theme.light, .dark])
   func `A lit glass is translucent`(theme: Theme) throws {
-    let picture = try scene(theme).story().frame(at: 0).picture
+    let picture = try scene(theme).run().frame(at: 0).picture
     let glass = Pixmap(picture, size: PixelSize(240, 240)).pixels
     // Above the glyph, inside the ring.
     let pixel = glass[240 * (120 - 32) + 120]

@@ -32,7 +32,7 @@ extension Picture {
 extension AnyScene {
   /// The roles of all nodes in the first seven seconds.
   var roles: Set<String> {
-    let story = story()
+    let story = run()
     return (0..<70).reduce(into: []) { roles, frame in
       _ = story.picture(at: Double(frame) / 10).filtered { roles.insert($0).inserted }
     }

@@ -22,8 +22,8 @@ struct StillnessTests {
   }
 
   private static let doneAtOnce: DownloadScene = {
-    var scene = DownloadScene(progress: .waiting)
-    scene.progress.move(to: 1, at: 0)
+    var scene = DownloadScene()
+    scene.log.take(.progress(1), at: 0)
     return scene
   }()
 
@@ -47,7 +47,7 @@ struct StillnessTests {
   @Test func `The flagship does not rest before its climax`() throws {
     let scene = DownloadScene()
     let full = try #require(scene.timeline.time(of: .full))
-    let story = scene.story()
+    let story = scene.run()
     /// Returns the mean change of a channel from frame to frame in a second.
     func change(from start: Double) -> Double {
       let images = (0...60).map { frame in
@@ -75,7 +75,7 @@ struct StillnessTests {
   /// Returns the times at which fewer than four of 240 × 240 pixels differ by more than a sixteenth of the range
   /// from six frames before.
   private static func stillTimes(_ span: Span) -> [Double] {
-    let (story, size) = (span.scene.story(), span.scene.size)
+    let (story, size) = (span.scene.run(), span.scene.size)
     let height = Int((240 * size.height / size.width).rounded())
     let count = Int((span.times.upperBound - span.times.lowerBound) * 60)
     var last: [Pixmap] = []

@@ -28,7 +28,7 @@ public struct Film: Sendable {
   init(_ name: String, _ scene: AnyScene) {
     self.name = name
     frames = {
-      let story = scene.story()
+      let story = scene.run()
       return Frames { frame in
         let time = Film.time(of: frame, lasting: story.duration.seconds)
         let isGuided = frame % Film.guidedFrames == 3
@@ -103,36 +103,40 @@ extension Film {
   /// Returns films of a scene with input.
   private static func driven(_ kind: SceneKind) -> [Film] {
     kind.variants.flatMap { variant in
-      tracks.compactMap { name, track in
+      inputs.compactMap { name, channel, events in
         var scene = kind.scene(variant)
         scene.seed = 2026
-        guard scene.setTrack(track) else { return nil }
+        guard let index = scene.log.channels.firstIndex(of: channel) else { return nil }
+        scene.log.record(events, for: index)
         return Film("\(kind.name), \(variant.name), \(name)", scene)
       }
     }
   }
 
   /// A download that stutters, one that fails, and a sheet that is pulled twice.
-  private static var tracks: [(name: String, track: Track)] {
-    var stuttering = ProgressTrack.waiting
-    stuttering.tap(at: 0.31)
-    stuttering.move(to: 0.37, at: 1.1)
-    stuttering.move(to: 0.2, at: 2.45)
-    stuttering.move(to: 0.93, at: 3.3)
-    stuttering.move(to: 1, at: 9.7)
-    var failing = ProgressTrack.waiting
-    failing.move(to: 0.6, at: 0.5)
-    failing.fail(at: 3.21)
-    failing.move(to: 0.8, at: 6.1)
-    failing.cancel(at: 8.4)
-    var pulled = PullTrack.waiting
-    pulled.move(to: 43, at: 0.2)
-    pulled.move(to: 0, at: 1.1, over: 0.4)
-    pulled.move(to: 97, at: 1.9, over: 0)
-    pulled.end(at: 4.4)
-    return [
-      ("a download that stutters", .progress(stuttering)),
-      ("a download that fails", .progress(failing)), ("pulled twice", .pull(pulled)),
+  private static var inputs: [(name: String, channel: Input.Channel, events: [Log.Event])] {
+    [
+      (
+        "a download that stutters", .progress,
+        [
+          .init(at: 0.31, .tap), .init(at: 1.1, .progress(0.37)), .init(at: 2.45, .progress(0.2)),
+          .init(at: 3.3, .progress(0.93)), .init(at: 9.7, .progress(1)),
+        ]
+      ),
+      (
+        "a download that fails", .progress,
+        [
+          .init(at: 0.5, .progress(0.6)), .init(at: 3.21, .fail), .init(at: 6.1, .progress(0.8)),
+          .init(at: 8.4, .cancel),
+        ]
+      ),
+      (
+        "pulled twice", .pull,
+        [
+          .init(at: 0.2, .pull(to: 43)), .init(at: 1.1, .pull(to: 0, within: 0.4)),
+          .init(at: 1.9, .pull(to: 97, within: 0)), .init(at: 4.4, .arrive),
+        ]
+      ),
     ]
   }
 }

@@ -44,7 +44,7 @@ public struct MovingFile: Sendable {
     self.name = "\(name) of \(kind.name)"
     digest = {
       let scene = kind.scene()
-      let story = scene.story()
+      let story = scene.run()
       let film = FilmDescription(
         size: MovingFile.size, background: scene.stage.page, frameCount: MovingFile.count,
         rate: .sixty)

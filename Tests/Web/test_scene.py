@@ -255,7 +255,7 @@ class OwnScenes(web.PageTest):
         self.until(page, "decodeURIComponent(location.hash).includes('input=level=7@1')")
         assert field.input_value() == "7@1"
         assert "--input level=7@1" in page.locator("[data-text=still] code").text_content()
-        assert "story.send(.value(7), to: \"level\", at: 1)" in page.locator("[data-text=swift] code").text_content()
+        assert "scene.log.take(.value(7), to: \"level\", at: 1)" in page.locator("[data-text=swift] code").text_content()
         assert json.loads(page.locator("[data-text=settings] code").text_content())["input"] == {"level": "7@1"}
         field.fill("2@0,9@0.5~1")
         field.press("Enter")

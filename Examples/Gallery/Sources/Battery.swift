@@ -3,7 +3,7 @@ import DripKit
 extension SceneTimeline.Phase { static let charging: Self = "charging" }
 
 /// A battery that is filled with water, which boils while it is charged.
-struct Battery: CatalogScene, SceneStory {
+struct Battery: CatalogScene {
   static let name = "battery"
   static let summary = "a battery fills with water, which boils while it is charged"
   static let variants: [Variant] = [.intended]
@@ -11,11 +11,11 @@ struct Battery: CatalogScene, SceneStory {
   let variant: Variant
   var seed: UInt64 = 1
   var reducedMotion = false
-  var level = InputTrack.value(
-    "level", initially: 0.14,
-    demonstration: [.init(at: 0.8, .value(0.88, over: 3.2)), .init(at: 5, .value(0.14, over: 2))])
-  var charging = InputTrack.toggle(
-    "charging", demonstration: [.init(at: 0.6, .on), .init(at: 4.2, .off)])
+  var log = Log(.value("level", initially: 0.14), .toggle("charging"))
+  let demonstration: [Log.Event] = [
+    .init(at: 0.6, .on, to: 1), .init(at: 0.8, .value(0.88, within: 3.2)),
+    .init(at: 4.2, .off, to: 1), .init(at: 5, .value(0.14, within: 2)),
+  ]
   var (look, water) = (Look(120, 190), Water().with { $0.ripple.height = 2 })
   var warning = RGBAColor(226, 62, 56)
   var low = 0.2
@@ -28,8 +28,6 @@ struct Battery: CatalogScene, SceneStory {
   init(variant: Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&level)
-    settings.track(&charging)
     settings.look("warning", &warning, "Warning colour", "colour of a low level")
     settings.behaviour(
       "low", &low, "Low level", "level below which the colour warns")
@@ -38,31 +36,40 @@ struct Battery: CatalogScene, SceneStory {
     settings.group("look", &look)
     settings.group("water", &water)
   }
-  func story() -> Battery { self }
-  private var end: Double { max(level.end, charging.end) + 1.5 }
-  var duration: SceneDuration {
-    charging.isOn(at: end) ? .loop(period: end, exact: false) : .finite(duration: end)
+  func begin() -> Run { Run(scene: self, signals: log.signals) }
+
+  struct Run: SceneRun {
+    let scene: Battery
+    var signals: [Signal]
+    var level: Signal { signals[0] }
+    var charging: Signal { signals[1] }
+
+    private var end: Double { max(level.end, charging.end) + 1.5 }
+    var duration: SceneDuration {
+      charging.isOn(at: end) ? .loop(period: end, exact: false) : .finite(duration: end)
+    }
+    var timeline: SceneTimeline {
+      let plugs = charging.events.map { ($0.time, $0.input == .on) }
+      return SceneTimeline(
+        changes: [(0, .idle)] + plugs.map { ($0, $1 ? .charging : .idle) },
+        moments: plugs.map { SceneTimeline.Mark($1 ? "plug" : "unplug", at: $0) }, end: end)
+    }
+    func frame(at time: Double) -> Frame { Frame(run: self, time: time) }
   }
-  var timeline: SceneTimeline {
-    let plugs = charging.events.map { ($0.time, $0.action == .on) }
-    return SceneTimeline(
-      changes: [(0, .idle)] + plugs.map { ($0, $1 ? .charging : .idle) },
-      moments: plugs.map { SceneTimeline.Mark($1 ? "plug" : "unplug", at: $0) }, end: end)
-  }
-  func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
 
   struct Frame: SceneFrame {
-    let scene: Battery
+    let run: Run
     let time: Double
+    private var scene: Battery { run.scene }
 
     private static let bolt = Path2D.polygon(
       [(4, -24), (-16, 5), (-2, 5), (-4, 24), (16, -6), (2, -6)].map { Point2D($0, $1) },
       rounded: 3)
     private static let calm = DampedSpring(dampingRatio: 1, duration: 0.3)
 
-    var level: Double { scene.level.value(at: time, following: Self.calm) }
-    var power: Double { scene.charging.value(at: time, following: Self.calm) }
-    var phase: SceneTimeline.Phase { scene.charging.isOn(at: time) ? .charging : .idle }
+    var level: Double { run.level.value(at: time, following: Self.calm) }
+    var power: Double { run.charging.value(at: time, following: Self.calm) }
+    var phase: SceneTimeline.Phase { run.charging.isOn(at: time) ? .charging : .idle }
     var size: Size2D { scene.size }
     private var unit: Double { min(size.width / 120, size.height / 190) }
 
@@ -103,7 +110,7 @@ struct Battery: CatalogScene, SceneStory {
       var (bubbles, pops): ([Circle2D], [Water.Drop]) = ([], [])
       let (random, last) = (AddressedRandom(seed: scene.seed), min(max(0, time), 1e6) * scene.boil)
       for index in max(0, Int(last - 4 * scene.boil))...Int(last)
-      where !scene.reducedMotion && scene.charging.isOn(at: Double(index) / scene.boil) {
+      where !scene.reducedMotion && run.charging.isOn(at: Double(index) / scene.boil) {
         let (age, size) = (time - Double(index) / scene.boil, random.unit(.radius, index: index))
         let (radius, speed) = ((1.2 + 3.4 * size * size) * unit, (58 + 34 * size * size) * unit)
         let x = box.center.x + (random.unit(.landing, index: index) - 0.5) * 62 * unit

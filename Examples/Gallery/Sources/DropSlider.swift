@@ -5,7 +5,7 @@ extension SceneTimeline.Phase {
 }
 
 /// A slider whose thumb is water: when it moves fast, drops stay behind, follow it and merge with it.
-struct DropSlider: CatalogScene, SceneStory {
+struct DropSlider: CatalogScene {
   static let name = "drop-slider"
   static let summary = "a slider of water, whose thumb leaves drops that follow it"
   static let variants: [Variant] = [.intended]
@@ -14,12 +14,11 @@ struct DropSlider: CatalogScene, SceneStory {
   let variant: Variant
   var seed: UInt64 = 0
   var reducedMotion = false
-  var value = InputTrack.value(
-    "value", initially: 0.2,
-    demonstration: [
-      .init(at: 0.5, .value(0.85, over: 0.25)), .init(at: 1.8, .value(0.5, over: 1.2)),
-      .init(at: 3.6, .value(0.08, over: 0.18)), .init(at: 4.9, .value(0.2, over: 0.6)),
-    ])
+  var log = Log(.value("value", initially: 0.2))
+  let demonstration: [Log.Event] = [
+    .init(at: 0.5, .value(0.85, within: 0.25)), .init(at: 1.8, .value(0.5, within: 1.2)),
+    .init(at: 3.6, .value(0.08, within: 0.18)), .init(at: 4.9, .value(0.2, within: 0.6)),
+  ]
   var look = Look(280, 72)
   var stage: Stage {
     get { look.stage }
@@ -29,43 +28,50 @@ struct DropSlider: CatalogScene, SceneStory {
   init(variant: Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&value)
     settings.group("look", &look)
   }
 
-  func story() -> DropSlider { self }
-  private var end: Double { value.end + 1 }
-  var duration: SceneDuration { .finite(duration: end) }
-  var timeline: SceneTimeline {
-    var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .still)]
-    var moments: [SceneTimeline.Mark] = []
-    for (index, event) in value.events.enumerated() {
-      changes.append((event.time, .moving))
-      let next = index + 1 < value.events.count ? value.events[index + 1].time : .infinity
-      guard settled(event) < next else { continue }
-      changes.append((settled(event), .still))
-      moments.append(SceneTimeline.Mark("reached", at: settled(event)))
+  func begin() -> Run { Run(scene: self, signals: log.signals) }
+
+  struct Run: SceneRun {
+    let scene: DropSlider
+    var signals: [Signal]
+    var value: Signal { signals[0] }
+
+    private var end: Double { value.end + 1 }
+    var duration: SceneDuration { .finite(duration: end) }
+    var timeline: SceneTimeline {
+      var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .still)]
+      var moments: [SceneTimeline.Mark] = []
+      for (index, event) in value.events.enumerated() {
+        changes.append((event.time, .moving))
+        let next = index + 1 < value.events.count ? value.events[index + 1].time : .infinity
+        guard settled(event) < next else { continue }
+        changes.append((settled(event), .still))
+        moments.append(SceneTimeline.Mark("reached", at: settled(event)))
+      }
+      return SceneTimeline(changes: changes, moments: moments, end: end)
     }
-    return SceneTimeline(changes: changes, moments: moments, end: end)
+    /// The time at which the thumb has reached the value of an event.
+    func settled(_ event: Log.Event) -> Double {
+      guard case .value(_, let duration) = event.input else { return event.time }
+      return event.time + duration + 0.3
+    }
+    func frame(at time: Double) -> Frame { Frame(run: self, time: time) }
   }
-  /// The time at which the thumb has reached the value of an event.
-  func settled(_ event: InputTrack.Event) -> Double {
-    guard case .value(_, let duration) = event.action else { return event.time }
-    return event.time + duration + 0.3
-  }
-  func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
 
   struct Frame: SceneFrame {
-    let scene: DropSlider
+    let run: Run
     let time: Double
+    private var scene: DropSlider { run.scene }
 
     private func following(_ seconds: Double) -> Double {
-      scene.value.value(at: time, following: DampedSpring(dampingRatio: 1, duration: seconds))
+      run.value.value(at: time, following: DampedSpring(dampingRatio: 1, duration: seconds))
     }
     var value: Double { min(max(0, following(0.25)), 1) }
     var phase: SceneTimeline.Phase {
-      let last = scene.value.events(upTo: time).last
-      return last.map { time < scene.settled($0) } ?? false ? .moving : .still
+      let last = run.value.events(upTo: time).last
+      return last.map { time < run.settled($0) } ?? false ? .moving : .still
     }
     var size: Size2D { scene.size }
 

@@ -5,7 +5,7 @@ extension SceneTimeline.Phase {
 }
 
 /// A switch whose knob is a drop: it flows to the other side through a neck, which thins and snaps.
-struct DropToggle: CatalogScene, SceneStory {
+struct DropToggle: CatalogScene {
   static let name = "drop-toggle"
   static let summary = "a switch whose drop flows over through a thin neck"
   static let variants: [Variant] = [.intended]
@@ -13,9 +13,11 @@ struct DropToggle: CatalogScene, SceneStory {
   let variant: Variant
   var seed: UInt64 = 0
   var reducedMotion = false
-  var on = InputTrack.toggle("on", demonstration: [.init(at: 0.7, .on), .init(at: 2.3, .off)])
-  var press = InputTrack.press(
-    demonstration: [(0.45, .down), (0.7, .up), (2.05, .down), (2.3, .up)].map { .init(at: $0, $1) })
+  var log = Log(.toggle("on"), .press())
+  let demonstration: [Log.Event] = [
+    .init(at: 0.45, .down, to: 1), .init(at: 0.7, .on), .init(at: 0.7, .up, to: 1),
+    .init(at: 2.05, .down, to: 1), .init(at: 2.3, .off), .init(at: 2.3, .up, to: 1),
+  ]
   var look = Look(120, 76)
   var idle = RGBAColor(122, 134, 148)
   var pace = 0.4
@@ -27,36 +29,44 @@ struct DropToggle: CatalogScene, SceneStory {
   init(variant: Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&on)
-    settings.track(&press)
     settings.look("idle", &idle, "Colour when off", "colour of the switch when it is off")
     settings.motion(
       "pace", &pace, "Flow time", "time in which the drop flows over", .number(0.1...5, .seconds))
     settings.group("look", &look)
   }
 
-  func story() -> DropToggle { self }
-  private var end: Double { max(on.end, press.end) + 2 * pace + 0.4 }
-  var duration: SceneDuration { .finite(duration: end) }
-  var timeline: SceneTimeline {
-    SceneTimeline(
-      changes: [(0, .off)] + on.events.map { ($0.time, $0.action == .on ? .on : .off) },
-      moments: on.events.map { SceneTimeline.Mark("snap", at: $0.time + 0.4 * pace) }, end: end)
+  func begin() -> Run { Run(scene: self, signals: log.signals) }
+
+  struct Run: SceneRun {
+    let scene: DropToggle
+    var signals: [Signal]
+    var on: Signal { signals[0] }
+    var press: Signal { signals[1] }
+
+    private var end: Double { max(on.end, press.end) + 2 * scene.pace + 0.4 }
+    var duration: SceneDuration { .finite(duration: end) }
+    var timeline: SceneTimeline {
+      SceneTimeline(
+        changes: [(0, .off)] + on.events.map { ($0.time, $0.input == .on ? .on : .off) },
+        moments: on.events.map { SceneTimeline.Mark("snap", at: $0.time + 0.4 * scene.pace) },
+        end: end)
+    }
+    func frame(at time: Double) -> Frame { Frame(run: self, time: time) }
   }
-  func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
 
   struct Frame: SceneFrame {
-    let scene: DropToggle
+    let run: Run
     let time: Double
+    private var scene: DropToggle { run.scene }
 
     /// The position from 0 to 1 of a part of the drop that needs a multiple of the pace for its way.
     private func progress(_ pace: Double, damping: Double = 1) -> Double {
-      scene.on.value(
+      run.on.value(
         at: time, following: DampedSpring(dampingRatio: damping, duration: pace * scene.pace))
     }
     /// The part of the water that has flowed to the right.
     var share: Double { min(max(0, progress(0.85)), 1) }
-    var phase: SceneTimeline.Phase { scene.on.isOn(at: time) ? .on : .off }
+    var phase: SceneTimeline.Phase { run.on.isOn(at: time) ? .on : .off }
     var size: Size2D { scene.size }
 
     /// The look of the drop, which contrasts with the tinted glass.
@@ -96,7 +106,7 @@ struct DropToggle: CatalogScene, SceneStory {
 
     /// The places of the left and the right part of the drop, and their shares of its volume.
     private var parts: [(place: Double, volume: Double)] {
-      let pull = scene.press.value(
+      let pull = run.press.value(
         at: time, following: DampedSpring(dampingRatio: 0.6, duration: 0.4))
       // The front runs ahead, and the tail sticks to its place before it snaps over.
       let front = progress(0.95, damping: 0.72)

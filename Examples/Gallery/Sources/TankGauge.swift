@@ -1,7 +1,7 @@
 import DripKit
 
 /// A glass tank whose water follows a value, beside a scale whose ticks grow near the surface.
-struct TankGauge: CatalogScene, SceneStory {
+struct TankGauge: CatalogScene {
   static let name = "tank-gauge"
   static let summary = "water in a glass tank shows a level on a scale"
   static let variants: [Variant] = [.intended]
@@ -9,9 +9,10 @@ struct TankGauge: CatalogScene, SceneStory {
   let variant: Variant
   var seed: UInt64 = 1
   var reducedMotion = false
-  var level = InputTrack.value(
-    "level", in: 0...1, initially: 0.3,
-    demonstration: [.init(at: 0.4, .value(0.8)), .init(at: 2.4, .value(0.3, over: 0.6))])
+  var log = Log(.value("level", in: 0...1, initially: 0.3))
+  let demonstration: [Log.Event] = [
+    .init(at: 0.4, .value(0.8)), .init(at: 2.4, .value(0.3, within: 0.6)),
+  ]
   var slosh = 0.5
   var (look, water) = (Look(240, 300), Water().with { $0.swell.amplitude = 0.014 })
   /// The water shows a level within 0.3 seconds; the difference of both springs is the slosh.
@@ -26,44 +27,52 @@ struct TankGauge: CatalogScene, SceneStory {
   init(variant: Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&level)
     settings.water(
       "slosh", &slosh, "Slosh height", "slosh after a change by the whole scale, in widths")
     settings.group("look", &look)
     settings.group("water", &water)
   }
 
-  func story() -> TankGauge { self }
-  func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
-  var duration: SceneDuration { .finite(duration: level.end + 2.4) }
-  var timeline: SceneTimeline {
-    let times = level.events.flatMap { [$0.time, settled($0)] }.sorted()
-    return SceneTimeline(
-      changes: ([0] + times).map { ($0, phase(at: $0)) },
-      moments: level.events.map { SceneTimeline.Mark("reached", at: settled($0)) },
-      end: duration.seconds)
-  }
+  func begin() -> Run { Run(scene: self, signals: log.signals) }
 
-  /// The time at which the water shows an event.
-  func settled(_ event: InputTrack.Event) -> Double {
-    guard case .value(_, let duration) = event.action else { return event.time }
-    return event.time + duration + follow.settlingDuration
-  }
+  struct Run: SceneRun {
+    let scene: TankGauge
+    var signals: [Signal]
+    var level: Signal { signals[0] }
 
-  func phase(at time: Double) -> SceneTimeline.Phase {
-    guard let event = level.events(upTo: time).last, time < settled(event),
-      case .value(let value, _) = event.action
-    else { return .waiting }
-    return value < level.value(at: event.time.nextDown) ? .draining : .filling
+    var duration: SceneDuration { .finite(duration: level.end + 2.4) }
+    var timeline: SceneTimeline {
+      let times = level.events.flatMap { [$0.time, settled($0)] }.sorted()
+      return SceneTimeline(
+        changes: ([0] + times).map { ($0, phase(at: $0)) },
+        moments: level.events.map { SceneTimeline.Mark("reached", at: settled($0)) },
+        end: duration.seconds)
+    }
+
+    /// The time at which the water shows an event.
+    func settled(_ event: Log.Event) -> Double {
+      guard case .value(_, let duration) = event.input else { return event.time }
+      return event.time + duration + scene.follow.settlingDuration
+    }
+
+    func phase(at time: Double) -> SceneTimeline.Phase {
+      guard let event = level.events(upTo: time).last, time < settled(event),
+        case .value(let value, _) = event.input
+      else { return .waiting }
+      return value < level.value(at: event.time.nextDown) ? .draining : .filling
+    }
+
+    func frame(at time: Double) -> Frame { Frame(run: self, time: time) }
   }
 
   struct Frame: SceneFrame {
-    let scene: TankGauge
+    let run: Run
     let time: Double
+    private var scene: TankGauge { run.scene }
 
-    var phase: SceneTimeline.Phase { scene.phase(at: time) }
-    var level: Double { scene.level.value(at: time, following: scene.follow) }
-    var swing: Double { level - scene.level.value(at: time, following: scene.wobble) }
+    var phase: SceneTimeline.Phase { run.phase(at: time) }
+    var level: Double { run.level.value(at: time, following: scene.follow) }
+    var swing: Double { level - run.level.value(at: time, following: scene.wobble) }
 
     var size: Size2D { scene.size }
     var unit: Double { min(size.width / 240, size.height / 300) }

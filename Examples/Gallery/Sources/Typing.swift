@@ -5,7 +5,7 @@ extension SceneTimeline.Phase { static let typing: Self = "typing" }
 /// Three drops in a bubble of glass, which a wave brings together and parts.
 ///
 /// Water in a wave moves in circles, so drops come together on its crest and part in its trough.
-struct Typing: CatalogScene, SceneStory {
+struct Typing: CatalogScene, SceneRun {
   static let name = "typing"
   static let summary = "three drops merge and part while somebody is typing"
   static let variants: [Variant] = [.intended]
@@ -32,7 +32,6 @@ struct Typing: CatalogScene, SceneStory {
     settings.group("goo", &goo)
   }
 
-  func story() -> Typing { self }
   func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
   var duration: SceneDuration { .loop(period: period, exact: true) }
   var timeline: SceneTimeline {

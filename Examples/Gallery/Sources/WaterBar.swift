@@ -1,7 +1,7 @@
 import DripKit
 
 /// A wide bar of water, whose front leans with its speed and settles where the progress is.
-struct WaterBar: ProgressDriven {
+struct WaterBar: CatalogScene {
   static let name = "water-bar"
   static let summary = "a wide bar of water shows progress"
   static let variants: [Variant] = [.intended, "rightToLeft"]
@@ -9,7 +9,7 @@ struct WaterBar: ProgressDriven {
   let variant: Variant
   var seed: UInt64 = 0
   var reducedMotion = false
-  var progress = ProgressTrack.demonstration
+  var log = Log(.progress)
   var tapAt = 0.4
   var rightToLeft = false
   var lean = 7.0
@@ -27,7 +27,6 @@ struct WaterBar: ProgressDriven {
   }
 
   mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&progress)
     settings.behaviour(
       "tapAt", &tapAt, "Demo start", "start of the demonstration", .number(0...3600, .seconds))
     settings.look("rightToLeft", &rightToLeft, "Right to left", "fill the bar from the right")
@@ -37,39 +36,38 @@ struct WaterBar: ProgressDriven {
     settings.group("water", &water)
   }
 
-  func story() -> Story { Story(self) }
+  var demonstration: [Log.Event] {
+    [(0.0, 0.15), (0.8, 0.42), (1.5, 0.5), (2.1, 0.78), (3, 1)].map {
+      Log.Event(at: tapAt + $0, .progress($1))
+    }
+  }
+  func begin() -> Run { Run(scene: self) }
 
-  /// The story turns progress into values, which springs follow or which glide, and into phases.
-  struct Story: ProgressStory {
+  /// The run turns progress into values, which springs follow or which glide, and into phases.
+  struct Run: SceneRun {
     let scene: WaterBar
-    private(set) var level = InputTrack.value("progress")
-    private(set) var (check, failure) = (InputTrack.value("check"), InputTrack.value("failure"))
+    private(set) var level = Signal(.value("progress"))
+    private(set) var (check, failure) = (Signal(.value("check")), Signal(.value("failure")))
     private(set) var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .idle)]
     private var last = 0.0
 
-    init(_ scene: WaterBar) {
-      self.scene = scene
-      let script = [(0.0, 0.15), (0.8, 0.42), (1.5, 0.5), (2.1, 0.78), (3, 1)]
-      let demo = script.map { ProgressTrack.Event(at: scene.tapAt + $0.0, .move(to: $0.1)) }
-      for event in scene.progress.isScripted ? demo : scene.progress.events { handle(event) }
-    }
+    init(scene: WaterBar) { self.scene = scene }
 
-    mutating func handle(_ event: ProgressTrack.Event) {
-      guard event.time.isFinite else { return }
+    mutating func take(_ event: Log.Event) {
       last = max(last, event.time)
       changes.removeAll { $0.time > last }
       let value = level.value(at: last)
       let (target, phase, next): (Double, SceneTimeline.Phase, SceneTimeline.Phase) =
-        switch event.action {
-        case .move(let progress): (progress, .filling, progress >= 1 ? .done : .filling)
-        case .begin, .resume: (value, .filling, .filling)
+        switch event.input {
+        case .progress(let progress): (progress, .filling, progress >= 1 ? .done : .filling)
         case .pause: (value, .paused, .paused)
         case .fail: (value, .failed, .failed)
         case .cancel: (0, .draining, .idle)
+        default: (value, .filling, .filling)
         }
       level.take(.init(at: last, .value(target)))
-      check.take(.init(at: last, next == .done ? .value(1, over: 0.7) : .value(0, over: 0.2)))
-      failure.take(.init(at: last, .value(phase == .failed ? 1 : 0, over: 0.25)))
+      check.take(.init(at: last, next == .done ? .value(1, within: 0.7) : .value(0, within: 0.2)))
+      failure.take(.init(at: last, .value(phase == .failed ? 1 : 0, within: 0.25)))
       changes += phase == next ? [(last, phase)] : [(last, phase), (last + 0.3, next)]
     }
 
@@ -85,24 +83,24 @@ struct WaterBar: ProgressDriven {
       let full = changes.filter { $0.phase == .done }.map { SceneTimeline.Mark(.full, at: $0.time) }
       return SceneTimeline(changes: changes, moments: full, end: duration.seconds)
     }
-    func frame(at time: Double) -> Frame { Frame(story: self, time: time) }
+    func frame(at time: Double) -> Frame { Frame(run: self, time: time) }
   }
 
   struct Frame: SceneFrame {
-    let story: Story
+    let run: Run
     let time: Double
 
-    var phase: SceneTimeline.Phase { story.changes.last { $0.time <= time }?.phase ?? .idle }
+    var phase: SceneTimeline.Phase { run.changes.last { $0.time <= time }?.phase ?? .idle }
     func level(_ damping: Double, _ duration: Double) -> Double {
       let spring = DampedSpring(dampingRatio: damping, duration: duration)
-      return story.level.value(at: time, following: spring)
+      return run.level.value(at: time, following: spring)
     }
     /// The front is ahead of a slower spring while it moves, and swings when it has stopped.
-    var lean: Double { story.scene.lean * (level(1, 0.3) - level(0.32, 1.4)) }
-    var size: Size2D { story.scene.size }
+    var lean: Double { run.scene.lean * (level(1, 0.3) - level(0.32, 1.4)) }
+    var size: Size2D { run.scene.size }
 
     func draw(on pen: inout some Pen) {
-      let (scene, progress) = (story.scene, level(1, 0.3))
+      let (scene, progress) = (run.scene, level(1, 0.3))
       pen.value("progress", progress)
       pen.value("lean", lean)
       let height = min(0.5 * size.height, 0.4 * size.width)
@@ -114,8 +112,8 @@ struct WaterBar: ProgressDriven {
         slosh: lean * height, isStill: scene.reducedMotion)
       let failed = scene.look.colors.failure.color(at: 0.5)
       var look = scene.look
-      look.accent = look.accent.interpolatedThroughOKLCh(to: failed, story.failure.value(at: time))
-      let written = max(0, 2 * story.check.value(at: time) - 1)
+      look.accent = look.accent.interpolatedThroughOKLCh(to: failed, run.failure.value(at: time))
+      let written = max(0, 2 * run.check.value(at: time) - 1)
       bar.draw(look, water, mark: (.check, written), on: &pen)
     }
   }

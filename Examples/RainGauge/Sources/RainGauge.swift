@@ -5,8 +5,8 @@ extension SceneTimeline.Phase {
 }
 extension SceneTimeline.Moment { static let brim: SceneTimeline.Moment = "brim" }
 
-/// The scene is its own story, because it has no input and prepares nothing.
-struct RainGauge: CatalogScene, SceneStory {
+/// The scene is its own run, because it has no input and prepares nothing.
+struct RainGauge: CatalogScene, SceneRun {
   static let name = "rain-gauge"
   static let summary = "rain fills a glass and sticks to the water in it"
   static let variants: [Variant] = [.intended]
@@ -31,8 +31,6 @@ struct RainGauge: CatalogScene, SceneStory {
     settings.group("water", &water)
     settings.group("check", &check)
   }
-
-  func story() -> RainGauge { self }
 
   /// The time at which a drop touches the water.
   func landing(_ drop: Int) -> Double { Double(drop) / pace + water.fall(240).duration }

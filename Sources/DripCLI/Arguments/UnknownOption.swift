@@ -25,7 +25,7 @@ struct UnknownOption: UsageError {
       let scene = words.lazy.compactMap({ try? catalog.scene(named: $0) }).first
     else { return nil }
     let word = String(spelling.dropFirst(2))
-    if scene.tracks.contains(where: { $0.isDeclared && $0.name.name == word }) {
+    if scene.log.channels.contains(where: { $0.kind.isDeclared && $0.name.name == word }) {
       message = "unknown option '--\(word)'; \(scene.name) has such an input: --input \(word)=…"
       return
     }

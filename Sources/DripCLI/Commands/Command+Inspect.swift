@@ -43,13 +43,13 @@ extension Command {
         guard !request.steps.isEmpty else {
           throw CommandError.noTime(scene: scene.name)
         }
-        let story = scene.story()
+        let run = scene.run()
         var json = JSONWriter()
         for steps in request.steps {
           for index in 0..<steps.count {
             json.reset()
-            _ = try story.picture(at: steps[index]).checked(of: scene.name, at: steps[index])
-            json.writeFrame(of: scene, story, at: steps[index])
+            _ = try run.picture(at: steps[index]).checked(of: scene.name, at: steps[index])
+            json.writeFrame(of: scene, run, at: steps[index])
             json.endLine()
             try console.output.write(json.bytes)
           }

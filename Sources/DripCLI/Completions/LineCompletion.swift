@@ -73,7 +73,7 @@ struct LineCompletion {
     switch assignment {
     case .parameters:
       return kind.parameters.map { Candidate(word: "\($0.path)=", meaning: $0.meaning) }
-    case .inputs: return kind.scene().tracks.map { Candidate(word: "\($0.name)=") }
+    case .inputs: return kind.scene().log.channels.map { Candidate(word: "\($0.name)=") }
     }
   }
 

@@ -8,8 +8,8 @@ extension NewPackage {
       static let (rising, full): (SceneTimeline.Phase, SceneTimeline.Phase) = ("rising", "full")
     }
 
-    /// The scene is its own story, because it has no input and prepares nothing.
-    struct \(name.type): CatalogScene, SceneStory {
+    /// The scene is its own run, because it has no input and prepares nothing.
+    struct \(name.type): CatalogScene, SceneRun {
       static let name = "\(name.scene)"
       static let summary = "water rises in a round glass"
       static let variants: [Variant] = [.intended]
@@ -33,7 +33,6 @@ extension NewPackage {
         settings.group("water", &water)
       }
 
-      func story() -> \(name.type) { self }
       var duration: SceneDuration { .finite(duration: rise + 1) }
       var timeline: SceneTimeline {
         SceneTimeline(changes: [(0, .rising), (rise, .full)], moments: [], end: rise + 1)

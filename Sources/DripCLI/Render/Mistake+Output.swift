@@ -11,9 +11,9 @@ extension Mistake {
 
   /// The film starts after the end of the scene.
   static func startAfterEnd(
-    _ start: Double, of scene: String, _ story: AnyScene.Story, add options: [String]
+    _ start: Double, of scene: String, _ run: AnyScene.Run, add options: [String]
   ) -> Mistake {
-    let (duration, moment) = (story.duration.seconds, story.timeline.moments.first?.moment.name)
+    let (duration, moment) = (run.duration.seconds, run.timeline.moments.first?.moment.name)
     let problem =
       if duration > 0 {
         "\(scene) ends after \(duration.roundedText) s, but the film starts at \(start.text)"

@@ -49,7 +49,7 @@ extension Request {
     // The default rate is the highest up to 60 that all formats can show.
     timing.rate =
       timing.rate ?? FrameRate(formats.compactMap(\.maximumRate).reduce(60, min)) ?? .sixty
-    let times = try FrameTimes(timing, of: scene.story(), called: scene.name)
+    let times = try FrameTimes(timing, of: scene.run(), called: scene.name)
     let films = zip(outputs, formats).map { place, format in
       var look = look
       let page = scene.stage.page

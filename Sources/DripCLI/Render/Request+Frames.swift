@@ -37,11 +37,11 @@ extension Request {
   /// Returns the output of frames that have a file each, or follow each other in a stream.
   func frames(to place: Output.Place) throws -> Output {
     let scene = try requiredScene
-    let story = scene.story()
+    let run = scene.run()
     let look = try Output.Look(self, of: scene)
     let format = try format(at: place)
-    let times = try FrameTimes(timing, of: story, called: scene.name)
-    let numbers = try timing.numbers(among: times, of: story.duration)
+    let times = try FrameTimes(timing, of: run, called: scene.name)
+    let numbers = try timing.numbers(among: times, of: run.duration)
     return Output(of: scene, at: .film(times), look, as: .frames(format, numbers), to: place)
   }
 }
@@ -67,7 +67,7 @@ extension Request.Timing {
 extension FrameTimes {
   /// Creates the times that a request describes.
   init(
-    _ timing: Request.Timing, of story: AnyScene.Story, called name: String
+    _ timing: Request.Timing, of run: AnyScene.Run, called name: String
   ) throws(Mistake) {
     let start = timing.start?.seconds ?? 0
     let speed = timing.speed ?? 1
@@ -82,13 +82,13 @@ extension FrameTimes {
       duration = (end - start) / speed
     }
     if duration == nil {
-      guard story.duration.seconds.isFinite else {
+      guard run.duration.seconds.isFinite else {
         throw .endless(name, add: ["to", "duration"])
       }
-      switch story.duration {
+      switch run.duration {
       case .finite(let length):
         guard length > start else {
-          throw .startAfterEnd(start, of: name, story, add: ["to", "duration"])
+          throw .startAfterEnd(start, of: name, run, add: ["to", "duration"])
         }
         duration = (length - start) / speed
       case .loop(let period, _): duration = period / speed

@@ -51,12 +51,12 @@ extension Request {
   private func atlasTimes(of scene: AnyScene) throws -> Output.Times {
     guard sheet.count == nil, sheet.step == nil else {
       let list = try SheetTimes(self, of: scene).times
-      let interval = list.count > 1 ? list[1] - list[0] : scene.story().duration.seconds
+      let interval = list.count > 1 ? list[1] - list[0] : scene.run().duration.seconds
       return .list(list, interval: sheet.step ?? interval)
     }
     var timing = timing
     timing.rate = timing.rate ?? Self.atlasRate
-    let frames = try FrameTimes(timing, of: scene.story(), called: scene.name)
+    let frames = try FrameTimes(timing, of: scene.run(), called: scene.name)
     guard frames.count <= Sheet.maximumCount else { throw Mistake.tooManyCells(frames.count) }
     return .film(frames)
   }

@@ -41,7 +41,7 @@ struct SheetTimes: Sendable {
     }
     guard last > start else {
       guard end == nil else { throw .backward(from: start, to: last) }
-      throw .startAfterEnd(start, of: scene.name, scene.story(), add: ["to"])
+      throw .startAfterEnd(start, of: scene.name, scene.run(), add: ["to"])
     }
     guard let step = request.sheet.step else {
       let count = count(request.sheet)

@@ -35,10 +35,10 @@ extension Field {
   ///
   /// Every start of the program creates them, so the scenes that take an option are looked up only for an error.
   static func settings(_ catalog: SceneCatalog) -> [Field] {
-    let tracks = [TrackSyntax.progress, .pull].map { syntax in
-      track(syntax) { catalog.takers(ofInput: syntax.name) }
+    let inputs = [InputSyntax.progress, .pull].map { syntax in
+      shortForm(syntax) { catalog.takers(ofInput: syntax.name) }
     }
-    return [variant(of: catalog.variants), seed, set, input] + tracks
+    return [variant(of: catalog.variants), seed, set, input] + inputs
       + [reducedMotion] + theme(of: catalog)
       + catalog.options.map { shortForm($0, of: catalog) }
       + [other(.config)]
@@ -100,15 +100,15 @@ extension Field {
     return scene(option) { text, scene in
       guard let (name, events) = assignment(text) else { throw SceneError.noInput(text) }
       guard try scene.setInput(name, toText: events) else {
-        let names = scene.tracks.map(\.name.name)
+        let names = scene.log.channels.map(\.name.name)
         throw SceneError.unknownInput(name, of: scene.name, among: names)
       }
     }
   }
 
   /// A short form of the input of progress or of a pull.
-  private static func track(
-    _ syntax: TrackSyntax, takers: @escaping @Sendable () -> [String]
+  private static func shortForm(
+    _ syntax: InputSyntax, takers: @escaping @Sendable () -> [String]
   ) -> Field {
     let help = "Short for --input \(syntax.name)=\(syntax.example)."
     return scene(Option(name: syntax.name, value: "events", group: .scene, help: help)) {

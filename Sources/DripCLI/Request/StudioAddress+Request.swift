@@ -40,10 +40,11 @@ extension StudioAddress {
   private static func input(
     of scene: AnyScene
   ) throws(ValueError) -> [(name: String, value: String)] {
-    let driver = scene.tracks.first { !$0.isDeclared }
+    let inputs = scene.log.channels.enumerated().map { (channel: $1, text: scene.log.text(of: $0)) }
+    let driver = inputs.first { !$0.channel.kind.isDeclared }
     // A sheet that is pulled may also show the progress of its work, which the page has no place for.
-    if let other = scene.tracks.last(where: { !$0.isDeclared && $0.text != nil }),
-      let driver, other.name != driver.name
+    if let other = inputs.last(where: { !$0.channel.kind.isDeclared && $0.text != nil })?.channel,
+      let driver = driver?.channel, other != driver
     {
       throw ValueError(
         "the input of \(scene.name) in the studio", "'--\(driver.name.name)'",
@@ -51,8 +52,8 @@ extension StudioAddress {
     }
     let told = driver?.text.map { [("told", $0)] } ?? []
     return told
-      + scene.tracks.filter(\.isDeclared).compactMap { track in
-        track.text.map { ("input", "\(track.name)=\($0)") }
+      + inputs.filter { $0.channel.kind.isDeclared }.compactMap { input in
+        input.text.map { ("input", "\(input.channel.name)=\($0)") }
       }
   }
 

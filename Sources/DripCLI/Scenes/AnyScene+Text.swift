@@ -11,7 +11,7 @@ extension AnyScene {
       if let owner {
         throw SceneError.parameterOfVariant(path, of: name, variant: owner.name)
       }
-      if tracks.contains(where: { $0.isDeclared && $0.name.name == path }) {
+      if log.channels.contains(where: { $0.kind.isDeclared && $0.name.name == path }) {
         throw SceneError.inputNotParameter(path, of: name)
       }
       throw SceneError.unknownParameter(path, of: name, among: parameters.map(\.path))
@@ -45,8 +45,9 @@ extension AnyScene {
 
   /// Replaces the events of an input; returns false if the scene has no such input.
   mutating func setInput(_ name: String, toText text: String) throws -> Bool {
-    guard let track = tracks.first(where: { $0.name.name == name }) else { return false }
-    return setTrack(try track.reading(text))
+    guard let index = log.channels.firstIndex(where: { $0.name.name == name }) else { return false }
+    log.record(try log.channels[index].reading(text), for: index)
+    return true
   }
 }
 

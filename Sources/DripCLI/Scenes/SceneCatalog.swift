@@ -35,15 +35,15 @@ struct SceneCatalog: Sendable {
 
   /// The names of the scenes that have an input of this name.
   func takers(ofInput name: String) -> [String] {
-    kinds.filter { $0.scene().tracks.contains { $0.name.name == name } }.map(\.name)
+    kinds.filter { $0.scene().log.channels.contains { $0.name.name == name } }.map(\.name)
   }
 
   /// The inputs of all scenes, each name once.
-  var inputs: [Track] {
-    var inputs: [Track] = []
-    for track in kinds.flatMap({ $0.scene().tracks })
-    where !inputs.contains(where: { $0.name == track.name }) {
-      inputs.append(track)
+  var inputs: [Input.Channel] {
+    var inputs: [Input.Channel] = []
+    for channel in kinds.flatMap({ $0.scene().log.channels })
+    where !inputs.contains(where: { $0.name == channel.name }) {
+      inputs.append(channel)
     }
     return inputs
   }

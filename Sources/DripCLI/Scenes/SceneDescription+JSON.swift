@@ -30,22 +30,21 @@ extension SceneDescription {
         json.member("seed", scene.seed)
         json.member("role", scene.kind.role.name)
         json.member("inputs", inputs) { $1.write(to: &$0) }
-        json.object("timeline") { story.timeline.write(to: &$0) }
+        json.object("timeline") { run.timeline.write(to: &$0) }
         json.member("parameters", parameters) { $1.write(to: &$0) }
       }
     }
   }
 }
 
-extension Track {
+extension Input.Channel {
   fileprivate func write(to json: inout JSONWriter) {
     json.member("name", name.name)
-    guard case .input(let input) = self else { return json.member("kind", name.name) }
-    json.member("kind", input.kind.name)
-    switch input.kind {
+    json.member("kind", kind.name)
+    switch kind {
     case .value(let range): json.member("range", [range.lowerBound, range.upperBound])
     case .event(let names): json.member("events", names.map(\.name))
-    case .press, .toggle, .pointer: break
+    case .progress, .pull, .press, .toggle, .pointer: break
     }
   }
 }

@@ -16,14 +16,14 @@ struct SceneDescription: Sendable {
   }
 
   let scene: AnyScene
-  let story: AnyScene.Story
+  let run: AnyScene.Run
   let parameters: [Parameter]
   /// The inputs of the scene.
-  let inputs: [Track]
+  let inputs: [Input.Channel]
 
   init(_ scene: AnyScene) {
     self.scene = scene
-    story = scene.story()
+    run = scene.run()
     let variants = scene.kind.variants.map { variant in
       let standard = scene.kind.scene(variant).parameters.map { ($0.path, $0) }
       return (name: variant.name, parameters: Dictionary(standard) { first, _ in first })
@@ -38,22 +38,23 @@ struct SceneDescription: Sendable {
         description: parameter, defaults: standards.map { ($0.variant, $0.parameter.value) },
         source: (first.value == first.standard ? first.source : .ours).name)
     }
-    inputs = scene.tracks
+    inputs = scene.log.channels
   }
 }
 
-extension Track {
+extension Input.Channel {
   /// The option that sends events, with its values.
   fileprivate var usage: String {
-    guard case .input(let input) = self else { return "--\(name)" }
-    let values =
-      switch input.kind {
-      case .press: "down or up"
-      case .toggle: "on or off"
-      case .value(let range): "\(range.lowerBound.roundedText) … \(range.upperBound.roundedText)"
-      case .pointer: "a position, or leave"
-      case .event(let names): names.map(\.name).joined(separator: ", ")
-      }
+    let values: String
+    switch kind {
+    case .progress, .pull: return "--\(name)"
+    case .press: values = "down or up"
+    case .toggle: values = "on or off"
+    case .value(let range):
+      values = "\(range.lowerBound.roundedText) … \(range.upperBound.roundedText)"
+    case .pointer: values = "a position, or leave"
+    case .event(let names): values = names.map(\.name).joined(separator: ", ")
+    }
     return "--input \(name)=…  (\(values))"
   }
 }
@@ -77,7 +78,7 @@ extension SceneDescription {
       "\(heading(scene.name)): \(scene.kind.summary)\n\n\(TextTable(facts, indent: 2).text)"
     text += "\n\(heading("Timeline")) (\(scene.variant.name))\n"
     text += TextTable(timelineRows, indent: 2).text
-    let moments = story.timeline.moments
+    let moments = run.timeline.moments
     if !moments.isEmpty {
       text += "\n\(heading("Moments"))\n"
       text +=
@@ -90,7 +91,7 @@ extension SceneDescription {
   }
 
   private var lasting: [String] {
-    switch story.duration {
+    switch run.duration {
     case .finite(let duration): ["duration", "\(duration.roundedText) s"]
     case .loop(let period, let exact):
       [
@@ -101,7 +102,7 @@ extension SceneDescription {
   }
 
   private var timelineRows: [[String]] {
-    story.timeline.phases.map { span in
+    run.timeline.phases.map { span in
       ["\(span.start.roundedText) – \(span.end.roundedText) s", span.phase.name]
     }
   }

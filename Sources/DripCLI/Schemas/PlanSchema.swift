@@ -15,7 +15,7 @@ struct PlanSchema {
       .map { SchemaKey($0, catalog) }
     // Parameters and inputs can also stand beside options, some of which are short forms of them.
     let names = keys.map(\.name)
-    let inputs = catalog.inputs.map { SchemaKey(TrackSyntax($0)) }
+    let inputs = catalog.inputs.map { SchemaKey(InputSyntax($0)) }
     keys += (SchemaKey.parameters(of: catalog) + inputs).filter { !names.contains($0.name) }
     settings = keys
   }

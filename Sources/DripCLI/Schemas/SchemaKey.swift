@@ -26,13 +26,13 @@ extension SchemaKey {
     self.init(name: option.name, meaning: option.help, isList: option.repeats)
     switch option.assigns {
     case .parameters: members = Self.parameters(of: catalog)
-    case .inputs: members = catalog.inputs.map { Self(TrackSyntax($0)) }
+    case .inputs: members = catalog.inputs.map { Self(InputSyntax($0)) }
     case nil where option.value == nil: forms = [.flag]
     case nil: forms = [option.choices.isEmpty ? option.form : .words(option.choices)]
     }
   }
 
-  init(_ input: TrackSyntax) {
+  init(_ input: InputSyntax) {
     self.init(name: input.name, meaning: "Events, such as \(input.example).")
   }
 

@@ -41,7 +41,7 @@ struct SceneTime: Sendable, Equatable {
       return
     }
     let name = text.prefix { $0 != "+" && $0 != "-" }
-    let marks = scene.story().timeline.moments
+    let marks = scene.run().timeline.moments
     guard let mark = marks.first(where: { $0.moment.name == name }) else {
       var names: [String] = []
       for mark in marks where !names.contains(mark.moment.name) { names.append(mark.moment.name) }
@@ -64,7 +64,7 @@ struct SceneTime: Sendable, Equatable {
   ///
   /// A scene with input holds its last state. A user may have rounded the end up.
   func check(in scene: AnyScene) throws(SceneTimeError) {
-    guard scene.tracks.allSatisfy(\.isScripted),
+    guard scene.log.channels.indices.allSatisfy(scene.isDemonstrating),
       case .finite(let duration) = scene.duration, duration > 0, seconds > duration + 0.01
     else { return }
     throw .afterEnd(text, of: scene.name, lasting: duration)

@@ -1,7 +1,7 @@
 import DripExport
 import DripKit
 
-/// One event in the text of a track: `word@time`, or `word@time~duration`.
+/// One event in the text of an input: `word@time`, or `word@time~duration`.
 struct TimedWord: Sendable, Equatable {
   /// The whole text.
   let text: String
@@ -11,11 +11,11 @@ struct TimedWord: Sendable, Equatable {
 
   /// Reads a list of events.
   static func list(
-    _ text: String, for syntax: TrackSyntax
-  ) throws(TrackTextError) -> [TimedWord] {
+    _ text: String, for syntax: InputSyntax
+  ) throws(InputTextError) -> [TimedWord] {
     var items: [TimedWord] = []
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
-    let events = words.filter { $0.drop { $0 == " " } != Track.noEvents }
+    let events = words.filter { $0.drop { $0 == " " } != Log.noEvents }
     guard events.count == words.count else {
       throw .noneAmongEvents(events.joined(separator: ","), syntax)
     }
@@ -25,7 +25,7 @@ struct TimedWord: Sendable, Equatable {
     return items
   }
 
-  private init(_ item: Substring, for syntax: TrackSyntax) throws(TrackTextError) {
+  private init(_ item: Substring, for syntax: InputSyntax) throws(InputTextError) {
     let item = item.drop { $0 == " " }
     let parts = item.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw .noEvent(String(item), syntax) }
@@ -52,12 +52,12 @@ struct TimedWord: Sendable, Equatable {
   var found: String { "\(String(word).quotedWord) in \(text.quoted)" }
 }
 
-/// An error in the text of a track.
-enum TrackTextError: UsageError {
-  case noEvent(String, TrackSyntax)
+/// An error in the text of an input.
+enum InputTextError: UsageError {
+  case noEvent(String, InputSyntax)
   /// `none` stands among events, which are the first value.
-  case noneAmongEvents(String, TrackSyntax)
-  case noTime(String, TrackSyntax)
+  case noneAmongEvents(String, InputSyntax)
+  case noTime(String, InputSyntax)
   /// The duration is wrong; the other text is a right example.
   case noDuration(String, String)
   /// An event has a duration that it does not take.
@@ -90,5 +90,3 @@ enum TrackTextError: UsageError {
     }
   }
 }
-
-extension Track.EventError: UsageError {}

@@ -22,7 +22,7 @@ extension Output {
         return nil
       }
       var labels = SpriteAtlas.Labels(
-        scene: name, story, at: (0..<times.count).map { times[$0] }, frameDuration: times.interval)
+        scene: name, run, at: (0..<times.count).map { times[$0] }, frameDuration: times.interval)
       (labels.image, labels.scale, labels.version) = (path.lastName, look.scale, Release.version)
       return AtlasFiles(
         image: try atlas.png(compression: look.compression, isStopped: isStopped),

@@ -28,7 +28,7 @@ extension Output {
     reduced.reduceMotion()
     return try VectorFilm(
       film, at: filmTimes, named: name,
-      summary: drawing.scene?.kind.summary ?? "", timeline: story?.timeline,
+      summary: drawing.scene?.kind.summary ?? "", timeline: run?.timeline,
       isStopped: isStopped,
       reducedMotion: { (time) throws(EncodingError) in try reduced.checkedPicture(at: time) },
       picture: picture)

@@ -40,9 +40,9 @@ extension Output {
 
   /// Returns the picture at a time of the scene.
   public func picture(at time: Double) -> Picture {
-    if let story { return look.hasGuides ? story.guidedPicture(at: time) : story.picture(at: time) }
+    if let run { return look.hasGuides ? run.guidedPicture(at: time) : run.picture(at: time) }
     guard case .pictures(_, _, let picture) = drawing else {
-      preconditionFailure("every scene has a story")
+      preconditionFailure("every scene has a run")
     }
     return picture(time)
   }

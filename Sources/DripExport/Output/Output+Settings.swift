@@ -13,8 +13,9 @@ extension Output {
     case .scene(let scene):
       lines += ["scene=\(scene.name)", "variant=\(scene.variant.name)", "seed=\(scene.seed)"]
       lines += scene.changedParameters.map { "set.\($0.path)=\($0.value.exactText)" }
-      lines += scene.tracks.compactMap { track in
-        track.text.map { "\(track.isDeclared ? "input." : "")\(track.name)=\($0)" }
+      for (index, channel) in scene.log.channels.enumerated() {
+        guard let text = scene.log.text(of: index) else { continue }
+        lines.append("\(channel.kind.isDeclared ? "input." : "")\(channel.name)=\(text)")
       }
       if scene.reducedMotion { lines.append("reduced-motion") }
     case .pictures(let name, let settings, _): lines += ["pictures=\(name)"] + settings

@@ -17,7 +17,7 @@ public struct Output: Sendable {
   /// The file or folder to write.
   public var place: Place
   /// The scene, prepared for drawing; nil if a function draws the pictures.
-  var story: AnyScene.Story? { preparation.story }
+  var run: AnyScene.Run? { preparation.run }
   private var preparation: Preparation
 
   /// Creates an output of a scene.
@@ -41,20 +41,20 @@ public struct Output: Sendable {
 }
 
 extension Output {
-  /// The story of a scene, which is made when it is needed for the first time.
+  /// The run of a scene, which is made when it is needed for the first time.
   ///
-  /// Many outputs are only compared with existing files, and need no story.
+  /// Many outputs are only compared with existing files, and need no run.
   private final class Preparation: Sendable {
     private let scene: AnyScene?
-    private let made = Locked<AnyScene.Story?>(nil)
+    private let made = Locked<AnyScene.Run?>(nil)
 
     init(of drawing: Drawing) { scene = drawing.scene }
 
-    var story: AnyScene.Story? {
+    var run: AnyScene.Run? {
       guard let scene else { return nil }
-      return made.with { story in
-        let known = story ?? scene.story()
-        story = known
+      return made.with { run in
+        let known = run ?? scene.run()
+        run = known
         return known
       }
     }

@@ -2,8 +2,8 @@ package import DripKit
 
 extension JSONWriter {
   /// Writes the state and the picture of a scene at a time.
-  package mutating func writeFrame(of scene: AnyScene, _ story: AnyScene.Story, at time: Double) {
-    let frame = story.frame(at: time)
+  package mutating func writeFrame(of scene: AnyScene, _ run: AnyScene.Run, at time: Double) {
+    let frame = run.frame(at: time)
     object { json in
       json.member("scene", scene.name)
       json.member("variant", scene.variant.name)

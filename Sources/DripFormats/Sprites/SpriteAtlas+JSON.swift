@@ -19,10 +19,10 @@ extension SpriteAtlas {
 
     /// Creates the labels of a scene's frames at some times, for an image with the name of the scene.
     public init(
-      scene: String, _ story: AnyScene.Story? = nil, at times: [Double] = [], frameDuration: Double
+      scene: String, _ run: AnyScene.Run? = nil, at times: [Double] = [], frameDuration: Double
     ) {
       (self.scene, self.frameDuration) = (scene, frameDuration)
-      phases = story.map { story in times.map { story.frame(at: $0).phase } } ?? []
+      phases = run.map { run in times.map { run.frame(at: $0).phase } } ?? []
       image = scene + FileFormat.png.ending
     }
   }

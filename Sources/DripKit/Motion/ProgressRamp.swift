@@ -45,34 +45,30 @@ public struct ProgressRamp: Sendable, Hashable {
   public let emptyRun: Double
   private var target = 0.0
 
-  /// Creates the ramp that events make.
+  /// Creates a ramp that stays at 0 until its first event.
   ///
   /// A cancelled button returns to 0 and a failed one keeps its progress; scenes with better endings handle
   /// these events themselves.
   ///
   /// - Parameters:
-  ///   - events: the button's input, in order of time.
   ///   - fullRun: the duration of a move from 0 to 1, in seconds.
   ///   - emptyRun: the duration of a move from 1 to 0, in seconds; nil if it is the same.
-  public init(
-    _ events: some Sequence<ProgressTrack.Event> = [], fullRun: Double, emptyRun: Double? = nil
-  ) {
+  public init(fullRun: Double, emptyRun: Double? = nil) {
     self.fullRun = fullRun
     self.emptyRun = emptyRun ?? fullRun
-    for event in events { take(event) }
   }
 
   /// Adds an event, which must not be earlier than those before it.
   ///
   /// - Complexity: constant, amortized.
-  public mutating func take(_ event: ProgressTrack.Event) {
+  public mutating func take(_ event: Log.Event) {
     let current = legs.last?.value(at: event.time) ?? 0
     let next =
-      switch event.action {
-      case .move(let target): target
+      switch event.input {
+      case .progress(let target): target
       case .cancel: 0.0
       case .fail: current
-      case .begin, .pause, .resume: target
+      default: target
       }
     guard next != target else { return }
     cutLast(at: event.time)

@@ -20,7 +20,7 @@
 ///
 /// ``set(_:to:)-(_,ParameterValue)`` refuses an illegal value. An assignment stores it, and ``legal`` corrects it.
 public protocol Parameterized: Sendable {
-  /// Passes all parameters, groups and tracks to the settings.
+  /// Passes all parameters and groups to the settings.
   mutating func visit(_ settings: inout SceneSettings)
 
   /// The effect or the scene with its defaults, and with the same parameters.

@@ -29,22 +29,16 @@ public struct SceneSettings {
       /// Replaces illegal values by the nearest legal ones, and NaN by the default.
       case makeLegal(standards: () -> [ParameterValue])
     #endif
-    case listTracks
-    case setTrack(Track)
-    /// Passes an event to the track that takes it.
-    case handle(Track.Event)
-    /// Releases events that only frames before a time need.
-    case forget(before: Double)
   }
 
   private let operation: Operation
   /// The number of parameters that were visited.
   private var count = 0
-  private(set) var tracks: [Track] = []
-  /// True if a parameter was set by its number, if a track was replaced, or if it took the event.
-  private(set) var didChange = false
 
   #if DRIP_ELEMENT
+    /// True if a parameter was set.
+    private(set) var didChange = false
+
     init(_ operation: Operation) { self.operation = operation }
   #else
     private let targetPath: String
@@ -169,7 +163,6 @@ public struct SceneSettings {
         let current = value.parameterValue
         let legal = kind().nearest(to: current) ?? standard(in: standards()) ?? current
         if legal != current { value = Value(parameterValue: legal) ?? value }
-      case .listTracks, .setTrack, .handle, .forget: break
       }
     }
 
@@ -201,7 +194,7 @@ public struct SceneSettings {
     private mutating func enter(_ name: Literal) -> Bool {
       switch operation {
       case .list: break
-      case .standards, .makeLegal, .listTracks, .setTrack, .handle, .forget: return true
+      case .standards, .makeLegal: return true
       case .read, .write:
         guard let end = name.end(in: targetBytes, from: prefix.count), end < targetBytes.count,
           targetBytes[end] == UInt8(ascii: ".")
@@ -274,43 +267,3 @@ public struct SceneSettings {
     }
   }
 #endif
-
-// MARK: - Tracks
-
-extension SceneSettings {
-  /// Visits the scene's progress track.
-  public mutating func track(_ progress: inout ProgressTrack) {
-    switch operation {
-    case .listTracks: tracks.append(.progress(progress))
-    case .setTrack(.progress(let track)): (progress, didChange) = (track, true)
-    case .handle(.progress(let event)): progress.take(event)
-    default: break
-    }
-  }
-
-  /// Visits the scene's pull track.
-  public mutating func track(_ pull: inout PullTrack) {
-    switch operation {
-    case .listTracks: tracks.append(.pull(pull))
-    case .setTrack(.pull(let track)): (pull, didChange) = (track, true)
-    case .handle(.pull(let event)): pull.take(event)
-    default: break
-    }
-  }
-
-  /// Visits an input that the scene declares.
-  public mutating func track(_ input: inout InputTrack) {
-    switch operation {
-    case .listTracks: tracks.append(.input(input))
-    case .setTrack(.input(let track)):
-      guard track.name == input.name, track.kind == input.kind else { return }
-      input = track
-      didChange = true
-    case .handle(.input(let event, let name)):
-      guard !didChange, name == nil || name == input.name else { return }
-      didChange = input.take(event)
-    case .forget(let time): input.forget(before: time)
-    default: break
-    }
-  }
-}

@@ -4,10 +4,10 @@ extension ButtonWork {
   /// Smaller changes are below a pixel, but each would cost a frame.
   static let fractionStep = 1.0 / 512
 
-  /// Returns the actions that lead from an earlier state of the work to this one.
+  /// Returns the inputs that lead from an earlier state of the work to this one.
   ///
   /// A new run is work that has started again since the earlier state, for example after a retry.
-  func actions(after old: ButtonWork, isNewRun: Bool = false) -> [ProgressTrack.Action] {
+  func inputs(after old: ButtonWork, isNewRun: Bool = false) -> [Input] {
     guard isNewRun || self != old else { return [] }
     let begins = isNewRun || !old.hasBegun || old == .done && hasBegun && fraction == nil
     switch self {
@@ -17,17 +17,17 @@ extension ButtonWork {
     case .running(let fraction), .paused(let fraction):
       let isPaused = if case .paused = self { true } else { false }
       let wasPaused = if case .paused = old { !begins } else { false }
-      var actions: [ProgressTrack.Action] = []
+      var inputs: [Input] = []
       if begins {
-        actions = Self.restart(after: old) + [fraction.map { .move(to: $0) } ?? .begin]
+        inputs = Self.restart(after: old) + [fraction.map { .progress($0) } ?? .begin]
       } else if let fraction, fraction != old.fraction {
-        actions = [.move(to: fraction)]
+        inputs = [.progress(fraction)]
       } else if wasPaused, !isPaused {
-        actions = [.resume]
+        inputs = [.resume]
       }
-      // A move ends a pause.
-      if isPaused, !wasPaused || !actions.isEmpty { actions.append(.pause) }
-      return actions
+      // Progress ends a pause.
+      if isPaused, !wasPaused || !inputs.isEmpty { inputs.append(.pause) }
+      return inputs
     }
   }
 
@@ -41,7 +41,7 @@ extension ButtonWork {
     }
   }
 
-  private static func restart(after old: ButtonWork) -> [ProgressTrack.Action] {
+  private static func restart(after old: ButtonWork) -> [Input] {
     old.hasBegun ? [.cancel] : []
   }
 

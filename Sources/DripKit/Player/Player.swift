@@ -6,7 +6,7 @@
 /// ```swift
 /// var player = Player(allScenes[0].scene())
 /// player.play(at: now)
-/// player.send(.work(.running(fraction: 0.4)), at: now)
+/// player.send(ButtonWork.running(fraction: 0.4), at: now)
 /// let update = player.update(to: now)
 /// draw(update.frame.picture)
 /// if update.isResting { stopDisplayLink() }
@@ -69,17 +69,18 @@ public struct Player: Sendable {
   /// The behaviour at the end of the scene.
   public private(set) var ending: Ending
 
-  private var story: AnyScene.Story
+  private var run: AnyScene.Run
   private var sceneDuration: SceneDuration
   private var timeline: SceneTimeline?
   private var clock = PlayerClock()
   /// The number of times that a loop has begun again since the clock was moved.
   private var round = 0.0
 
-  /// The inputs since the story began, for a scene whose settings change while it is shown.
-  private var events: [Track.Event] = []
+  /// True if the log of the scene has events that were sent.
+  private var hasInput = false
   private var work = ButtonWork.waiting
-  private var run = 0
+  /// The number of the work's latest run.
+  private var workRun = 0
   /// True if the input contains a pull.
   private var isPulled = false
   /// The latest moment, perhaps in the future, at which a refresh is triggered or its content arrives.
@@ -100,10 +101,10 @@ public struct Player: Sendable {
   /// Creates a player that is paused at the beginning of a scene.
   public init(_ scene: AnyScene, ending: Ending = .settle) {
     (self.scene, self.ending) = (scene, ending)
-    story = scene.story()
-    sceneDuration = story.duration
+    run = scene.run()
+    sceneDuration = run.duration
     time = 0
-    frame = story.frame(at: 0)
+    frame = run.frame(at: 0)
   }
 
   // MARK: Time
@@ -126,7 +127,7 @@ public struct Player: Sendable {
 
   /// The state of the pull to refresh that the input has started.
   ///
-  /// A host loads new content when the state becomes ``PullState/refreshing``, and sends ``PullTrack/Action/end`` when
+  /// A host loads new content when the state becomes ``PullState/refreshing``, and sends ``Input/arrive`` when
   /// the content has arrived. In a hidden player, the state follows each input at once.
   public var pullState: PullState {
     guard isPulled, isUnderWay || !hasEnded else { return .resting }
@@ -224,129 +225,101 @@ public struct Player: Sendable {
   // MARK: Scenes and input
 
   /// Returns true if the player shows that a run of the work has failed.
-  package func showsFailure(ofRun run: Int) -> Bool { work.failure != nil && run == self.run }
+  package func showsFailure(ofRun run: Int) -> Bool { work.failure != nil && run == workRun }
 
   /// Shows another scene at the same time and with the same input, such as one with other settings.
   public mutating func show(_ scene: AnyScene, at now: Double) {
     advance(to: now)
+    let log = self.scene.log
     self.scene = scene
-    if !events.isEmpty { self.scene.waitForInput() }
-    story = self.scene.story()
-    for event in events { story.handle(event) }
-    readStory()
+    if hasInput { self.scene.log.replay(log) }
+    run = self.scene.run()
+    readRun()
     if ending != .settle, !isEndless, time > duration { move(to: duration) }
     wake()
   }
 
-  /// Sends input, with the current time.
+  /// Sends the current state of the work behind a button.
   ///
-  /// Input that the scene has no track for, and numbers that are not finite, change nothing.
-  public mutating func send(_ input: Input, at now: Double) {
+  /// The player finds the input that leads to it. A new run number means that the work has started again.
+  public mutating func send(_ work: ButtonWork, run: Int = 0, at now: Double) {
     advance(to: now)
-    switch input.kind {
-    case .progress(let action): handle(.progress(ProgressTrack.Event(at: time, action)))
-    case .pull(let action): handle(.pull(PullTrack.Event(at: time, action)))
-    case .work(let work, let run):
-      let isNewRun = run != self.run && self.work != .waiting
-      guard isNewRun || !work.isImperceptible(after: self.work) else { return }
-      let actions = work.actions(after: self.work, isNewRun: isNewRun)
-      (self.work, self.run) = (work, run)
-      for action in actions { handle(.progress(ProgressTrack.Event(at: time, action))) }
-    }
+    let isNewRun = run != workRun && self.work != .waiting
+    guard isNewRun || !work.isImperceptible(after: self.work) else { return }
+    let inputs = work.inputs(after: self.work, isNewRun: isNewRun)
+    (self.work, workRun) = (work, run)
+    for input in inputs { take(input) }
   }
 
-  /// Sends an action to an input that the scene declares; without a name, to the first one that takes it.
-  public mutating func send(
-    _ action: InputTrack.Action, to name: InputTrack.Name? = nil, at now: Double
-  ) {
+  /// Sends input with the current time to the input of the scene with a name; without a name, to the first one that
+  /// takes it.
+  ///
+  /// Input that the scene does not take, and numbers that are not finite, change nothing.
+  public mutating func send(_ input: Input, to name: Input.Name? = nil, at now: Double) {
     advance(to: now)
-    handle(.input(InputTrack.Event(at: time, action), to: name))
+    take(input, to: name)
   }
 
-  private mutating func handle(_ event: Track.Event) {
-    guard var event = event.clamped, let track = scene.tracks.first(where: { $0.takes(event) })
-    else { return }
-    if case .pull(let pull) = event, case .move = pull.action {
+  private mutating func take(_ input: Input, to name: Input.Name? = nil) {
+    guard scene.log.channel(taking: input, name: name) != nil else { return }
+    if case .pull = input {
       // Only the arrival of the content ends a refresh.
       switch pullState {
       case .refreshing, .ending: return
       case .resting, .pulled: break
       }
     }
-    let isScripted =
-      track.isDeclared ? scene.tracks.contains { $0.isDeclared && $0.isScripted } : track.isScripted
-    if isScripted || canRestart {
-      scene.waitForInput()
-      story = scene.story()
-      events = []
+    if canRestart || scene.log.channels.indices.contains(where: scene.isDemonstrating) {
+      scene.log.wait()
+      run = scene.run()
       isPulled = false
-      readStory()
+      readRun()
       move(to: 0)
-      event.time = 0
     }
-    story.handle(event)
-    remember(event)
-    readStory()
-    isUnderWay = isUnderWay(after: event)
-    story.forget(before: time)
+    guard let event = scene.log.take(input, to: name, at: time) else { return }
+    hasInput = true
+    run.take(event)
+    switch input {
+    case .pull, .arrive: isPulled = true
+    default: break
+    }
+    if scene.log.events.count % Self.eventsPerCleaning == 0 {
+      scene.log.forget(before: time - Signal.memory)
+    }
+    readRun()
+    isUnderWay = isUnderWay(after: event.input)
+    run.forget(before: time)
     move(to: time)
     if isHidden { skip() }
   }
 
-  /// Keeps an event, and releases old events of declared inputs, of which a pointer may send many.
-  private mutating func remember(_ event: Track.Event) {
-    events.append(event)
-    if case .pull = event { isPulled = true }
-    guard events.count % Self.eventsPerCleaning == 0, case .input = event else { return }
-    let horizon = time - InputTrack.memory
-    // The last old event of each input decides its state at the horizon.
-    var deciding: [(name: InputTrack.Name?, kind: Literal)] = []
-    var kept: [Track.Event] = []
-    for event in events.reversed() {
-      if case .input(let old, let name) = event, old.time < horizon {
-        let kind = old.action.kindName
-        if deciding.contains(where: { $0.name == name && $0.kind == kind }) { continue }
-        deciding.append((name, kind))
-      }
-      kept.append(event)
-    }
-    events = kept.reversed()
-  }
-
-  /// True if the motion that the input started is over, so that the player can begin with a new story and need not
+  /// True if the motion that the input started is over, so that the player can begin with a new run and need not
   /// keep that input.
   private var canRestart: Bool {
-    guard hasEnded, !isUnderWay, let last = events.last else { return false }
-    return switch last {
-    case .progress(let event): event.action == .cancel
-    case .pull: true
-    // The state of such an input lasts.
-    case .input: false
+    guard hasInput, hasEnded, !isUnderWay, let last = scene.log.events.last else { return false }
+    return switch last.input {
+    case .cancel, .pull, .arrive: true
+    // The state of other inputs lasts.
+    default: false
     }
   }
 
-  private mutating func readStory() {
-    sceneDuration = story.duration
+  private mutating func readRun() {
+    sceneDuration = run.duration
     timeline = nil
     pullMark =
       isPulled
       ? currentTimeline().moments.last { $0.moment == .trigger || $0.moment == .end } : nil
   }
 
-  /// Returns true if more input is expected after an event.
-  private mutating func isUnderWay(after event: Track.Event) -> Bool {
-    switch event {
-    case .progress(let event):
-      switch event.action {
-      case .move(let fraction): return fraction < 1
-      case .begin, .pause, .resume: return true
-      case .cancel, .fail: return false
-      }
-    case .pull(let event):
-      guard case .move(let distance, _) = event.action else { return false }
-      // A refresh that was triggered goes on after the finger is released, so its end is still expected.
-      return distance > 0 || pullMark?.moment == .trigger
-    case .input(let event, _): return event.action == .down
+  /// Returns true if further input is expected after one.
+  private func isUnderWay(after input: Input) -> Bool {
+    switch input {
+    case .progress(let fraction): fraction < 1
+    case .begin, .pause, .resume, .down: true
+    // A refresh that was triggered goes on after the finger is released, so its end is still expected.
+    case .pull(let distance, _): distance > 0 || pullMark?.moment == .trigger
+    default: false
     }
   }
 
@@ -366,7 +339,7 @@ public struct Player: Sendable {
   ) -> Update {
     advance(to: now)
     if isStale {
-      let next = story.frame(at: time)
+      let next = run.frame(at: time)
       let isChanged = isChanged(next, frame)
       frame = next
       isStale = false
@@ -453,7 +426,7 @@ public struct Player: Sendable {
 
   private mutating func currentTimeline() -> SceneTimeline {
     if let timeline { return timeline }
-    let timeline = story.timeline
+    let timeline = run.timeline
     self.timeline = timeline
     return timeline
   }

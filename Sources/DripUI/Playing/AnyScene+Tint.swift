@@ -4,7 +4,7 @@ extension AnyScene {
   /// The scenes of lists, whose colours depend on the theme although nobody has set them.
   private static let sheets = Theme.allCases.map { erased(.sheet(for: $0)) }
 
-  private static func erased(_ scene: some PullDriven) -> AnyScene { AnyScene(scene) }
+  private static func erased(_ scene: some CatalogScene) -> AnyScene { AnyScene(scene) }
 
   /// The parameter of the main colour: an accent, from which others are derived, or the colour of the water.
   var mainColor: ParameterDescription? {

@@ -25,10 +25,10 @@ enum InputValue: Sendable, Hashable {
 /// Input that a player sends to its scene.
 enum InputChange: Sendable, Hashable {
   case work(ButtonWork)
-  case action(InputTrack.Action, to: InputTrack.Name?)
+  case input(Input, to: Input.Name?)
 }
 
-extension Track {
+extension Input.Channel {
   /// The change of a value that a scene shows, in parts of its range.
   ///
   /// Smaller changes are below a pixel, but each would cost a frame.
@@ -36,62 +36,48 @@ extension Track {
 
   /// Returns true if the input has such states.
   func takes(_ value: InputValue) -> Bool {
-    switch (self, value) {
-    case (.progress, .number), (.progress, .work): true
-    case (.input(let track), _):
-      switch (track.kind, value) {
-      case (.press, .flag), (.toggle, .flag), (.value, .number), (.pointer, .place): true
-      default: false
-      }
+    switch (kind, value) {
+    case (.progress, .number), (.progress, .work), (.press, .flag), (.toggle, .flag),
+      (.value, .number), (.pointer, .place):
+      true
     default: false
     }
   }
 
   /// The state before all events; nil for events and pulls, which have none that a view sets.
-  var start: InputValue? {
-    switch self {
+  var initialValue: InputValue? {
+    switch kind {
     case .progress: .work(.waiting)
-    case .pull: nil
-    case .input(let track):
-      switch track.kind {
-      case .press, .toggle: .flag(track.waiting.isOn(at: 0))
-      case .value: .number(track.waiting.value(at: 0))
-      case .pointer: .place(nil)
-      case .event: nil
-      }
+    case .press, .toggle: .flag(start > 0.5)
+    case .value: .number(start)
+    case .pointer: .place(nil)
+    case .pull, .event: nil
     }
   }
 
-  /// Returns the input that leads from a state to another one; nil if the track does not take it, or nobody would see
+  /// Returns the input that leads from a state to another one; nil if the channel does not take it, or nobody would see
   /// the change.
   func change(to new: InputValue, after old: InputValue) -> InputChange? {
     guard takes(new), new != old else { return nil }
-    switch (self, new) {
-    case (.progress, .work(let work)): return .work(work)
+    let input: Input
+    switch (kind, new) {
+    case (_, .work(let work)): return .work(work)
     case (.progress, .number(let fraction)): return .work(ButtonWork(fraction: fraction))
-    case (.input(let track), _):
-      let action: InputTrack.Action
-      switch (track.kind, new) {
-      case (.press, .flag(let isDown)): action = isDown ? .down : .up
-      case (.toggle, .flag(let isOn)): action = isOn ? .on : .off
-      case (.value(let range), .number(let value)):
-        guard Self.isVisible(value, after: old, in: range) else { return nil }
-        action = .value(value)
-      case (.pointer, .place(let place)): action = place.map { .pointer($0) } ?? .leave
-      default: return nil
-      }
-      return .action(action, to: track.name)
-    default: return nil
+    case (.press, .flag(let isDown)): input = isDown ? .down : .up
+    case (_, .flag(let isOn)): input = isOn ? .on : .off
+    case (_, .number(let value)):
+      guard isVisible(value, after: old) else { return nil }
+      input = .value(value)
+    case (_, .place(let place)): input = place.map { .pointer($0) } ?? .leave
     }
+    return .input(input, to: name)
   }
 
-  private static func isVisible(
-    _ value: Double, after old: InputValue, in range: ClosedRange<Double>
-  ) -> Bool {
-    guard value.isFinite else { return false }
+  private func isVisible(_ value: Double, after old: InputValue) -> Bool {
+    guard value.isFinite, let range = kind.range else { return false }
     guard case .number(let old) = old else { return true }
     // The ends of the range are always reached.
     return value <= range.lowerBound || value >= range.upperBound
-      || abs(value - old) >= smallestPart * (range.upperBound - range.lowerBound)
+      || abs(value - old) >= Self.smallestPart * range.length
   }
 }

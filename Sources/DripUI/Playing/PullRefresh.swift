@@ -66,7 +66,7 @@ import Observation
     guard !isHeld, task == nil else { return }
     endsAtTrigger = false
     if isPulling { player.touch() }
-    player.send(.pull(.move(to: pulled, over: 0)), at: clock())
+    player.send(.pull(to: pulled, within: 0), at: clock())
   }
 
   /// Refreshes without a finger, and waits for the end; joins a refresh that is under way.
@@ -86,8 +86,7 @@ import Observation
     guard task == nil, !player.isRefreshing else { return }
     if let sheet {
       player.touch()
-      let pull = PullTrack.Action.move(to: sheet.distance, over: PullTrack.defaultDuration)
-      player.send(.pull(pull), at: clock())
+      player.send(.pull(to: sheet.distance), at: clock())
     }
     load(action)
   }
@@ -126,7 +125,7 @@ import Observation
 
   private func end() {
     endsAtTrigger = false
-    player.send(.pull(.end), at: clock())
+    player.send(.arrive, at: clock())
     _ = player.frame(at: clock())
     player.settle()
   }

@@ -6,19 +6,19 @@ struct PulledSheet: Sendable {
   let scene: @Sendable (_ theme: Theme, _ width: Double) -> AnyScene
   private let measure: @Sendable () -> Double
 
-  init(_ scene: @escaping @Sendable (Theme) -> some PullDriven) {
+  init(_ scene: @escaping @Sendable (Theme) -> some CatalogScene) {
     self.scene = { theme, width in
       AnyScene(
         scene(theme).with {
-          $0.pull = .waiting
+          $0.log.wait()
           if width > 0 { $0.stage.width = width }
         })
     }
     // The demonstration of a scene triggers a refresh.
     measure = {
-      let story = scene(.light).with { $0.pull = .demonstration }.story()
-      return story.timeline.time(of: .trigger).flatMap { story.frame(at: $0).value("pull") }
-        ?? PullTrack.reach.upperBound
+      let run = scene(.light).with { $0.log.demonstrate() }.run()
+      return run.timeline.time(of: .trigger).flatMap { run.frame(at: $0).value("pull") }
+        ?? Input.Kind.pull.range?.upperBound ?? 0
     }
   }
 

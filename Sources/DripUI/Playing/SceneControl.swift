@@ -16,7 +16,7 @@ struct SceneControl: Sendable, Hashable {
   private static let steps = 10.0
 
   /// The name of the input.
-  let name: InputTrack.Name
+  let name: Input.Name
   /// The kind of the control.
   let kind: Kind
   /// The state before all input.
@@ -27,16 +27,16 @@ struct SceneControl: Sendable, Hashable {
   /// Finds the control of a scene; nil for a scene that only shows something.
   init?(_ scene: AnyScene) {
     let role = scene.kind.role
-    for track in scene.tracks {
-      guard case .input(let input) = track, let start = track.start else { continue }
+    for channel in scene.log.channels {
+      guard let start = channel.initialValue else { continue }
       let kind: Kind
-      switch input.kind {
+      switch channel.kind {
       case .press where role == .button: kind = .button
       case .toggle where role == .toggle: kind = .toggle
       case .value(let range) where role == .slider: kind = .slider(range)
       default: continue
       }
-      (name, self.kind, self.start, body) = (input.name, kind, start, scene.body)
+      (name, self.kind, self.start, body) = (channel.name, kind, start, scene.body)
       return
     }
     return nil
@@ -72,9 +72,8 @@ struct SceneControl: Sendable, Hashable {
 
 extension AnyScene {
   /// The name of the first input that follows a pointer.
-  var pointer: InputTrack.Name? {
-    for case .input(let track) in tracks where track.kind == .pointer { return track.name }
-    return nil
+  var pointer: Input.Name? {
+    log.channels.first { $0.kind == .pointer }?.name
   }
 }
 

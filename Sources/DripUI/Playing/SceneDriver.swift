@@ -57,9 +57,9 @@ import DripKit
     onWait(false)
   }
 
-  /// Sends an action to the scene, which a view without a window shows when it gets one.
-  func send(_ action: InputTrack.Action, to name: InputTrack.Name?) {
-    change { player.send(action, to: name, at: $0) }
+  /// Sends input to the scene, which a view without a window shows when it gets one.
+  func send(_ input: Input, to name: Input.Name?) {
+    change { player.send(input, to: name, at: $0) }
   }
 
   /// Notes that the user has pressed the view.

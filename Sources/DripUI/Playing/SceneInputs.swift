@@ -2,14 +2,14 @@ import DripKit
 
 /// The settings of an app and its user in a scene: the states of its inputs, and values whose changes are events.
 struct SceneInputs: Equatable {
-  private var values: [InputTrack.Name: InputValue] = [:]
+  private var values: [Input.Name: InputValue] = [:]
   private var events: [Event] = []
 
   /// Creates the inputs of a scene that nobody drives, or the state of the work behind a button.
   init(_ work: ButtonWork? = nil) { self["progress"] = work.map { .work($0.limited) } }
 
   /// The state of an input; nil if nobody sets it.
-  subscript(name: InputTrack.Name) -> InputValue? {
+  subscript(name: Input.Name) -> InputValue? {
     get { values[name] }
     set { values[name] = newValue }
   }
@@ -19,7 +19,7 @@ struct SceneInputs: Equatable {
 
   /// Adds an event that occurs whenever a value changes.
   mutating func addEvent(
-    _ name: InputTrack.Name, to input: InputTrack.Name?, trigger: any Equatable
+    _ name: Input.Name, to input: Input.Name?, trigger: any Equatable
   ) {
     events.append(Event(name: name, input: input, trigger: Trigger(trigger)))
   }
@@ -35,21 +35,22 @@ struct SceneInputs: Equatable {
   /// Adopts the present values of triggers, whose events have then not occurred.
   mutating func adoptTriggers(of other: SceneInputs) { events = other.events }
 
-  /// Adopts new inputs, and returns what to send to a scene with these tracks.
+  /// Adopts new inputs, and returns what to send to a scene with these channels.
   ///
   /// A change that is too small to be seen is adopted later, with others.
-  mutating func adopt(_ new: SceneInputs, of tracks: [Track]) -> [InputChange] {
+  mutating func adopt(_ new: SceneInputs, of channels: [Input.Channel]) -> [InputChange] {
     var changes: [InputChange] = []
-    for track in tracks {
-      guard let value = new[track.name], let old = self[track.name] ?? track.start else { continue }
-      let change = track.change(to: value, after: old)
-      self[track.name] = change == nil ? old : value
+    for channel in channels {
+      guard let value = new[channel.name], let old = self[channel.name] ?? channel.initialValue
+      else { continue }
+      let change = channel.change(to: value, after: old)
+      self[channel.name] = change == nil ? old : value
       if let change { changes.append(change) }
     }
     // An input that the scene does not have changes nothing.
     values.merge(new.values) { old, _ in old }
     for (old, new) in zip(events, new.events) where old.hasOccurred(by: new) {
-      changes.append(.action(.event(new.name), to: new.input))
+      changes.append(.input(.event(new.name), to: new.input))
     }
     events = new.events
     return changes
@@ -57,22 +58,22 @@ struct SceneInputs: Equatable {
 
   /// Returns a message about an input that a scene does not have, or nil if it has them all.
   func mistake(in scene: AnyScene) -> String? {
-    let tracks = scene.tracks
-    let inputs = tracks.map { "\($0.name) (\($0.kindName))" }.joined(separator: ", ")
+    let channels = scene.log.channels
+    let inputs = channels.map { "\($0.name) (\($0.kind.name))" }.joined(separator: ", ")
     let end = inputs.isEmpty ? "it has no inputs" : "its inputs are \(inputs)"
     for (name, value) in values.sorted(by: { $0.key.name < $1.key.name })
-    where !tracks.contains(where: { $0.name == name && $0.takes(value) }) {
+    where !channels.contains(where: { $0.name == name && $0.takes(value) }) {
       return "the scene \(scene.name) has no input \(name) that takes \(value.word); \(end)"
     }
-    for event in events where !tracks.contains(where: event.isTaken) {
+    for event in events where !channels.contains(where: event.isTaken) {
       return "the scene \(scene.name) has no input that takes the event \(event.name); \(end)"
     }
     return nil
   }
 
   private struct Event: Equatable {
-    let name: InputTrack.Name
-    let input: InputTrack.Name?
+    let name: Input.Name
+    let input: Input.Name?
     let trigger: Trigger
 
     /// Returns true if a later value of the trigger is another one.
@@ -80,20 +81,8 @@ struct SceneInputs: Equatable {
       name == later.name && input == later.input && trigger != later.trigger
     }
 
-    func isTaken(by track: Track) -> Bool {
-      guard case .input(let track) = track, case .event(let names) = track.kind else {
-        return false
-      }
-      return names.contains(name) && (input == nil || input == track.name)
-    }
-  }
-}
-
-extension Track {
-  fileprivate var kindName: String {
-    switch self {
-    case .progress, .pull: name.name
-    case .input(let track): track.kind.name
+    func isTaken(by channel: Input.Channel) -> Bool {
+      channel.kind.events.contains(name) && (input == nil || input == channel.name)
     }
   }
 }

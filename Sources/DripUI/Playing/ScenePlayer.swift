@@ -26,7 +26,7 @@ import Observation
   /// The inputs that the scene has received.
   @ObservationIgnored private var received = SceneInputs()
   @ObservationIgnored private var moments: [SceneTimeline.Moment] = []
-  /// The scene as the view gave it, apart from tracks that wait for inputs.
+  /// The scene as the view gave it, apart from a log that waits for inputs.
   @ObservationIgnored private var given: AnyScene?
   /// True from a touch of the user until the end of the work that it started.
   @ObservationIgnored private var isTouched = false
@@ -42,7 +42,7 @@ import Observation
     _ scene: AnyScene, _ inputs: SceneInputs = SceneInputs(), anew: Bool = false, at now: Double
   ) {
     var scene = scene
-    if !inputs.isEmpty { for track in scene.tracks { _ = scene.setTrack(track.waiting) } }
+    if !inputs.isEmpty { scene.log.wait() }
     let continues =
       !anew && given?.isRetold(by: scene) == true && received.isEmpty == inputs.isEmpty
     given = scene
@@ -66,21 +66,21 @@ import Observation
     if receive(inputs, at: now) { wake() }
   }
 
-  /// Sends an action to an input of the scene; without a name, to the first one that takes it.
-  func send(_ action: InputTrack.Action, to name: InputTrack.Name?, at now: Double) {
-    playing?.drive(at: now) { $0.send(action, to: name, at: now) }
+  /// Sends input to the input of the scene with a name; without a name, to the first one that takes it.
+  func send(_ input: Input, to name: Input.Name? = nil, at now: Double) {
+    playing?.drive(at: now) { $0.send(input, to: name, at: now) }
     wake()
   }
 
   /// Returns true if the scene has received something.
   @discardableResult private func receive(_ inputs: SceneInputs, at now: Double) -> Bool {
     guard let scene = playing?.player.scene else { return false }
-    let changes = received.adopt(inputs, of: scene.tracks)
+    let changes = received.adopt(inputs, of: scene.log.channels)
     for change in changes {
       playing?.drive(at: now) { player in
         switch change {
-        case .work(let work): player.send(.work(work), at: now)
-        case .action(let action, let name): player.send(action, to: name, at: now)
+        case .work(let work): player.send(work, at: now)
+        case .input(let input, let name): player.send(input, to: name, at: now)
         }
       }
     }
@@ -92,7 +92,7 @@ import Observation
     playing?.change { player in
       player.skip(at: now)
       // A scene that does not end has reached a state that is as old as its memory.
-      if case .loop = player.scene.duration { player.seek(to: InputTrack.memory, at: now) }
+      if case .loop = player.scene.duration { player.seek(to: Signal.memory, at: now) }
     }
   }
 
@@ -141,12 +141,6 @@ import Observation
   func setHidden(_ isHidden: Bool, at now: Double) {
     self.isHidden = isHidden
     playing?.change { $0.setHidden(isHidden, at: now) }
-    wake()
-  }
-
-  /// Sends input to the scene.
-  func send(_ input: Player.Input, at now: Double) {
-    playing?.drive(at: now) { $0.send(input, at: now) }
     wake()
   }
 
@@ -200,6 +194,6 @@ import Observation
 extension AnyScene {
   /// Returns true if another scene differs in settings only.
   fileprivate func isRetold(by other: AnyScene) -> Bool {
-    name == other.name && variant == other.variant && seed == other.seed && tracks == other.tracks
+    name == other.name && variant == other.variant && seed == other.seed && log == other.log
   }
 }

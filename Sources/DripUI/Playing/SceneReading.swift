@@ -14,16 +14,14 @@ enum SceneReading: Sendable, Hashable {
   /// A control always has a value, because the user may change it.
   init?(_ scene: AnyScene, _ inputs: SceneInputs) {
     let role = scene.kind.role
-    for track in scene.tracks {
-      let start = SceneControl(scene)?.name == track.name ? track.start : nil
-      switch (track, inputs[track.name] ?? start) {
+    for channel in scene.log.channels {
+      let start = SceneControl(scene)?.name == channel.name ? channel.initialValue : nil
+      switch (channel.kind, inputs[channel.name] ?? start) {
       case (.progress, .work(let work)) where role == .progress: self = .work(work)
       case (.progress, .number(let fraction)) where role == .progress:
         self = .work(ButtonWork(fraction: fraction))
-      case (.input(let input), .number(let value)) where role == .meter || role == .slider:
-        guard case .value(let range) = input.kind, range.length > 0, value.isFinite else {
-          continue
-        }
+      case (.value(let range), .number(let value)) where role == .meter || role == .slider:
+        guard range.length > 0, value.isFinite else { continue }
         self = .part((range.clamping(value) - range.lowerBound) / range.length)
       case (_, .flag(let isOn)) where role == .toggle: self = .flag(isOn)
       default: continue

@@ -13,6 +13,6 @@ struct ShownScene: Sendable, Equatable {
   static func == (lhs: ShownScene, rhs: ShownScene) -> Bool {
     let (a, b) = (lhs.scene, rhs.scene)
     return lhs.surroundings == rhs.surroundings && a.name == b.name && a.seed == b.seed
-      && a.reducedMotion == b.reducedMotion && a.parameters == b.parameters && a.tracks == b.tracks
+      && a.reducedMotion == b.reducedMotion && a.parameters == b.parameters && a.log == b.log
   }
 }

@@ -13,8 +13,8 @@
     /// The state of this input.
     let value: InputValue?
     /// The input that follows the pointer.
-    let pointer: InputTrack.Name?
-    let set: (_ name: InputTrack.Name, _ value: InputValue) -> Void
+    let pointer: Input.Name?
+    let set: (_ name: Input.Name, _ value: InputValue) -> Void
     let press: @MainActor () -> Void
     @ViewBuilder let display: Display
     @Environment(\.isEnabled) private var isEnabled

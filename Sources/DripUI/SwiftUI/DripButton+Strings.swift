@@ -8,7 +8,7 @@
   extension DripButton {
     /// Creates a button that runs work, with a title that is shown as it is.
     @_disfavoredOverload public init(
-      _ title: some StringProtocol, scene: some ProgressDriven = .compact,
+      _ title: some StringProtocol, scene: some CatalogScene = .compact,
       action: @escaping @MainActor (DripProgress) async throws -> Void,
       onDone: @escaping @MainActor () -> Void = {}
     ) {
@@ -18,7 +18,7 @@
     /// Creates a button of work with a state, with a title that is shown as it is.
     @_disfavoredOverload public init(
       _ title: some StringProtocol, work: ButtonWork,
-      scene: some ProgressDriven = .compact, start: @escaping () -> Void,
+      scene: some CatalogScene = .compact, start: @escaping () -> Void,
       cancel: (() -> Void)? = nil, useResult: (() -> Void)? = nil
     ) {
       self.init(
@@ -29,7 +29,7 @@
     /// Creates a button of work that reports to a `Progress`, with a title that is shown as it is.
     @_disfavoredOverload public init(
       _ title: some StringProtocol, progress: Progress?, hasFailed: Bool = false,
-      scene: some ProgressDriven = .compact, start: @escaping () -> Void,
+      scene: some CatalogScene = .compact, start: @escaping () -> Void,
       useResult: (() -> Void)? = nil
     ) {
       self.init(
@@ -41,7 +41,7 @@
   extension DripToggle {
     /// Creates a switch of any scene that shows progress, with a title that is shown as it is.
     @_disfavoredOverload public init(
-      _ title: some StringProtocol, isOn: Binding<Bool>, scene: some ProgressDriven
+      _ title: some StringProtocol, isOn: Binding<Bool>, scene: some CatalogScene
     ) {
       self.init(Text(title), isOn: isOn, AnyScene(scene))
     }

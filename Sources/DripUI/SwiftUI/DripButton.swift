@@ -54,7 +54,7 @@
     /// show its state with the initializer that takes `work`. A button of other work needs another identity,
     /// such as `id(file.id)`.
     public init(
-      _ title: LocalizedStringKey, scene: some ProgressDriven = .compact,
+      _ title: LocalizedStringKey, scene: some CatalogScene = .compact,
       action: @escaping @MainActor (DripProgress) async throws -> Void,
       onDone: @escaping @MainActor () -> Void = {}
     ) {
@@ -67,7 +67,7 @@
     /// done, a press calls `useResult`, which opens a file or takes a like back, for example.
     public init(
       _ title: LocalizedStringKey, work: ButtonWork,
-      scene: some ProgressDriven = .compact, start: @escaping () -> Void,
+      scene: some CatalogScene = .compact, start: @escaping () -> Void,
       cancel: (() -> Void)? = nil, useResult: (() -> Void)? = nil
     ) {
       self.init(
@@ -81,7 +81,7 @@
     /// failed. A press then starts it again.
     public init(
       _ title: LocalizedStringKey, progress: Progress?, hasFailed: Bool = false,
-      scene: some ProgressDriven = .compact, start: @escaping () -> Void,
+      scene: some CatalogScene = .compact, start: @escaping () -> Void,
       useResult: (() -> Void)? = nil
     ) {
       self.init(

@@ -16,7 +16,7 @@
     private let scene: AnyScene
 
     /// Creates the style from the state of the work and any scene that shows progress.
-    public init(work: ButtonWork, scene: some ProgressDriven = .compact) {
+    public init(work: ButtonWork, scene: some CatalogScene = .compact) {
       self.work = work.limited
       self.scene = AnyScene(scene)
     }
@@ -31,7 +31,7 @@
 
   extension PrimitiveButtonStyle where Self == DripButtonStyle {
     /// Returns a style that shows the state of some work in any scene that shows progress.
-    public static func drip(work: ButtonWork, scene: some ProgressDriven = .compact)
+    public static func drip(work: ButtonWork, scene: some CatalogScene = .compact)
       -> DripButtonStyle
     { DripButtonStyle(work: work, scene: scene) }
   }

@@ -13,7 +13,7 @@
     private let scene: AnyScene
 
     /// Creates the style from any scene that shows progress.
-    public init(_ scene: some ProgressDriven = .compact) { self.scene = AnyScene(scene) }
+    public init(_ scene: some CatalogScene = .compact) { self.scene = AnyScene(scene) }
 
     /// Returns the progress view.
     public func makeBody(configuration: Configuration) -> some View {
@@ -45,7 +45,7 @@
     public static var drip: DripProgressViewStyle { DripProgressViewStyle() }
 
     /// Returns a style that shows progress in any scene that does so.
-    public static func drip(_ scene: some ProgressDriven) -> DripProgressViewStyle {
+    public static func drip(_ scene: some CatalogScene) -> DripProgressViewStyle {
       DripProgressViewStyle(scene)
     }
   }

@@ -17,7 +17,7 @@
     /// Creates a switch of any scene that shows progress.
     public init(
       _ title: LocalizedStringKey, isOn: Binding<Bool>,
-      scene: some ProgressDriven
+      scene: some CatalogScene
     ) {
       self.init(Text(title), isOn: isOn, AnyScene(scene))
     }

@@ -19,7 +19,7 @@
     /// The inputs that the app sets.
     var inputs = SceneInputs()
     /// The functions that pass the user's changes of these inputs to the app.
-    var setters: [InputTrack.Name: (InputValue) -> Void] = [:]
+    var setters: [Input.Name: (InputValue) -> Void] = [:]
     /// The functions to call when the user has pressed the scene.
     var presses: [@MainActor () -> Void] = []
     /// The speed, the number of rounds, and the pauses.
@@ -97,11 +97,11 @@
     }
 
     /// Returns true if the app sets an input without wanting to know what the user does.
-    private func isFixed(_ name: InputTrack.Name) -> Bool {
+    private func isFixed(_ name: Input.Name) -> Bool {
       inputs[name] != nil && setters[name] == nil
     }
 
-    private func set(_ name: InputTrack.Name, to value: InputValue) {
+    private func set(_ name: Input.Name, to value: InputValue) {
       player.touch()
       if let setter = setters[name] {
         setter(value)

@@ -42,11 +42,11 @@
       set { driver.onMoment = newValue }
     }
 
-    /// Sends an action to an input that the scene declares; without a name, to the first one that takes it.
+    /// Sends input to the input of the scene with a name; without a name, to the first one that takes it.
     ///
     /// A view without a window shows the result when it gets one.
-    public func send(_ action: InputTrack.Action, to name: InputTrack.Name? = nil) {
-      driver.send(action, to: name)
+    public func send(_ input: Input, to name: Input.Name? = nil) {
+      driver.send(input, to: name)
     }
 
     /// True while the time of the scene passes.

@@ -39,7 +39,7 @@ extension LiveScene {
       return writer.encode(picture(at: time))
     case .json:
       var json = JSONWriter()
-      json.writeFrame(of: scene, story, at: time)
+      json.writeFrame(of: scene, run, at: time)
       json.endLine()
       return json.bytes
     case nil: return nil

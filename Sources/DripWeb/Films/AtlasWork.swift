@@ -5,7 +5,7 @@ import DripRaster
 /// The making of an atlas: an image of trimmed frames, and their places as JSON.
 final class AtlasWork {
   private let name: String
-  private let story: AnyScene.Story
+  private let run: AnyScene.Run
   private let times: FilmTimes
   private let film: FilmDescription
   private let version: String
@@ -22,14 +22,14 @@ final class AtlasWork {
   private static let maximumCount = 2000
 
   init(
-    of name: String, _ story: AnyScene.Story, _ times: FilmTimes, _ film: FilmDescription,
+    of name: String, _ run: AnyScene.Run, _ times: FilmTimes, _ film: FilmDescription,
     version: String, draw: @escaping FilmEngine.Draw
   ) throws(EncodingError) {
     guard film.frameCount <= Self.maximumCount else {
       let limit = film.rate.time(of: Self.maximumCount)
       throw .tooLong(format: FileFormat.png.name, limit: Int(limit))
     }
-    (self.name, self.story, self.times, self.film) = (name, story, times, film)
+    (self.name, self.run, self.times, self.film) = (name, run, times, film)
     (self.version, self.draw) = (version, draw)
   }
 
@@ -59,7 +59,7 @@ final class AtlasWork {
           limit: PNGWriter.defaultMaximumSide)
       }
       var labels = SpriteAtlas.Labels(
-        scene: name, story, at: sprites.indices.map { times[$0] },
+        scene: name, run, at: sprites.indices.map { times[$0] },
         frameDuration: film.rate.time(of: 1))
       labels.version = version
       files = [try atlas.png(), atlas.json(labels)]

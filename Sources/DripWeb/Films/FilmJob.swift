@@ -32,8 +32,8 @@ final class FilmJob {
     of scene: AnyScene, showsGuides: Bool, _ kind: Kind, _ settings: FilmSettings
   ) throws(EncodingError) {
     try scene.size.check(of: scene.name)
-    let (story, name) = (scene.story(), scene.name)
-    let times = settings.times(of: story.duration)
+    let (run, name) = (scene.run(), scene.name)
+    let times = settings.times(of: run.duration)
     guard times.forwards.count > 0 else { throw .endless(scene: name) }
     self.times = times
     var film = settings.film
@@ -42,7 +42,7 @@ final class FilmJob {
     try format.check(film.size, on: film.background, matte: film.matte)
     try format.check(film, of: name)
     let picture: @Sendable (Double) -> Picture = { time in
-      showsGuides ? story.guidedPicture(at: time) : story.picture(at: time)
+      showsGuides ? run.guidedPicture(at: time) : run.picture(at: time)
     }
     let draw: FilmEngine.Draw = { (number) throws(EncodingError) in
       try picture(times[number]).checked(of: name, at: times[number])
@@ -50,19 +50,19 @@ final class FilmJob {
     switch kind {
     case .frames: work = .frames
     case .atlas(let version):
-      work = .atlas(try AtlasWork(of: name, story, times, film, version: version, draw: draw))
+      work = .atlas(try AtlasWork(of: name, run, times, film, version: version, draw: draw))
     case .film:
       var reduced = scene
       reduced.reducedMotion = true
-      let reducedStory = reduced.story()
+      let reducedRun = reduced.run()
       work = .film(
         try FilmEngine([FilmEngine.Film(film, as: format)]) {
           [film] (isStopped) throws(EncodingError) in
           try VectorFilm(
-            film, at: times, named: name, summary: scene.kind.summary, timeline: story.timeline,
+            film, at: times, named: name, summary: scene.kind.summary, timeline: run.timeline,
             isStopped: isStopped,
             reducedMotion: { (time) throws(EncodingError) in
-              try reducedStory.picture(at: time).checked(of: name, at: time)
+              try reducedRun.picture(at: time).checked(of: name, at: time)
             },
             picture: picture)
         } picture: { (number) throws(EncodingError) in

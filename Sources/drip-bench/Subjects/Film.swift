@@ -14,7 +14,7 @@ struct Film: Sendable {
   /// The pictures that other libraries draw, too, and all scenes, also in the material that is not their default.
   static let all =
     PeerPicture.allCases.map { Film($0) }
-    + allScenes.map { Film("\($0.name)()", $0.scene().story()) }
+    + allScenes.map { Film("\($0.name)()", $0.scene().run()) }
     + allScenes.compactMap { inOtherMaterial($0) }
 
   private static func inOtherMaterial(_ kind: SceneKind) -> Film? {
@@ -22,7 +22,7 @@ struct Film: Sendable {
     guard let material = try? scene.value(of: "material") else { return nil }
     let other = material == .text("light") ? "flat" : "light"
     guard (try? scene.set("material", to: .text(other))) != nil else { return nil }
-    return Film("\(kind.name)(\(other))", scene.story())
+    return Film("\(kind.name)(\(other))", scene.run())
   }
 
   /// Returns the film with a name.
@@ -49,10 +49,10 @@ struct Film: Sendable {
     }
   }
 
-  /// Creates the film of a story, from its start to its end.
-  private init(_ name: String, _ story: AnyScene.Story) {
+  /// Creates the film of a run, from its start to its end.
+  private init(_ name: String, _ run: AnyScene.Run) {
     self.init(name) { _, frame in
-      story.picture(at: Double(frame % Self.length) / Double(Self.length) * story.duration.seconds)
+      run.picture(at: Double(frame % Self.length) / Double(Self.length) * run.duration.seconds)
     }
   }
 }

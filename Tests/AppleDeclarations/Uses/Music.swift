@@ -77,7 +77,7 @@ struct SongRow: View {
   }
 }
 
-struct WorkRow<Icon: ProgressDriven>: View {
+struct WorkRow<Icon: CatalogScene>: View {
   let icon: Icon
   @Binding var work: ButtonWork
   var body: some View {
@@ -101,13 +101,13 @@ struct WorkRow<Icon: ProgressDriven>: View {
 }
 
 struct AnyIcons: View {
-  let icons: [any ProgressDriven]
+  let icons: [any CatalogScene]
   var body: some View {
     ForEach(Array(icons.indices), id: \.self) { index in
       erased(icons[index])
     }
   }
-  private func erased(_ icon: any ProgressDriven) -> some View {
+  private func erased(_ icon: any CatalogScene) -> some View {
     DripButton("Any", work: .paused(fraction: 0.4), scene: icon) {}
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import DripCLI
 
 /// A scene with an input of each kind.
-private struct PanelScene: CatalogScene, SceneStory {
+private struct PanelScene: CatalogScene {
   static let name = "panel"
   static let summary = "an input of each kind"
   static let variants: [Variant] = [.intended]
@@ -14,42 +14,43 @@ private struct PanelScene: CatalogScene, SceneStory {
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(100, 60)
-  var power = InputTrack.toggle("power", demonstration: [.init(at: 0.5, .on)])
-  var level = InputTrack.value("level", in: 0...10)
-  var lever = InputTrack.press("lever")
-  var pointer = InputTrack.pointer()
-  var bell = InputTrack.events("bell", ["ring", "stop"])
+  var log = Log(
+    .toggle("power"), .value("level", in: 0...10), .press("lever"), .pointer(),
+    .events("bell", ["ring", "stop"]))
+  let demonstration = [Log.Event(at: 0.5, .on)]
 
   init(variant: Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&power)
-    settings.track(&level)
-    settings.track(&lever)
-    settings.track(&pointer)
-    settings.track(&bell)
   }
 
-  func story() -> PanelScene { self }
-  private var end: Double { 1 + [power, level, lever, pointer, bell].map(\.end).reduce(0, max) }
-  var duration: SceneDuration { .finite(duration: end) }
-  var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: end) }
-  func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
+  func begin() -> Run { Run(scene: self, signals: log.signals) }
+
+  struct Run: SceneRun {
+    let scene: PanelScene
+    var signals: [Signal]
+
+    private var end: Double { 1 + signals.map(\.end).reduce(0, max) }
+    var duration: SceneDuration { .finite(duration: end) }
+    var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: end) }
+    func frame(at time: Double) -> Frame { Frame(scene: scene, signals: signals, time: time) }
+  }
 
   struct Frame: SceneFrame {
     let scene: PanelScene
+    let signals: [Signal]
     let time: Double
 
     var phase: SceneTimeline.Phase { .idle }
     var size: Size2D { scene.size }
 
     func draw(on pen: inout some Pen) {
-      pen.value("power", scene.power.value(at: time))
-      pen.value("level", scene.level.value(at: time))
-      pen.value("lever", scene.lever.value(at: time))
-      pen.value("x", scene.pointer.position(at: time)?.x ?? -1)
-      pen.value("rings", Double(scene.bell.events(upTo: time).count))
-      let height = 6 * scene.level.value(at: time)
+      pen.value("power", signals[0].value(at: time))
+      pen.value("level", signals[1].value(at: time))
+      pen.value("lever", signals[2].value(at: time))
+      pen.value("x", signals[3].position(at: time)?.x ?? -1)
+      pen.value("rings", Double(signals[4].events(upTo: time).count))
+      let height = 6 * signals[1].value(at: time)
       let water = Rect2D(x: 0, y: 60 - height, width: 100, height: height)
       pen.fill("water", .rect(water), .black)
     }

@@ -72,7 +72,7 @@ import Testing
       var stage = Stage(10, 10)
       init(variant: Variant) { self.variant = variant }
       mutating func visit(_ settings: inout SceneSettings) {}
-      func story() -> DemoScene.Story { DemoScene(variant: variant).story() }
+      func begin() -> DemoRun { DemoScene(variant: variant).begin() }
     }
     return SceneKind(Hidden.self)
   }

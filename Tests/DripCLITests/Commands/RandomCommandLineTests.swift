@@ -20,33 +20,32 @@ import Testing
     var seed: UInt64 = 0
     var reducedMotion = false
     var stage = Stage(16, 16)
-    var progress = ProgressTrack.demonstration
+    var log = Log(.progress)
     var tapAt = 0.5
 
     init(variant: Variant) { self.variant = variant }
 
     mutating func visit(_ settings: inout SceneSettings) {
-      settings.track(&progress)
       settings.behaviour("tapAt", &tapAt, "Demo tap", "a number", .number(0...60, .seconds))
     }
 
-    func story() -> BriefStory { BriefStory(scene: self) }
+    func begin() -> BriefRun { BriefRun(scene: self) }
   }
 
-  struct BriefStory: SceneStory {
+  struct BriefRun: SceneRun {
     let scene: BriefScene
 
     var duration: SceneDuration { .finite(duration: 0.2 + scene.tapAt) }
     var timeline: SceneTimeline {
       SceneTimeline(phases: [.init(.falling, from: 0, to: 0.7)], moments: [])
     }
-    func frame(at time: Double) -> PlainStory.Frame {
+    func frame(at time: Double) -> PlainRun.Frame {
       BriefScene.budget.with { budget in
         budget.frames -= 1
         if budget.frames < 0 { budget.interruption.request(signal: SIGTERM) }
       }
       let circle = Circle2D(center: scene.size.center, radius: 1 + time)
-      return PlainStory.Frame(
+      return PlainRun.Frame(
         .falling, Picture(size: scene.size) { $0.fill("disc", .circle(circle), .black) })
     }
   }

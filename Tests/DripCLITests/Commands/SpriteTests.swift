@@ -45,7 +45,7 @@ import Testing
     let meta = try #require(try jsonObject(text("demo.json"))?["meta"] as? [String: Any])
     #expect(meta["image"] as? String == "demo.png" && meta["app"] as? String == "drip")
     let tags = try #require(meta["frameTags"] as? [[String: Any]])
-    let story = DemoScene(variant: .recorded).story()
+    let story = DemoScene(variant: .recorded).run()
     for tag in tags {
       let (from, to) = (try #require(tag["from"] as? Int), try #require(tag["to"] as? Int))
       for frame in from...to {

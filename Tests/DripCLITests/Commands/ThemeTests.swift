@@ -88,7 +88,7 @@ private struct BadgeScene: CatalogScene {
     settings.look("glyph", &glyph, "Button glyph", "glyph on the button")
   }
 
-  func story() -> PlainStory {
-    PlainStory(duration: .finite(duration: 1), phase: .idle, size: size)
+  func begin() -> PlainRun {
+    PlainRun(duration: .finite(duration: 1), phase: .idle, size: size)
   }
 }

@@ -3,7 +3,7 @@ import DripKit
 @testable import DripCLI
 
 /// A button that shows one of everything a picture can hold.
-struct DemoScene: ProgressDriven {
+struct DemoScene: CatalogScene {
   static let name = "demo"
   static let summary = "one of everything"
   static let variants: [Variant] = [.recorded, .intended]
@@ -12,7 +12,7 @@ struct DemoScene: ProgressDriven {
   var seed: UInt64 = 7
   var reducedMotion = false
   var stage = Stage(480, 320, page: .black)
-  var progress = ProgressTrack.demonstration
+  var log = Log(.progress)
   var tapAt = 0.8
   var popScale = 1.0
   var droplets = 3
@@ -25,7 +25,6 @@ struct DemoScene: ProgressDriven {
   }
 
   mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&progress)
     settings.behaviour(
       "tapAt", &tapAt, "Demo tap", "time at which the button is tapped", .number(0...60, .seconds))
     settings.finish(
@@ -36,10 +35,10 @@ struct DemoScene: ProgressDriven {
     settings.look("tint", &tint, "Water colour", "colour of the water")
   }
 
-  func story() -> DemoStory { DemoStory(scene: self) }
+  func begin() -> DemoRun { DemoRun(scene: self) }
 }
 
-struct DemoStory: ProgressStory {
+struct DemoRun: SceneRun {
   let scene: DemoScene
 
   var duration: SceneDuration { .finite(duration: scene.tapAt + 2) }
@@ -49,8 +48,6 @@ struct DemoStory: ProgressStory {
       phases: [.init(.idle, from: 0, to: tap), .init(.filling, from: tap, to: tap + 2)],
       moments: [.init(.tap, at: tap), .init(.full, at: tap + 2)])
   }
-  mutating func handle(_ event: ProgressTrack.Event) {}
-  mutating func forget(before time: Double) {}
   func frame(at time: Double) -> DemoFrame { DemoFrame(scene: scene, time: time) }
 }
 
@@ -71,7 +68,7 @@ struct DemoFrame: SceneFrame {
   var size: Size2D { scene.size }
 
   func draw(on pen: inout some Pen) {
-    pen.value("progress", Double(scene.progress.events.count))
+    pen.value("progress", Double(scene.log.events.count))
     pen.value("seed", Double(scene.seed))
     pen.value("tapAt", scene.tapAt)
     pen.value("calm", scene.reducedMotion ? 1 : 0)
@@ -95,8 +92,8 @@ struct DemoFrame: SceneFrame {
   }
 }
 
-/// A scene whose frames are empty, with a story as simple as that.
-struct PlainStory: PullStory {
+/// A scene whose frames are empty, with a run as simple as that.
+struct PlainRun: SceneRun {
   let duration: SceneDuration
   var phase: SceneTimeline.Phase
   var values: [NamedValue] = []
@@ -121,7 +118,7 @@ struct PlainStory: PullStory {
   var timeline: SceneTimeline {
     SceneTimeline(phases: [.init(phase, from: 0, to: duration.seconds)], moments: [])
   }
-  mutating func handle(_ event: PullTrack.Event) {}
+  mutating func handle(_ event: Log.Event) {}
   mutating func forget(before time: Double) {}
   func frame(at time: Double) -> Frame {
     Frame(phase, Picture(size: size), values)
@@ -129,7 +126,7 @@ struct PlainStory: PullStory {
 }
 
 /// A sheet in a single variant.
-struct SheetScene: PullDriven {
+struct SheetScene: CatalogScene {
   static let name = "sheet"
   static let summary = "something to pull"
   static let variants: [Variant] = [.intended]
@@ -138,20 +135,21 @@ struct SheetScene: PullDriven {
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(375, 480)
-  var pull = PullTrack.demonstration
+  var log = Log(.pull)
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ settings: inout SceneSettings) { settings.track(&pull) }
+  mutating func visit(_ settings: inout SceneSettings) {}
 
-  func story() -> PlainStory {
-    let values = pull.events.map { event in
-      switch event.action {
-      case .move(let target, let duration): NamedValue("pull", target + duration)
-      case .end: NamedValue("end", event.time)
+  func begin() -> PlainRun {
+    let values = log.events.compactMap { event in
+      switch event.input {
+      case .pull(let target, let duration): NamedValue("pull", target + duration)
+      case .arrive: NamedValue("end", event.time)
+      default: nil
       }
     }
-    return PlainStory(duration: .finite(duration: 3), phase: .pulling, values: values, size: size)
+    return PlainRun(duration: .finite(duration: 3), phase: .pulling, values: values, size: size)
   }
 }
 
@@ -173,8 +171,8 @@ struct LoopScene: CatalogScene {
     settings.behaviour("loopable", &loopable, "Exact loop", "true if all cycles are equal")
   }
 
-  func story() -> PlainStory {
-    PlainStory(
+  func begin() -> PlainRun {
+    PlainRun(
       duration: .loop(period: loopable ? 6 : 2, exact: loopable), phase: .falling,
       values: [NamedValue("loopable", loopable ? 1 : 0)], size: size)
   }

@@ -5,25 +5,25 @@ protocol Fault: Sendable, Hashable {
   static var depth: Double { get }
   static var isTwice: Bool { get }
   static var variants: [Variant] { get }
-  static var inputs: [InputTrack] { get }
+  static var log: Log { get }
 }
 
 extension Fault {
   static var depth: Double { 1 }
   static var isTwice: Bool { false }
   static var variants: [Variant] { [.intended] }
-  static var inputs: [InputTrack] { [] }
+  static var log: Log { Log() }
 }
 
 enum Twice: Fault { static let isTwice = true }
 enum OutOfRange: Fault { static let depth = 7.0 }
 enum NoVariants: Fault { static let variants: [Variant] = [] }
-enum NamedLikeOption: Fault { static let inputs = [InputTrack.value("size")] }
-enum NamedLikeAttribute: Fault { static let inputs = [InputTrack.value("label")] }
-enum SameName: Fault { static let inputs = [InputTrack.press("hold"), .toggle("hold")] }
+enum NamedLikeOption: Fault { static let log = Log(.value("size")) }
+enum NamedLikeAttribute: Fault { static let log = Log(.value("label")) }
+enum SameName: Fault { static let log = Log(.press("hold"), .toggle("hold")) }
 
 /// A scene with one wrong declaration.
-struct FaultyScene<Mistake: Fault>: CatalogScene, SceneStory {
+struct FaultyScene<Mistake: Fault>: CatalogScene, SceneRun {
   static var name: String { "faulty" }
   static var summary: String { "a scene with a mistake" }
   static var variants: [Variant] { Mistake.variants }
@@ -33,7 +33,7 @@ struct FaultyScene<Mistake: Fault>: CatalogScene, SceneStory {
   var reducedMotion = false
   var stage = Stage(20, 20)
   var depth = Mistake.depth
-  var inputs = Mistake.inputs
+  var log = Mistake.log
 
   init(variant: Variant) { self.variant = variant }
   mutating func visit(_ settings: inout SceneSettings) {
@@ -41,9 +41,7 @@ struct FaultyScene<Mistake: Fault>: CatalogScene, SceneStory {
     if Mistake.isTwice {
       settings.size("depth", &depth, "Depth", "depth of the water", .number(0...2))
     }
-    for index in inputs.indices { settings.track(&inputs[index]) }
   }
-  func story() -> FaultyScene { self }
   var duration: SceneDuration { .finite(duration: 2) }
   var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: 2) }
   func frame(at time: Double) -> Frame { Frame() }

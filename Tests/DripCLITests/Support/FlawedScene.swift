@@ -26,10 +26,10 @@ struct FlawedScene: CatalogScene {
 
   var size: Size2D { hasSize ? stage.size : Size2D(.nan, 30) }
 
-  func story() -> FlawedStory { FlawedStory(scene: self) }
+  func begin() -> FlawedRun { FlawedRun(scene: self) }
 }
 
-struct FlawedStory: SceneStory {
+struct FlawedRun: SceneRun {
   let scene: FlawedScene
 
   var duration: SceneDuration { .finite(duration: scene.hasEnd ? 1 : .infinity) }
@@ -37,10 +37,10 @@ struct FlawedStory: SceneStory {
     SceneTimeline(phases: [.init(.idle, from: 0, to: 1)], moments: [])
   }
 
-  func frame(at time: Double) -> PlainStory.Frame {
+  func frame(at time: Double) -> PlainRun.Frame {
     let radius = scene.isFinite || time < 0.5 ? 5 : Double.nan
     let disc = Circle2D(center: Point2D(20, 15), radius: radius)
-    return PlainStory.Frame(
+    return PlainRun.Frame(
       .idle, Picture(size: scene.size) { $0.fill(Identity("disc", 1), .circle(disc), .black) })
   }
 }

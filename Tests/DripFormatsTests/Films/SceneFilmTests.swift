@@ -52,7 +52,7 @@ import Testing
     var film = try Self.film()
     let file = try format.encode(scene, as: film)
     film.frameCount = film.rate.count(lasting: scene.duration.seconds)
-    let story = scene.story()
+    let story = scene.run()
     let vector = try VectorFilm(film) { story.frame(at: $0).picture }
     #expect(try file == format.encode(vector))
   }

@@ -127,7 +127,7 @@ struct FilmCase: Sendable, CustomTestStringConvertible {
 
 /// The error of a film at a time, or nil if something appears or disappears at that time.
 func error(
-  of document: AnimatedSVGReader, _ story: AnyScene.Story, at time: Double, on size: PixelSize
+  of document: AnimatedSVGReader, _ story: AnyScene.Run, at time: Double, on size: PixelSize
 ) -> Double? {
   func truth(_ time: Double) -> [AnimatedSVGReader.Drawn] {
     let picture = story.picture(at: time)
@@ -152,7 +152,7 @@ func error(
 
   @Test(arguments: FilmCase.all)
   func `Every outline is within the tolerance at every frame`(_ film: FilmCase) throws {
-    let (story, description) = (film.scene.story(), film.film)
+    let (story, description) = (film.scene.run(), film.film)
     let vector = try VectorFilm(description) { story.picture(at: $0) }
     let document = try #require(AnimatedSVGReader(try FileFormat.svg.encode(vector)))
     var count = 0
@@ -170,7 +170,7 @@ func error(
   func `Outlines are within the tolerance between frames, except fast transients`(
     _ film: FilmCase
   ) throws {
-    let (story, description) = (film.scene.story(), film.film)
+    let (story, description) = (film.scene.run(), film.film)
     let vector = try VectorFilm(description) { story.picture(at: $0) }
     let document = try #require(AnimatedSVGReader(try FileFormat.svg.encode(vector)))
     var random = SplitMix64(seed: 5)
@@ -198,7 +198,7 @@ func error(
   ) throws {
     let sizes = try [ButtonColors.Material.flat, .light].map { material in
       let scene = film.scene(material)
-      let story = scene.story()
+      let story = scene.run()
       let film = try VectorFilm(FilmCase(scene: scene, width: 480, rate: 60).film) {
         story.picture(at: $0)
       }
@@ -292,7 +292,7 @@ func error(
 
   @Test func `A document has a title, a poster and a still picture`() throws {
     let scene = AnyScene(RiverScene())
-    let story = scene.story()
+    let story = scene.run()
     var calm = scene
     calm.reducedMotion = true
     let description = FilmCase(scene: scene, width: 200, rate: 25).film
@@ -310,7 +310,7 @@ func error(
   }
 
   @Test func `Encoding a film of outlines can be stopped`() {
-    let story = AnyScene(WaveScene()).story()
+    let story = AnyScene(WaveScene()).run()
     let film = FilmCase(scene: AnyScene(WaveScene()), width: 200, rate: 25).film
     #expect(throws: EncodingError.stopped) {
       try VectorFilm(film, isStopped: { true }) { story.picture(at: $0) }
@@ -319,7 +319,7 @@ func error(
 
   @Test(arguments: allScenes.map { $0.scene() })
   func `Paths of a Lottie animation keep their points`(_ scene: AnyScene) throws {
-    let story = scene.story()
+    let story = scene.run()
     let film = try VectorFilm(
       FilmCase(scene: scene, width: 200, rate: 30).film, timeline: story.timeline
     ) { story.picture(at: $0) }

@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: SceneCase.all)
   func `Guides follow the picture, only on request`(_ scene: SceneCase) throws {
-    let story = scene.scene.story()
+    let story = scene.scene.run()
     var count = 0
     for part in stride(from: 0.0, through: 1, by: 0.0625) {
       let time = part * story.duration.seconds

@@ -1,15 +1,16 @@
+import TestSupport
 import Testing
 
 @testable import DripKit
 
 /// The agreement of guides with pictures.
 @Suite struct GuidesTests {
-  private static func times(_ story: some SceneStory, per second: Double = 30) -> [Double] {
+  private static func times(_ story: some SceneRun, per second: Double = 30) -> [Double] {
     (0...Int(story.duration.seconds * second)).map { Double($0) / second }
   }
 
   @Test func `Droplets are on the drawn curves`() {
-    let story = RiverScene(variant: .recorded).story()
+    let story = RiverScene(variant: .recorded).run()
     for time in Self.times(story, per: 5) {
       let frame = story.frame(at: time)
       let paths = DrawnGuides(frame.guides).paths("guide.path")
@@ -30,7 +31,7 @@ import Testing
     _ name: String, _ variant: Variant
   ) throws {
     let kind = try #require(allScenes.first { $0.name == name })
-    let story = kind.scene(variant).story()
+    let story = kind.scene(variant).run()
     let full = try #require(story.timeline.time(of: .full))
     var heights: [(scale: Double, y: Double)] = []
     for time in Self.times(story, per: 60) where time >= full && time < full + 6 {
@@ -53,13 +54,13 @@ import Testing
   }
 
   @Test func `The level of reported progress depends only on earlier events`() throws {
-    var scene = DownloadScene(progress: .waiting)
-    scene.progress.move(to: 0.2, at: 0.1)
-    let early = scene.story()
-    scene.progress.move(to: 0.7, at: 1)
-    scene.progress.move(to: 0.4, at: 1.5)
-    let story = scene.story()
-    func reportedLevel(_ story: DownloadScene.Story, _ time: Double) throws -> Double {
+    var scene = DownloadScene().waiting
+    scene.log.move(to: 0.2, at: 0.1)
+    let early = scene.run()
+    scene.log.move(to: 0.7, at: 1)
+    scene.log.move(to: 0.4, at: 1.5)
+    let story = scene.run()
+    func reportedLevel(_ story: DownloadScene.Run, _ time: Double) throws -> Double {
       let line = try #require(
         DrawnGuides(story.frame(at: time).guides).line("guide.level.told"))
       let radius = DownloadDesign(scene).inside.radius

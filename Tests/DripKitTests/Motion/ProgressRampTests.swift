@@ -4,10 +4,10 @@ import Testing
 @testable import DripKit
 
 struct ProgressRampTests {
-  private typealias Event = ProgressTrack.Event
+  private typealias Event = Log.Event
 
   private func ramp(_ moves: (Double, at: Double)..., fullRun: Double = 2) -> ProgressRamp {
-    ProgressRamp(moves.map { Event(at: $0.at, .move(to: $0.0)) }, fullRun: fullRun)
+    .following(moves.map { Event(at: $0.at, .progress($0.0)) }, fullRun: fullRun)
   }
 
   /// Returns the times of movement.
@@ -25,11 +25,11 @@ struct ProgressRampTests {
     }
     for event in events where event.time <= time {
       move(to: event.time)
-      switch event.action {
-      case .move(let next): target = next
+      switch event.input {
+      case .progress(let next): target = next
       case .cancel: target = 0
       case .fail: target = shown
-      case .begin, .pause, .resume: break
+      default: break
       }
     }
     move(to: time)
@@ -41,7 +41,7 @@ struct ProgressRampTests {
     for _ in 0..<400 {
       let events: [Event] = generator.events(8)
       let fullRun = generator.double(in: 0.1...10)
-      let ramp = ProgressRamp(events, fullRun: fullRun)
+      let ramp = ProgressRamp.following(events, fullRun: fullRun)
       for _ in 0..<40 {
         let time = generator.double(in: -1...20)
         let expected = stepped(events, fullRun: fullRun, to: time)
@@ -53,7 +53,7 @@ struct ProgressRampTests {
   @Test func `The average is that of the values in its window`() {
     var generator = SplitMix64(seed: 3_203)
     for _ in 0..<60 {
-      let ramp = ProgressRamp(generator.events(8), fullRun: generator.double(in: 0.5...5))
+      let ramp = ProgressRamp.following(generator.events(8), fullRun: generator.double(in: 0.5...5))
       let window = generator.double(in: 0.1...2)
       for _ in 0..<10 {
         let time = generator.double(in: -1...18)
@@ -78,7 +78,7 @@ struct ProgressRampTests {
   @Test func `Legs cover exactly the times at which the value changes`() {
     var generator = SplitMix64(seed: 3_205)
     for _ in 0..<200 {
-      let ramp = ProgressRamp(generator.events(8), fullRun: generator.double(in: 0.2...5))
+      let ramp = ProgressRamp.following(generator.events(8), fullRun: generator.double(in: 0.2...5))
       for (leg, next) in zip(ramp.legs, ramp.legs.dropFirst()) {
         #expect(leg.end <= next.start && leg.to == next.from)
       }
@@ -102,9 +102,9 @@ struct ProgressRampTests {
     for others in [[0.5], [0, 0.5], [0.3, 1, 0.2]] {
       let targets = [1] + others + [1]
       let events = zip([0] + targets.dropFirst().map { _ in 3 }, targets).map {
-        Event(at: $0, .move(to: $1))
+        Event(at: $0, .progress($1))
       }
-      let run = ProgressRamp(events, fullRun: 2)
+      let run = ProgressRamp.following(events, fullRun: 2)
       #expect(run.value(at: 5) == 1)
       #expect(run.fullnesses == [ProgressRamp.Fullness(start: 2, end: .infinity)])
     }
@@ -119,5 +119,14 @@ struct ProgressRampTests {
       #expect(ramp.value(at: time) == 0)
     }
     #expect(ramp.integral(to: 1e9) == 0 && ramp.average(over: 1, ending: 5) == 0)
+  }
+}
+
+extension ProgressRamp {
+  /// Creates the ramp of some events.
+  static func following(_ events: [Log.Event], fullRun: Double) -> ProgressRamp {
+    var ramp = ProgressRamp(fullRun: fullRun)
+    for event in events { ramp.take(event) }
+    return ramp
   }
 }

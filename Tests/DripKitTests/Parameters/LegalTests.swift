@@ -56,8 +56,8 @@ private struct Sample: Effect {
     #expect(legal.stage.size == Size2D(16, 480))
   }
 
-  @Test func `The story of a scene is that of its legal copy`() {
-    func check<Scene: CatalogScene>(_ scene: Scene) where Scene.Story.Frame: SceneFrame {
+  @Test func `The run of a scene is that of its legal copy`() {
+    func check(_ scene: some CatalogScene) {
       let legal = scene.legal
       #expect(scene != legal)
       for time in [0, 0.9, 2.3] {

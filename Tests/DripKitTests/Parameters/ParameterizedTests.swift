@@ -27,21 +27,4 @@ struct ParameterizedTests {
     ]
     for (error, message) in mistakes { #expect("\(error)" == message) }
   }
-
-  @Test(arguments: Subject.scenes)
-  func `A scene accepts only tracks of its own kind`(subject: Subject) throws {
-    let tracks: [Track] = [
-      .progress(try ProgressTrack([.init(at: 1, .move(to: 0.5))])),
-      .pull(try PullTrack([.init(at: 1, .end)])),
-      .input(try .value("level").recording([.init(at: 1, .value(0.5))])),
-    ]
-    for track in tracks {
-      var scene = subject.value
-      let isShown = scene.tracks.contains { $0.name == track.name }
-      #expect(scene.setTrack(track) == isShown)
-      #expect(scene.tracks.contains(track) == isShown)
-      #expect(scene.tracks.map(\.name) == subject.value.tracks.map(\.name))
-      #expect(scene.parameters == subject.value.parameters)
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DripKit
@@ -10,31 +11,30 @@ struct ButtonWorkTests {
 
   /// All scenes that show the progress of some work.
   private static let buttons = allScenes.filter { kind in
-    kind.scene().tracks.contains { $0.name == "progress" }
+    kind.scene().log.channels.contains(.progress)
   }
 
-  /// Returns the story of a button that shows one state after the other, with enough time to settle in each.
-  private func story(of scene: AnyScene, states: [ButtonWork]) -> AnyScene.Story {
-    var scene = scene
-    _ = scene.setTrack(.progress(.waiting))
-    var story = scene.story()
+  /// Returns the run of a button that shows one state after the other, with enough time to settle in each.
+  private func run(of scene: AnyScene, states: [ButtonWork]) -> AnyScene.Run {
+    var scene = scene.waiting
+    var run = scene.run()
     var last = ButtonWork.waiting
     for (index, state) in states.enumerated() {
-      for action in state.actions(after: last) {
-        story.handle(.progress(.init(at: 20 * Double(index), action)))
+      for input in state.inputs(after: last) {
+        run.send(input, at: 20 * Double(index), log: &scene.log)
       }
       last = state
     }
-    return story
+    return run
   }
 
   @Test(arguments: buttons)
   func `A button shows its work after any earlier state`(kind: SceneKind) {
     let scene = kind.scene()
     for last in Self.states {
-      let fresh = story(of: scene, states: [last]).frame(at: 19)
+      let fresh = run(of: scene, states: [last]).frame(at: 19)
       for first in Self.states {
-        let frame = story(of: scene, states: [first, last]).frame(at: 39)
+        let frame = run(of: scene, states: [first, last]).frame(at: 39)
         // After a tap, buttons other than the flagship are empty instead of idle, and full ones cannot fail.
         let isPlain = kind.name != DownloadScene.name
         // Work whose fraction becomes unknown keeps the last one.
@@ -53,13 +53,13 @@ struct ButtonWorkTests {
 
   @Test func `The flagship shows every state`() {
     let scene = AnyScene(DownloadScene())
-    let phases = Self.states.map { story(of: scene, states: [$0]).frame(at: 19).phase }
+    let phases = Self.states.map { run(of: scene, states: [$0]).frame(at: 19).phase }
     #expect(
       phases == [.idle, .indeterminate, .filling, .filling, .paused, .paused, .failed, .done])
   }
 
   @Test func `The same state again needs no action`() {
-    for state in Self.states { #expect(state.actions(after: state).isEmpty) }
+    for state in Self.states { #expect(state.inputs(after: state).isEmpty) }
   }
 
   @Test func `A failure has a reason, whose change needs no action`() {
@@ -68,29 +68,29 @@ struct ButtonWorkTests {
     #expect(ButtonWork.failed.failure == .init() && ButtonWork.done.failure == nil)
     #expect(gone != .failed && gone == .failed(.init(message: "Gone", code: 404)))
     #expect(gone.fraction == nil && !gone.isUnderWay)
-    #expect(gone.actions(after: .failed).isEmpty && ButtonWork.failed.actions(after: gone).isEmpty)
-    #expect(gone.actions(after: .failed, isNewRun: true) == [.begin, .fail])
-    #expect(gone.actions(after: .running(fraction: 0.2)) == [.fail])
-    #expect(ButtonWork.running(fraction: nil).actions(after: gone) == [.begin])
+    #expect(gone.inputs(after: .failed).isEmpty && ButtonWork.failed.inputs(after: gone).isEmpty)
+    #expect(gone.inputs(after: .failed, isNewRun: true) == [.begin, .fail])
+    #expect(gone.inputs(after: .running(fraction: 0.2)) == [.fail])
+    #expect(ButtonWork.running(fraction: nil).inputs(after: gone) == [.begin])
   }
 
   @Test func `A new run begins with a new action`() {
     #expect(
-      ButtonWork.running(fraction: nil).actions(after: .done, isNewRun: true) == [.cancel, .begin])
+      ButtonWork.running(fraction: nil).inputs(after: .done, isNewRun: true) == [.cancel, .begin])
     #expect(
-      ButtonWork.running(fraction: 0.2).actions(after: .running(fraction: 0.5), isNewRun: true)
-        == [.cancel, .move(to: 0.2)])
-    #expect(ButtonWork.failed.actions(after: .failed, isNewRun: true) == [.begin, .fail])
-    #expect(ButtonWork.running(fraction: nil).actions(after: .failed, isNewRun: true) == [.begin])
+      ButtonWork.running(fraction: 0.2).inputs(after: .running(fraction: 0.5), isNewRun: true)
+        == [.cancel, .progress(0.2)])
+    #expect(ButtonWork.failed.inputs(after: .failed, isNewRun: true) == [.begin, .fail])
+    #expect(ButtonWork.running(fraction: nil).inputs(after: .failed, isNewRun: true) == [.begin])
   }
 
   @Test func `A pause ends with a move or a resumption`() {
     let paused = ButtonWork.paused(fraction: 0.3)
-    #expect(ButtonWork.running(fraction: 0.3).actions(after: paused) == [.resume])
-    #expect(ButtonWork.running(fraction: 0.4).actions(after: paused) == [.move(to: 0.4)])
-    #expect(ButtonWork.paused(fraction: 0.4).actions(after: paused) == [.move(to: 0.4), .pause])
-    #expect(paused.actions(after: .running(fraction: 0.3)) == [.pause])
-    #expect(paused.actions(after: .waiting) == [.move(to: 0.3), .pause])
+    #expect(ButtonWork.running(fraction: 0.3).inputs(after: paused) == [.resume])
+    #expect(ButtonWork.running(fraction: 0.4).inputs(after: paused) == [.progress(0.4)])
+    #expect(ButtonWork.paused(fraction: 0.4).inputs(after: paused) == [.progress(0.4), .pause])
+    #expect(paused.inputs(after: .running(fraction: 0.3)) == [.pause])
+    #expect(paused.inputs(after: .waiting) == [.progress(0.3), .pause])
   }
 
   @Test func `Only changes below a step are imperceptible`() {

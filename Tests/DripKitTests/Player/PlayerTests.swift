@@ -22,15 +22,15 @@ struct PlayerTests {
       let fraction = Double.random(in: 0...1, using: &random)
       let (name, apply): (String, (inout Player, Double) -> Void) =
         switch Int.random(in: 0..<16, using: &random) {
-        case 0: ("begin", { $0.send(.progress(.begin), at: $1) })
-        case 1, 2: ("move \(fraction)", { $0.send(.progress(.move(to: fraction)), at: $1) })
-        case 3: ("full", { $0.send(.work(.done), at: $1) })
-        case 4: ("pause work", { $0.send(.work(.paused(fraction: fraction)), at: $1) })
-        case 5: ("fail", { $0.send(.work(.failed), at: $1) })
-        case 6: ("cancel", { $0.send(.work(.waiting), at: $1) })
-        case 7: ("run", { $0.send(.work(.running(fraction: nil), run: 7), at: $1) })
-        case 8, 9: ("pull", { $0.send(.pull(.move(to: 120 * fraction, over: 0.1)), at: $1) })
-        case 10: ("end", { $0.send(.pull(.end), at: $1) })
+        case 0: ("begin", { $0.send(.begin, at: $1) })
+        case 1, 2: ("move \(fraction)", { $0.send(.progress(fraction), at: $1) })
+        case 3: ("full", { $0.send(ButtonWork.done, at: $1) })
+        case 4: ("pause work", { $0.send(.paused(fraction: fraction), at: $1) })
+        case 5: ("fail", { $0.send(ButtonWork.failed, at: $1) })
+        case 6: ("cancel", { $0.send(ButtonWork.waiting, at: $1) })
+        case 7: ("run", { $0.send(.running(fraction: nil), run: 7, at: $1) })
+        case 8, 9: ("pull", { $0.send(.pull(to: 120 * fraction, within: 0.1), at: $1) })
+        case 10: ("end", { $0.send(.arrive, at: $1) })
         case 11: ("hide", { $0.setHidden(true, at: $1) })
         case 12: ("reveal", { $0.setHidden(false, at: $1) })
         case 13: ("pause", { $0.pause(at: $1) })
@@ -115,10 +115,10 @@ struct PlayerTests {
   @Test(arguments: allScenes)
   func `A resting player accepts input`(kind: SceneKind) {
     var scene = kind.scene()
-    for (track, input) in [
-      (Track.progress(.waiting), Player.Input.progress(.move(to: 0.5))),
-      (.pull(.waiting), .pull(.move(to: 60, over: 0.2))),
-    ] where scene.tracks.first?.name == track.name && scene.setTrack(track) {
+    scene.log.wait()
+    for (channel, input) in [
+      (Input.Channel.progress, Input.progress(0.5)), (.pull, .pull(to: 60, within: 0.2)),
+    ] where scene.log.channels.first == channel {
       var player = Player(scene)
       player.play(at: 0)
       let now = rest(&player, from: 0)
@@ -131,11 +131,11 @@ struct PlayerTests {
   }
 
   @Test func `Water after the end slows down and stops`() throws {
-    var player = Player(AnyScene(WaveScene(progress: .waiting)))
+    var player = Player(AnyScene(WaveScene().waiting))
     player.play(at: 0)
-    player.send(.progress(.move(to: 0.5)), at: 1)
+    player.send(.progress(0.5), at: 1)
     #expect(rest(&player, from: 1) == nil, "more progress is expected")
-    player.send(.progress(.fail), at: 40)
+    player.send(.fail, at: 40)
     let now = try #require(rest(&player, from: 40))
     #expect(player.time - player.duration < 0.4 && player.hasEnded)
     #expect(now - 40 < 10)
@@ -165,15 +165,15 @@ struct PlayerTests {
   }
 
   @Test func `A player that becomes visible shows the result of input while it was hidden`() {
-    var player = Player(AnyScene(DownloadScene(progress: .waiting)))
+    var player = Player(AnyScene(DownloadScene().waiting))
     player.play(at: 0)
     player.setHidden(true, at: 1)
-    player.send(.work(.running(fraction: 0.5)), at: 2)
+    player.send(.running(fraction: 0.5), at: 2)
     player.setHidden(false, at: 3)
     #expect(abs((player.update(to: 3).frame.value("progress") ?? 0) - 0.5) < 1e-9)
     player.setHidden(true, at: 4)
-    player.send(.work(.running(fraction: 0.9)), at: 5)
-    player.send(.work(.done), at: 6)
+    player.send(.running(fraction: 0.9), at: 5)
+    player.send(ButtonWork.done, at: 6)
     player.setHidden(false, at: 7)
     let update = player.update(to: 7)
     #expect(
@@ -249,7 +249,7 @@ struct PlayerTests {
 
   @Test(arguments: allScenes, [1.0 / 120, 1.0 / 24, 0.7])
   func `Every moment is reported once`(kind: SceneKind, step: Double) {
-    let story = kind.scene().story()
+    let story = kind.scene().run()
     guard case .finite(let duration) = story.duration else { return }
     for ending in [Player.Ending.settle, .pause] {
       var player = Player(kind.scene(), ending: ending)
@@ -265,7 +265,7 @@ struct PlayerTests {
   }
 
   @Test func `The moments of a repeating scene are reported again, each at most once an update`() {
-    let story = SplashScene().story()
+    let story = SplashScene().run()
     let (count, period) = (story.timeline.moments.count, story.duration.seconds)
     var player = Player(AnyScene(SplashScene()))
     player.play(at: 0)
@@ -282,33 +282,33 @@ struct PlayerTests {
   @Test func `The first input replaces the demonstration`() {
     var player = Player(AnyScene(HeartScene()))
     player.play(at: 0)
-    player.send(.progress(.move(to: 0.25)), at: 20)
+    player.send(.progress(0.25), at: 20)
     _ = player.update(to: 30)
     #expect(player.frame.value("progress") == 0.25)
   }
 
-  @Test func `A new run after a cancelled one begins a new story`() {
-    var player = Player(AnyScene(DownloadScene(progress: .waiting)))
+  @Test func `A new run after a cancelled one begins anew`() {
+    var player = Player(AnyScene(DownloadScene().waiting))
     player.play(at: 0)
     for run in 0..<20 {
       let now = 20 * Double(run)
-      player.send(.work(.running(fraction: 0.4), run: run), at: now)
+      player.send(.running(fraction: 0.4), run: run, at: now)
       #expect(player.update(to: now + 3).frame.phase == .filling)
-      player.send(.work(.waiting, run: run), at: now + 3)
+      player.send(ButtonWork.waiting, run: run, at: now + 3)
       #expect(player.update(to: now + 19).frame.phase == .idle)
       #expect(player.time < 20)
     }
   }
 
   @Test func `New settings keep the time and the input`() {
-    let scene = DownloadScene(progress: .waiting)
+    let scene = DownloadScene().waiting
     let changed = AnyScene(scene.with { $0.colors.theme = .dark })
     var (player, fresh) = (Player(AnyScene(scene)), Player(changed))
     player.play(at: 0)
     fresh.play(at: 0)
     for (now, fraction) in [(1.0, 0.3), (2, 0.6)] {
-      player.send(.work(.running(fraction: fraction)), at: now)
-      fresh.send(.work(.running(fraction: fraction)), at: now)
+      player.send(.running(fraction: fraction), at: now)
+      fresh.send(.running(fraction: fraction), at: now)
     }
     player.show(changed, at: 2.5)
     #expect(player.update(to: 3).frame.picture == fresh.update(to: 3).frame.picture)
@@ -323,63 +323,63 @@ struct PlayerTests {
   @Test(arguments: RefreshScene.variants)
   func `A refresh lasts until its content arrives`(variant: Variant) throws {
     var scene = AnyScene(RefreshScene(variant: variant))
-    _ = scene.setTrack(.pull(.waiting))
+    scene.log.wait()
     var player = Player(scene)
     player.play(at: 0)
     #expect(player.pullState == .resting)
-    player.send(.pull(.move(to: 120, over: 0.4)), at: 1)
+    player.send(.pull(to: 120, within: 0.4), at: 1)
     #expect(player.pullState == .pulled, "the finger is not there yet")
     #expect(player.update(to: 1.5).moments.contains(.trigger) && player.pullState == .refreshing)
-    player.send(.pull(.move(to: 0, over: 0.3)), at: 2)
+    player.send(.pull(to: 0, within: 0.3), at: 2)
     #expect(rest(&player, from: 2, limit: 20) == nil && player.pullState == .refreshing)
-    player.send(.pull(.end), at: 30)
+    player.send(.arrive, at: 30)
     #expect(player.pullState == .ending)
     // A finger that pulls now has no effect.
-    player.send(.pull(.move(to: 120, over: 0)), at: 30)
+    player.send(.pull(to: 120, within: 0), at: 30)
     #expect(rest(&player, from: 30) != nil && player.hasEnded && player.pullState == .resting)
-    player.send(.pull(.move(to: 30, over: 0)), at: 60)
+    player.send(.pull(to: 30, within: 0), at: 60)
     #expect(player.time == 0, "the pull before is over")
     // A finger that holds still needs no frames.
     #expect(rest(&player, from: 60) != nil && player.pullState == .pulled)
-    player.send(.pull(.move(to: 0, over: 0.3)), at: 90)
+    player.send(.pull(to: 0, within: 0.3), at: 90)
     #expect(player.pullState == .pulled)
     #expect(rest(&player, from: 90) != nil && player.pullState == .resting)
   }
 
   @Test func `The state of a refresh follows the input of a hidden player at once`() {
     var scene = AnyScene(RefreshScene())
-    _ = scene.setTrack(.pull(.waiting))
+    scene.log.wait()
     var player = Player(scene)
     player.play(at: 0)
     player.setHidden(true, at: 0)
     for (action, state) in [
-      (.move(to: 30, over: 0), .pulled), (.move(to: 0, over: 0.3), .resting),
-      (.move(to: 120, over: 0.6), .refreshing), (.move(to: 0, over: 0.3), .refreshing),
-      (.end, .resting),
-    ] as [(PullTrack.Action, Player.PullState)] {
-      player.send(.pull(action), at: 1)
+      (.pull(to: 30, within: 0), .pulled), (.pull(to: 0, within: 0.3), .resting),
+      (.pull(to: 120, within: 0.6), .refreshing), (.pull(to: 0, within: 0.3), .refreshing),
+      (.arrive, .resting),
+    ] as [(Input, Player.PullState)] {
+      player.send(action, at: 1)
       #expect(player.pullState == state, "after \(action)")
     }
   }
 
   @Test func `Input that a scene cannot take changes nothing`() {
     var player = Player(AnyScene(SplashScene()))
-    let before = player.scene.tracks
+    let before = player.scene.log
     player.play(at: 0)
-    player.send(.progress(.move(to: 0.5)), at: 1)
-    player.send(.pull(.end), at: 1)
+    player.send(.progress(0.5), at: 1)
+    player.send(.arrive, at: 1)
     #expect(
-      player.scene.tracks == before
+      player.scene.log == before
         && player.update(to: 1).frame.picture == player.scene.picture(at: 1))
-    var button = Player(AnyScene(WaveScene(progress: .waiting)))
-    button.send(.progress(.move(to: .nan)), at: 1)
+    var button = Player(AnyScene(WaveScene().waiting))
+    button.send(.progress(.nan), at: 1)
     #expect(button.duration == 0)
   }
 
   @Test func `Skipping shows the final state without the motion`() {
-    var player = Player(AnyScene(DownloadScene(progress: .waiting)))
+    var player = Player(AnyScene(DownloadScene().waiting))
     player.play(at: 0)
-    player.send(.work(.done), at: 0)
+    player.send(ButtonWork.done, at: 0)
     player.skip(at: 0)
     let update = player.update(to: 0)
     #expect(update.frame.phase == .done && update.moments.isEmpty && update.isResting)

@@ -1,9 +1,10 @@
 import DripKit
 import Synchronization
+import TestSupport
 import Testing
 
-/// A sheet that counts the timelines of its stories.
-private struct CountedSheet: PullDriven {
+/// A sheet that counts the timelines of its runs.
+private struct CountedSheet: CatalogScene {
   static let name = "sheet"
   static let summary = "a sheet"
   static let variants: [Variant] = [.intended]
@@ -13,16 +14,16 @@ private struct CountedSheet: PullDriven {
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(100, 100)
-  var pull = PullTrack.waiting
+  var log = Log(.pull)
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ settings: inout SceneSettings) { settings.track(&pull) }
+  mutating func visit(_ settings: inout SceneSettings) {}
 
-  func story() -> Story { Story(sheet: RefreshScene(pull: pull).story()) }
+  func begin() -> Run { Run(sheet: RefreshScene().waiting.run()) }
 
-  struct Story: PullStory {
-    var sheet: RefreshScene.Story
+  struct Run: SceneRun {
+    var sheet: RefreshScene.Run
 
     var duration: SceneDuration { sheet.duration }
     var timeline: SceneTimeline {
@@ -31,7 +32,7 @@ private struct CountedSheet: PullDriven {
     }
 
     func frame(at time: Double) -> RefreshScene.Frame { sheet.frame(at: time) }
-    mutating func handle(_ event: PullTrack.Event) { sheet.handle(event) }
+    mutating func take(_ event: Log.Event) { sheet.take(event) }
     mutating func forget(before time: Double) { sheet.forget(before: time) }
   }
 }
@@ -39,11 +40,11 @@ private struct CountedSheet: PullDriven {
 /// The work that the state of a pull to refresh costs.
 struct PullStateTests {
   @Test func `A player makes one timeline for each pull`() {
-    var player = Player(AnyScene(CountedSheet()))
+    var player = Player(AnyScene(CountedSheet()).waiting)
     player.play(at: 0)
     for index in 0..<100 {
       let now = Double(index) / 60
-      player.send(.pull(.move(to: 20 + Double(index % 10), over: 0)), at: now)
+      player.send(.pull(to: 20 + Double(index % 10), within: 0), at: now)
       _ = player.update(to: now)
       #expect((0..<10).allSatisfy { _ in player.pullState == .pulled })
     }
@@ -51,9 +52,9 @@ struct PullStateTests {
   }
 
   @Test func `The state does not need the input before`() {
-    var player = Player(AnyScene(WaveScene(progress: .waiting)))
+    var player = Player(AnyScene(WaveScene().waiting))
     for index in 0..<20_000 {
-      player.send(.progress(.move(to: Double(index % 2) / 2)), at: 0)
+      player.send(.progress(Double(index % 2) / 2), at: 0)
     }
     #expect((0..<500_000).allSatisfy { _ in player.pullState == .resting })
   }

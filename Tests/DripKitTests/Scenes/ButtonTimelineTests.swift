@@ -32,10 +32,10 @@ struct ButtonTimelineTests {
   }
 
   @Test func `A button goes through its finale every time it is full`() {
-    let ramp = ProgressRamp(
+    let ramp = ProgressRamp.following(
       [
-        ProgressTrack.Event(at: 1, .move(to: 1)), ProgressTrack.Event(at: 5, .move(to: 0.5)),
-        ProgressTrack.Event(at: 7, .move(to: 1)),
+        Log.Event(at: 1, .progress(1)), Log.Event(at: 5, .progress(0.5)),
+        Log.Event(at: 7, .progress(1)),
       ], fullRun: 2)
     let timeline = SceneTimeline(
       tap: 1, fullnesses: ramp.fullnesses,

@@ -1,4 +1,5 @@
 import DripKit
+import TestSupport
 import Testing
 
 /// At 240 frames a second, no outline moves farther between two frames than its maximum speed allows, and no
@@ -26,28 +27,17 @@ import Testing
   ///   810, its waves and rims on top; a stroke of the cross is 96 points in 0.18 s with a slope of 2.4, and the
   ///   check 110 in 0.24 s with a slope of 2.5.
   static let cases: [(name: String, scene: AnyScene, speed: Double)] = {
-    func button(following actions: (Double, ProgressTrack.Action)...) -> AnyScene {
-      var scene = DownloadScene(progress: .waiting)
-      for (time, action) in actions {
-        switch action {
-        case .move(let target): scene.progress.move(to: target, at: time)
-        case .begin: scene.progress.begin(at: time)
-        case .pause: scene.progress.pause(at: time)
-        case .resume: scene.progress.resume(at: time)
-        case .cancel: scene.progress.cancel(at: time)
-        case .fail: scene.progress.fail(at: time)
-        }
-      }
-      return AnyScene(scene)
+    func button(following inputs: (Double, Input)...) -> AnyScene {
+      AnyScene(DownloadScene().recorded(inputs.map { Log.Event(at: $0, $1) }))
     }
     // A slow start, a pause, a jump, a fall and a cancelled rest.
-    func following(_ button: some ProgressDriven) -> AnyScene {
+    func following(_ button: some CatalogScene) -> AnyScene {
       var button = button
       button.seed = 11
       for (time, target) in [(0.3, 0.0), (1, 0.2), (2.5, 0.6), (4.75, 0.4), (6, 1)] {
-        button.progress.move(to: target, at: time)
+        button.log.move(to: target, at: time)
       }
-      button.progress.cancel(at: 9.2)
+      button.log.cancel(at: 9.2)
       return AnyScene(button)
     }
     return [
@@ -62,12 +52,12 @@ import Testing
         "refresh, a drop of unknown progress",
         AnyScene(
           RefreshScene().with {
-            $0.pull = .waiting
-            $0.pull.move(to: 70, at: 0.1)
-            $0.pull.move(to: 0, at: 0.5, over: 0.3)
-            $0.pull.move(to: 100, at: 1.2)
-            $0.pull.move(to: 0, at: 1.9, over: 0.3)
-            $0.pull.end(at: 4)
+            $0.log.wait()
+            $0.log.pull(to: 70, at: 0.1)
+            $0.log.pull(to: 0, at: 0.5, within: 0.3)
+            $0.log.pull(to: 100, at: 1.2)
+            $0.log.pull(to: 0, at: 1.9, within: 0.3)
+            $0.log.arrive(at: 4)
           }), 800
       ),
       ("heart", AnyScene(HeartScene()), 1600),
@@ -78,65 +68,62 @@ import Testing
       (
         "download, saved",
         AnyScene(
-          DownloadScene().with {
-            $0.glyph = .save
-            $0.progress = .demonstration
-          }), 1800
+          DownloadScene().with { $0.glyph = .save }), 1800
       ),
       (
         "download with a slow start, a pause and a jump",
         button(
-          following: (0.3, .move(to: 0)), (1, .move(to: 0.1)), (3, .move(to: 0.15)),
-          (4, .move(to: 1))),
+          following: (0.3, .progress(0)), (1, .progress(0.1)), (3, .progress(0.15)),
+          (4, .progress(1))),
         1800
       ),
       (
         "download of unknown size, held up",
         button(
-          following: (0.2, .begin), (2.4, .move(to: 0.4)), (3, .pause), (4, .resume), (4.2, .pause)),
+          following: (0.2, .begin), (2.4, .progress(0.4)), (3, .pause), (4, .resume), (4.2, .pause)),
         1800
       ),
       (
         "download going back to the start",
         button(
-          following: (0.3, .move(to: 0.7)), (2, .move(to: 0)), (3, .move(to: 1)),
-          (8, .move(to: 0.2))),
+          following: (0.3, .progress(0.7)), (2, .progress(0)), (3, .progress(1)),
+          (8, .progress(0.2))),
         1800
       ),
       (
         "download cancelled and tapped again",
-        button(following: (0.3, .move(to: 0.8)), (2.2, .cancel), (2.6, .move(to: 1)), (4, .cancel)),
+        button(following: (0.3, .progress(0.8)), (2.2, .cancel), (2.6, .progress(1)), (4, .cancel)),
         1800
       ),
       (
-        "download taken back at once", button(following: (0.3, .move(to: 0.8)), (0.45, .cancel)),
+        "download taken back at once", button(following: (0.3, .progress(0.8)), (0.45, .cancel)),
         1800
       ),
       (
-        "download cancelled at its finale", button(following: (0, .move(to: 1)), (0.8, .cancel)),
+        "download cancelled at its finale", button(following: (0, .progress(1)), (0.8, .cancel)),
         1800
       ),
       (
-        "download cancelled as it bursts", button(following: (0, .move(to: 1)), (0.99, .cancel)),
+        "download cancelled as it bursts", button(following: (0, .progress(1)), (0.99, .cancel)),
         1800
       ),
-      ("download failed as it bursts", button(following: (0, .move(to: 1)), (0.99, .fail)), 1800),
+      ("download failed as it bursts", button(following: (0, .progress(1)), (0.99, .fail)), 1800),
       (
         "download called off before it bursts",
-        button(following: (0, .move(to: 1)), (0.7, .move(to: 0.6))), 1800
+        button(following: (0, .progress(1)), (0.7, .progress(0.6))), 1800
       ),
       (
         "download failed, and tried again",
         button(
-          following: (0.2, .move(to: 0.9)), (2, .fail), (4.2, .move(to: 0.5)), (6.9, .fail),
+          following: (0.2, .progress(0.9)), (2, .fail), (4.2, .progress(0.5)), (6.9, .fail),
           (7.1, .cancel)),
         1800
       ),
       (
         "download failed again and again",
         button(
-          following: (0.2, .move(to: 0.9)), (2, .fail), (2.1, .move(to: 0.5)), (2.2, .fail),
-          (2.3, .move(to: 1)),
+          following: (0.2, .progress(0.9)), (2, .fail), (2.1, .progress(0.5)), (2.2, .fail),
+          (2.3, .progress(1)),
           (3.1, .fail)),
         1800
       ),
@@ -146,7 +133,7 @@ import Testing
   @Test("Nodes move within their maximum speeds", arguments: cases.indices)
   func outlinesMoveSteadily(index: Int) {
     let (name, scene, speed) = Self.cases[index]
-    let story = scene.story()
+    let story = scene.run()
     let limit = speed / 240
     var before: [Identity: Picture.ResolvedNode] = [:]
     for frame in 0...Int(story.duration.seconds * 240 + 60) {

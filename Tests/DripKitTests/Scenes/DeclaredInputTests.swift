@@ -6,15 +6,14 @@ import Testing
 struct DeclaredInputTests {
   private static let panel = AnyScene(
     InputPanel().with {
-      $0.inputs[0] = .toggle("power", demonstration: [.init(at: 0.5, .on)])
-      $0.inputs[1] = .value("level", in: 0...10, demonstration: [.init(at: 1, .value(5))])
-      $0.inputs.append(.events("gong", ["ring"]))
+      $0.log = Log(
+        .toggle("power"), .value("level", in: 0...10), .press("lever"), .pointer(),
+        .events("bell", ["ring", "stop"]), .events("gong", ["ring"]))
+      $0.demonstration = [.init(at: 0.5, .on), .init(at: 1, .value(5), to: 1)]
     })
 
   @Test func `A story sends an action to the first input that takes it, or to one by name`() {
-    var story = Self.panel.with {
-      for track in $0.tracks { _ = $0.setTrack(track.waiting) }
-    }.story()
+    var story = Self.panel.live
     story.send(.value(8), at: 1.2)
     story.send(.down, at: 1.3)
     story.send(.event("ring"), at: 1.5)

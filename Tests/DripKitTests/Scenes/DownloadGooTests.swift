@@ -6,7 +6,7 @@ import Testing
 struct DownloadGooTests {
   @Test(arguments: [0, 7, 12] as [UInt64])
   func `A neck begins and ends with less than a fortieth of its droplet's area`(seed: UInt64) {
-    let story = DownloadScene().with { $0.seed = seed }.story()
+    let story = DownloadScene().with { $0.seed = seed }.run()
     var count = 0
     var before: [Int: (ring: Double, own: Double)] = [:]
     for frame in 0...Int(story.duration.seconds * 240) {
@@ -69,7 +69,7 @@ struct DownloadGooTests {
 
   @Test(arguments: [0, 3] as [UInt64])
   func `A droplet keeps its area to within two parts in a hundred`(seed: UInt64) {
-    let story = DownloadScene().with { $0.seed = seed }.story()
+    let story = DownloadScene().with { $0.seed = seed }.run()
     var stuck = 0
     for frame in 0...Int(story.duration.seconds * 240) {
       let time = Double(frame) / 240

@@ -6,19 +6,19 @@ import Testing
 /// The drawn level follows the reported progress, for hostile input.
 struct DownloadHonestyTests {
   /// A sequence of events with a name.
-  struct Input: CustomTestStringConvertible, Sendable {
+  struct Report: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let events: [ProgressTrack.Event]
+    let events: [Log.Event]
 
-    init(_ name: String, _ events: [(Double, ProgressTrack.Action)]) {
+    init(_ name: String, _ events: [(Double, Input)]) {
       testDescription = name
-      self.events = events.map { ProgressTrack.Event(at: $0, $1) }
+      self.events = events.map { Log.Event(at: $0, $1) }
     }
 
     /// Returns the reported progress at a time.
     func reported(at time: Double) -> Double {
       for event in events.reversed() where event.time <= time {
-        if case .move(let progress) = event.action { return progress }
+        if case .progress(let progress) = event.input { return progress }
       }
       return 0
     }
@@ -26,25 +26,24 @@ struct DownloadHonestyTests {
     /// Returns the range of the reported progress between two times.
     func range(from start: Double, to end: Double) -> ClosedRange<Double> {
       let recent = events.filter { $0.time > start && $0.time <= end }.compactMap { event in
-        if case .move(let progress) = event.action { progress } else { nil }
+        if case .progress(let progress) = event.input { progress } else { nil }
       }
       let reports = recent + [reported(at: start)]
       return (reports.min() ?? 0)...(reports.max() ?? 1)
     }
 
-    var story: DownloadScene.Story { story() }
+    var story: DownloadScene.Run { story() }
 
-    func story(_ change: (inout DownloadScene) -> Void = { _ in }) -> DownloadScene.Story {
-      var scene = DownloadScene(progress: .waiting)
-      for event in events { scene.progress.handle(event) }
+    func story(_ change: (inout DownloadScene) -> Void = { _ in }) -> DownloadScene.Run {
+      var scene = DownloadScene().recorded(events)
       change(&scene)
-      return scene.story()
+      return scene.run()
     }
   }
 
-  private static func random(_ seed: UInt64) -> Input {
+  private static func random(_ seed: UInt64) -> Report {
     var random = SplitMix64(seed: seed)
-    var events: [(Double, ProgressTrack.Action)] = [(0.2, .move(to: 0))]
+    var events: [(Double, Input)] = [(0.2, .progress(0))]
     var (time, progress) = (0.2, 0.0)
     while time < 6 {
       time += random.double(in: random.double(in: 0...1) < 0.5 ? 0.0005...0.02 : 0.05...0.8)
@@ -55,34 +54,34 @@ struct DownloadHonestyTests {
       case 3: events.append((time, .resume))
       default: progress = min(1, max(0, progress + random.double(in: -0.03...0.1)))
       }
-      events.append((time + 1e-4, .move(to: progress)))
+      events.append((time + 1e-4, .progress(progress)))
     }
-    return Input("random input \(seed)", events)
+    return Report("random input \(seed)", events)
   }
 
-  static let inputs: [Input] =
+  static let inputs: [Report] =
     [
-      Input("done at once", [(0.2, .move(to: 0)), (0.2, .move(to: 1))]),
-      Input("done soon", [(0.2, .move(to: 0)), (0.5, .move(to: 0.99)), (0.9, .move(to: 1))]),
-      Input("99 % for a minute", [(0.2, .move(to: 0.99)), (60.2, .move(to: 1))]),
-      Input(
+      Report("done at once", [(0.2, .progress(0)), (0.2, .progress(1))]),
+      Report("done soon", [(0.2, .progress(0)), (0.5, .progress(0.99)), (0.9, .progress(1))]),
+      Report("99 % for a minute", [(0.2, .progress(0.99)), (60.2, .progress(1))]),
+      Report(
         "back and forth",
-        (0..<40).map { (0.2 + 0.17 * Double($0), .move(to: $0.isMultiple(of: 2) ? 0.9 : 0.1)) }),
-      Input(
+        (0..<40).map { (0.2 + 0.17 * Double($0), .progress($0.isMultiple(of: 2) ? 0.9 : 0.1)) }),
+      Report(
         "10,000 updates a second",
-        (0..<20_000).map { (0.2 + Double($0) / 10_000, .move(to: Double($0) / 19_999)) }),
-      Input(
+        (0..<20_000).map { (0.2 + Double($0) / 10_000, .progress(Double($0) / 19_999)) }),
+      Report(
         "a pause at 98 %",
         [
-          (0.2, .move(to: 0)), (1, .move(to: 0.98)), (1.01, .pause), (4, .resume),
-          (4.5, .move(to: 1)),
+          (0.2, .progress(0)), (1, .progress(0.98)), (1.01, .pause), (4, .resume),
+          (4.5, .progress(1)),
         ]),
-      Input(
-        "a failure at 99.9 %", [(0.2, .move(to: 0)), (1, .move(to: 0.999)), (1.05, .fail)]),
+      Report(
+        "a failure at 99.9 %", [(0.2, .progress(0)), (1, .progress(0.999)), (1.05, .fail)]),
     ] + (0..<24).map { random($0) }
 
   /// The places and times to measure.
-  private static func times(_ input: Input) -> [Double] {
+  private static func times(_ input: Report) -> [Double] {
     let end = (input.events.last?.time ?? 0) + 1.5
     let step = end > 20 ? 0.37 : 1.0 / 60
     return Array(stride(from: 0, to: end, by: step))
@@ -90,7 +89,7 @@ struct DownloadHonestyTests {
   }
 
   @Test(arguments: inputs)
-  func `The level is within the reports of the last quarter of a second`(input: Input) {
+  func `The level is within the reports of the last quarter of a second`(input: Report) {
     let story = input.story
     for time in Self.times(input) {
       let reports = input.range(from: time - 0.25, to: time)
@@ -133,7 +132,7 @@ struct DownloadHonestyTests {
   }
 
   @Test(arguments: inputs)
-  func `The drawn water agrees with a steady report after .3 seconds`(input: Input) throws {
+  func `The drawn water agrees with a steady report after .3 seconds`(input: Report) throws {
     let story = input.story
     var count = 0
     for time in Self.times(input) {
@@ -144,17 +143,17 @@ struct DownloadHonestyTests {
       #expect(try abs(drawnLevel(frame) - reports.lowerBound) < 0.02, "\(time)")
       count += 1
     }
-    #expect(count > 2 || input.events.count > 20 || input.events.last?.action == .fail)
+    #expect(count > 2 || input.events.count > 20 || input.events.last?.input == .fail)
   }
 
   @Test(arguments: inputs)
-  func `The check begins soon after the work is done`(input: Input) throws {
+  func `The check begins soon after the work is done`(input: Report) throws {
     guard input.reported(at: .infinity) == 1 else { return }
     let done = try #require(
       input.events.last { event in
-        event.action == .move(to: 1) && input.reported(at: event.time - 1e-9) < 1
+        event.input == .progress(1) && input.reported(at: event.time - 1e-9) < 1
       })
-    let isPlain = input.events.allSatisfy { $0.time <= done.time || $0.action == .move(to: 1) }
+    let isPlain = input.events.allSatisfy { $0.time <= done.time || $0.input == .progress(1) }
     guard isPlain else { return }
     let story = input.story
     let check = try #require(story.timeline.moments.last { $0.moment == .check })
@@ -167,7 +166,7 @@ struct DownloadHonestyTests {
   func `Work that is done at once has its check within 1.2 seconds, after a shower`(
     later: Double
   ) throws {
-    let input = Input("at once", [(0.4, .move(to: 0)), (0.4 + later, .move(to: 1))])
+    let input = Report("at once", [(0.4, .progress(0)), (0.4 + later, .progress(1))])
     let story = input.story
     let check = try #require(story.timeline.time(of: .check))
     #expect(check - 0.4 <= max(1.2, later + 0.6))
@@ -181,9 +180,9 @@ struct DownloadHonestyTests {
   @Test(arguments: [0.3, 0.98])
   func `A paused level stands still within .15 seconds, and two bars show it`(target: Double) {
     for delay in [0, 0.02, 0.1, 0.3] {
-      let input = Input(
+      let input = Report(
         "pause",
-        [(0.2, .move(to: 0)), (1, .move(to: target)), (1 + delay, .pause), (4, .resume)])
+        [(0.2, .progress(0)), (1, .progress(target)), (1 + delay, .pause), (4, .resume)])
       let story = input.story
       let still = story.frame(at: 1 + delay + 0.15).level
       for time in stride(from: 1 + delay + 0.15, to: 4.5, by: 0.05) {
@@ -199,7 +198,7 @@ struct DownloadHonestyTests {
   }
 
   @Test func `A paused surface has a slow swell`() throws {
-    let story = Input("pause", [(0.2, .move(to: 0.5)), (4, .pause), (9, .resume)]).story
+    let story = Report("pause", [(0.2, .progress(0.5)), (4, .pause), (9, .resume)]).story
     func heights(_ time: Double) throws -> [Double] {
       let surface = try #require(story.frame(at: time).run).surface(at: time)
       return stride(from: -80.0, through: 80, by: 5).map { surface.height(at: $0) }
@@ -213,7 +212,7 @@ struct DownloadHonestyTests {
 
   // MARK: - Unknown size
 
-  private static let unknown = Input("unknown size", [(0.2, .begin), (6, .move(to: 0.6))])
+  private static let unknown = Report("unknown size", [(0.2, .begin), (6, .progress(0.6))])
 
   @Test func `Work of unknown size circles at a third, and settles in .4 seconds`() throws {
     let story = Self.unknown.story
@@ -238,7 +237,7 @@ struct DownloadHonestyTests {
 
   @Test(arguments: [0.2, 1.0])
   func `A known size changes the water steadily`(target: Double) {
-    let story = Input("known", [(0, .begin), (4, .move(to: target))]).story
+    let story = Report("known", [(0, .begin), (4, .progress(target))]).story
     let (low, high) = (min(target, 1.0 / 3), max(target, 1.0 / 3))
     for frame in 0...240 {
       let level = story.frame(at: 4 + Double(frame) / 60).level

@@ -28,15 +28,15 @@ struct DownloadSizeTests {
   @Test(arguments: [16.0, 44, 64, 200], [RGBAColor.white, .black])
   func `A tight canvas contains the motion`(diameter: Double, page: RGBAColor) {
     var all = 0.0
-    for (seed, track) in Self.tracks.enumerated() {
+    for (seed, events) in Self.inputs.enumerated() {
       let scene = DownloadScene().with {
         $0.diameter = diameter
         $0.isTight = true
         $0.colors.page = page
         $0.seed = UInt64(seed)
-        $0.progress = track
+        $0.log.record(events)
       }
-      let story = scene.story()
+      let story = scene.run()
       let frames = 0...Int(story.duration.seconds * 60)
       let farthest = frames.map { story.frame(at: Double($0) / 60).farthest }.max() ?? 0
       #expect(farthest <= scene.size.width / 2 + 1e-9)
@@ -45,19 +45,14 @@ struct DownloadSizeTests {
     #expect(all > 0.8, "and is not much larger")
   }
 
-  /// Tracks with completion, failure and retry, cancellation, and changes during the burst.
-  private static let tracks: [ProgressTrack] = {
-    var tracks = Array(repeating: ProgressTrack.waiting, count: 4)
-    for index in tracks.indices { tracks[index].move(to: index == 1 ? 0.6 : 1, at: 0.1) }
-    tracks[1].fail(at: 0.6)
-    tracks[1].move(to: 1, at: 3)
-    tracks[2].cancel(at: 0.3)
-    for (time, target) in [(1.1, 0.6), (1.3, 1), (1.75, 0.5), (1.8, 1)] {
-      tracks[3].move(to: target, at: time)
-    }
-    tracks[3].fail(at: 2.3)
-    return tracks
-  }()
+  /// Completion, failure and retry, cancellation, and changes during the burst.
+  private static let inputs: [[Log.Event]] = [
+    [.init(at: 0.1, .progress(1))],
+    [.init(at: 0.1, .progress(0.6)), .init(at: 0.6, .fail), .init(at: 3, .progress(1))],
+    [.init(at: 0.1, .progress(1)), .init(at: 0.3, .cancel)],
+    [(0.1, 1), (1.1, 0.6), (1.3, 1), (1.75, 0.5), (1.8, 1)].map { .init(at: $0, .progress($1)) }
+      + [.init(at: 2.3, .fail)],
+  ]
 
   @Test func `The diameter alone sets the size`() {
     let plain = DownloadScene().picture(at: 3)
@@ -88,7 +83,7 @@ struct DownloadSizeTests {
         $0.glyph = (try? Glyph(glyph)) ?? .download
         $0.markGlyph = .heart
       }
-      let story = scene.story()
+      let story = scene.run()
       #expect(story.frame(at: 0).picture.resolvedNodes.contains { $0.identity.role == "glyph" })
       #expect(!story.frame(at: 1.2).picture.resolvedNodes.contains { $0.identity.role == "glyph" })
       let end = story.frame(at: story.duration.seconds).picture.resolvedNodes

@@ -5,16 +5,14 @@ import Testing
 
 /// The flagship shows no false state, for all inputs.
 struct DownloadTruthTests {
-  private func told(_ events: (Double, ProgressTrack.Action)...) -> DownloadScene {
-    DownloadScene(progress: .waiting).with { scene in
-      for (time, action) in events { scene.progress.handle(ProgressTrack.Event(at: time, action)) }
-    }
+  private func told(_ events: (Double, Input)...) -> DownloadScene {
+    DownloadScene().recorded(events.map { Log.Event(at: $0, $1) })
   }
 
   @Test func `A button whose progress falls before it is full does not burst`() {
     for time in [0.1, 0.24, 0.5, 0.7, 0.759] {
-      let scene = told((0, .move(to: 1)), (time, .move(to: 0.6)))
-      let story = scene.story()
+      let scene = told((0, .progress(1)), (time, .progress(0.6)))
+      let story = scene.run()
       #expect(story.timeline.time(of: .burst) == nil, "\(time)")
       for frame in 0...240 {
         let picture = story.frame(at: time + Double(frame) / 60)
@@ -28,8 +26,8 @@ struct DownloadTruthTests {
 
   @Test func `A draining button reacts at once to a tap`() throws {
     let story = told(
-      (0, .move(to: 0.6)), (2.2, .cancel), (2.55, .move(to: 0)), (2.7, .move(to: 1))
-    ).story()
+      (0, .progress(0.6)), (2.2, .cancel), (2.55, .progress(0)), (2.7, .progress(1))
+    ).run()
     #expect(story.frame(at: 2.54).phase == .draining && story.frame(at: 2.56).phase == .filling)
     #expect(story.frame(at: 2.6).buttonScale < 0.97)
     // The returning glyph gathers from its current state.
@@ -44,8 +42,8 @@ struct DownloadTruthTests {
 
   @Test(arguments: [16.0, 24, 64, 200])
   func `Nearly complete progress leaves a slit, and a droplet brings the rest`(diameter: Double) {
-    let scene = told((0, .move(to: 0.99)), (6, .move(to: 1))).with { $0.diameter = diameter }
-    let story = scene.story()
+    let scene = told((0, .progress(0.99)), (6, .progress(1))).with { $0.diameter = diameter }
+    let story = scene.run()
     let level = story.frame(at: 5.9).level
     #expect(level > 0.97 && level < 0.98)
     let roles = story.frame(at: 6.15).picture.resolvedNodes.map(\.identity.role)
@@ -60,7 +58,7 @@ struct DownloadTruthTests {
   }
 
   @Test func `The check is not legible on a failed button`() {
-    let story = told((0, .move(to: 1)), (3.6, .fail)).story()
+    let story = told((0, .progress(1)), (3.6, .fail)).run()
     func roles(_ time: Double) -> Set<Identity.Role> {
       Set(
         story.frame(at: time).picture.resolvedNodes.filter { $0.opacity > 0 }.map(\.identity.role))
@@ -70,32 +68,31 @@ struct DownloadTruthTests {
   }
 
   @Test func `Progress is limited to 1`() {
-    var story = told((0, .move(to: 0))).story()
-    story.handle(ProgressTrack.Event(at: 1, .move(to: 1e5)))
-    story.handle(ProgressTrack.Event(at: 1.5, .move(to: .nan)))
+    var story = DownloadScene().live
+    for event in [(0, 0.0), (1, 1e5), (1.5, .nan)] { story.move(to: event.1, at: event.0) }
     #expect(story.frame(at: 1000).phase == .done)
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `Random events never make the display exceed the reported progress`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    var events: [ProgressTrack.Event] = []
+    var events: [Log.Event] = []
     var time = 0.2
     for _ in 0..<14 {
-      let action: ProgressTrack.Action =
+      let action: Input =
         switch Int.random(in: 0..<12, using: &random) {
         case 0: .cancel
         case 1: .fail
         case 2: .begin
         case 3: .pause
         case 4: .resume
-        case 5, 6, 7: .move(to: 1)
-        default: .move(to: random.double(in: 0...1))
+        case 5, 6, 7: .progress(1)
+        default: .progress(random.double(in: 0...1))
         }
-      events.append(ProgressTrack.Event(at: time, action))
+      events.append(Log.Event(at: time, action))
       time += random.double(in: 0...1) < 0.3 ? random.double(in: 0...4) : random.double(in: 0...0.4)
     }
-    let story = DownloadScene(progress: try ProgressTrack(events)).story()
+    let story = DownloadScene().recorded(events).run()
     for frame in 0...Int((time + 4) * 30) {
       let time = Double(frame) / 30
       let now = story.frame(at: time)
@@ -104,7 +101,7 @@ struct DownloadTruthTests {
       // Earlier progress may fade away.
       let updates = [time, time - 0.26].map { run?.water.reported(at: $0) ?? 0 }
       let isDone = updates.contains(1) && time < run?.broken.map { $0.at + 0.26 } ?? .infinity
-      let hasFailed = told.contains { $0.action == .fail }
+      let hasFailed = told.contains { $0.input == .fail }
       let roles = Set(now.picture.resolvedNodes.map(\.identity.role))
       #expect(isDone || !roles.contains("check"), "a check at \(time)")
       #expect(hasFailed || !roles.contains("cross"), "a cross at \(time)")

@@ -8,10 +8,8 @@ struct DownloadWeightTests {
   private static let scenes: [DownloadScene] =
     [DownloadScene()] + (1..<6).map { seed in DownloadScene().with { $0.seed = seed } }
 
-  private func following(_ events: (Double, ProgressTrack.Action)...) -> DownloadScene {
-    DownloadScene(progress: .waiting).with { scene in
-      for (time, action) in events { scene.progress.handle(ProgressTrack.Event(at: time, action)) }
-    }
+  private func following(_ events: (Double, Input)...) -> DownloadScene {
+    DownloadScene().recorded(events.map { Log.Event(at: $0, $1) })
   }
 
   // MARK: - Falls
@@ -20,7 +18,7 @@ struct DownloadWeightTests {
   func `Droplets fall with one acceleration, and are fastest and longest at contact`(
     scene: DownloadScene
   ) throws {
-    let story = scene.story()
+    let story = scene.run()
     let step = 1.0 / 240
     var falls = 0
     var births: [Int: DownloadRun.Birth] = [:]
@@ -72,7 +70,7 @@ struct DownloadWeightTests {
   @Test func `A landing opens a crater, raises a jet and sends three beads`() throws {
     // One droplet falls into half a glass of still water.
     let stories = stride(from: 0.51, to: 0.65, by: 0.01).map { target in
-      following((0, .move(to: 0.5)), (6, .move(to: target))).story()
+      following((0, .progress(0.5)), (6, .progress(target))).run()
     }
     let story = try #require(
       stories.first { ($0.frame(at: 7).run?.births.last?.time ?? 0) >= 6 })
@@ -91,12 +89,12 @@ struct DownloadWeightTests {
       story.frame(at: birth.landing + after).nodes("spray").count
     }
     #expect((beads.max() ?? 0) >= 3 && beads.last == 0)
-    let small = story.scene.with { $0.diameter = 32 }.story()
+    let small = story.scene.with { $0.diameter = 32 }.run()
     #expect(small.frame(at: birth.landing + 0.1).nodes("spray").isEmpty)
   }
 
   @Test func `A flagship with bubbles has them under a landing`() throws {
-    let story = following((0, .move(to: 0.5)), (6, .move(to: 0.6))).story()
+    let story = following((0, .progress(0.5)), (6, .progress(0.6))).run()
     let run = try #require(story.frame(at: 6.7).run)
     let surface = run.surface(at: 6.7)
     let bubbles = run.bubbles(at: 6.7, surface: surface)
@@ -112,7 +110,7 @@ struct DownloadWeightTests {
 
   @Test func `The full button shrinks, holds, bursts and is still after .9 seconds`() throws {
     let scene = DownloadScene()
-    let story = scene.story()
+    let story = scene.run()
     let full = try #require(story.timeline.time(of: .full))
     func frame(_ after: Double) -> DownloadScene.Frame { story.frame(at: full + after) }
     #expect(frame(0).buttonScale == 1 && frame(0.18).buttonScale.isNear(0.91))
@@ -136,7 +134,7 @@ struct DownloadWeightTests {
   }
 
   @Test func `Reduced motion has none of the new motion`() {
-    let story = DownloadScene().with { $0.reducedMotion = true }.story()
+    let story = DownloadScene().with { $0.reducedMotion = true }.run()
     for time in stride(from: 0, to: 6.5, by: 0.02) {
       let frame = story.frame(at: time)
       #expect(frame.buttonScale == 1 && frame.squash == 1 && frame.slosh == 0)
@@ -150,8 +148,8 @@ struct DownloadWeightTests {
 
   @Test func `At a retry, the cross runs together into the first drop`() throws {
     // In soft light, the drop has the colour of the water, and the cross fades into it.
-    let story = following((0, .move(to: 0.6)), (2, .fail), (4, .move(to: 0)))
-      .with { $0.material = .flat }.story()
+    let story = following((0, .progress(0.6)), (2, .fail), (4, .progress(0)))
+      .with { $0.material = .flat }.run()
     for time in stride(from: 4.02, to: 4.17, by: 0.01) {
       let frame = story.frame(at: time)
       let strokes = frame.nodes("cross").compactMap(\.shape.bounds)
@@ -176,7 +174,7 @@ struct DownloadWeightTests {
 
   @Test(arguments: [0.1, 0.4, 1.2])
   func `After a cancellation, the glyph condenses from the last droplet`(time: Double) throws {
-    let story = following((0, .move(to: 0)), (1, .move(to: 0.5)), (time, .cancel)).story()
+    let story = following((0, .progress(0)), (1, .progress(0.5)), (time, .cancel)).run()
     let drip = story.scene.size.center + (story.design.dripPoint - .origin)
     let dot = try #require(story.frame(at: time + 0.25).run?.dot(at: time + 0.25))
     let before = story.frame(at: time + 0.25).nodes("droplet").first {

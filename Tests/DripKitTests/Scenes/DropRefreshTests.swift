@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DripKit
@@ -5,27 +6,16 @@ import Testing
 /// The variant `drop` of `refresh`.
 struct DropRefreshTests {
   private let scene = RefreshScene()
-  private var waiting: RefreshScene {
-    scene.with {
-      $0.pull = .waiting
-      $0.progress = .waiting
-    }
-  }
-
   /// Returns a story whose neck breaks at second 1.
-  private func pulled() -> RefreshScene.Story {
-    var story = waiting.story()
-    story.move(to: 50, at: 0.5, over: 0)
-    story.move(to: 112, at: 1, over: 0)
+  private func pulled() -> LiveRun<RefreshScene.Run> {
+    var story = scene.live
+    story.pull(to: 50, at: 0.5, within: 0)
+    story.pull(to: 112, at: 1, within: 0)
     return story
   }
 
-  private func drop(_ story: RefreshScene.Story, at time: Double) throws -> DropFrame {
+  private func drop(_ story: LiveRun<RefreshScene.Run>, at time: Double) throws -> DropFrame {
     try #require(story.frame(at: time).drop)
-  }
-
-  private func report(_ fraction: Double, at time: Double) -> Track.Event {
-    .progress(ProgressTrack.Event(at: time, .move(to: fraction)))
   }
 
   // MARK: The pull
@@ -136,9 +126,9 @@ struct DropRefreshTests {
 
   @Test(arguments: [20.0, 60, 95])
   func `A drop that is let go before its neck thins is drawn back`(distance: Double) throws {
-    var story = waiting.story()
-    story.move(to: distance, at: 0.5, over: 0)
-    story.move(to: 0, at: 1, over: 0.3)
+    var story = scene.live
+    story.pull(to: distance, at: 0.5, within: 0)
+    story.pull(to: 0, at: 1, within: 0.3)
     #expect(try drop(story, at: 0.9).hanging.map { $0 > 0 } ?? false)
     #expect(story.timeline.time(of: .trigger) == nil && story.duration.seconds == 1.3)
     #expect(story.frame(at: 1.3).pull == 0)
@@ -147,9 +137,9 @@ struct DropRefreshTests {
 
   @Test(arguments: [96.0, 104, 111])
   func `A drop that is let go with a thin neck falls`(distance: Double) throws {
-    var story = waiting.story()
-    story.move(to: distance, at: 0.5, over: 0)
-    story.move(to: 0, at: 1, over: 0.3)
+    var story = scene.live
+    story.pull(to: distance, at: 0.5, within: 0)
+    story.pull(to: 0, at: 1, within: 0.3)
     #expect(story.timeline.time(of: .trigger) == 1)
     let hanging = try (0...15).map { try drop(story, at: 1 + Double($0) / 100).hanging }
     #expect(hanging[0] == distance / 112 && hanging[15] == nil)
@@ -158,17 +148,17 @@ struct DropRefreshTests {
   }
 
   @Test func `A finger that moves back draws the drop back`() {
-    var story = waiting.story()
+    var story = scene.live
     for (index, distance) in [50.0, 100, 105, 90, 40].enumerated() {
-      story.move(to: distance, at: 0.5 + Double(index) / 10, over: 0)
+      story.pull(to: distance, at: 0.5 + Double(index) / 10, within: 0)
     }
     #expect(story.timeline.time(of: .trigger) == nil)
     #expect(story.frame(at: 1).pull == 40)
   }
 
   @Test func `A sudden pull grows a drop before its neck breaks`() throws {
-    var story = waiting.story()
-    story.move(to: 5000, at: 1, over: 0)
+    var story = scene.live
+    story.pull(to: 5000, at: 1, within: 0)
     #expect(story.timeline.time(of: .trigger) == 1)
     let seen = try (0..<20).compactMap { try drop(story, at: 1 + Double($0) / 100).hanging }
     #expect(seen.count == 20 && seen[0] == 0)
@@ -198,19 +188,19 @@ struct DropRefreshTests {
   @Test func `The ring follows progress within a quarter of a second`() throws {
     var story = pulled()
     for (time, fraction) in [(1.1, 0.05), (2, 0.2), (2.5, 0.35), (3, 0.99), (4, 0.1), (5, 0.9)] {
-      story.handle(report(fraction, at: time))
+      story.move(to: fraction, at: time)
       #expect(
         try drop(story, at: max(time, 1.5) + 0.25).progress.isNear(fraction, within: 0.001),
         "\(time)")
     }
-    story.handle(report(1, at: 6))
+    story.move(to: 1, at: 6)
     #expect(story.timeline.time(of: .end) == 6)
     #expect(try drop(story, at: 6.2).sinceClosing != nil)
   }
 
   @Test func `Progress that becomes known takes the place of circling`() throws {
     var story = pulled()
-    story.handle(report(0.4, at: 3))
+    story.move(to: 0.4, at: 3)
     let trails = try (0...400).map { try drop(story, at: 2 + Double($0) / 200).trail }
     for (a, b) in zip(trails, trails.dropFirst()) {
       #expect(abs(b.head - a.head) < 0.03 && abs(b.tail - a.tail) < 0.03)
@@ -222,7 +212,7 @@ struct DropRefreshTests {
   @Test(arguments: [1.0, 1.1, 1.33, 1.5, 2.2, 9])
   func `The ring closes, and the bead falls into the content`(end: Double) throws {
     var story = pulled()
-    story.end(at: end)
+    story.arrive(at: end)
     let timeline = story.timeline
     #expect(timeline.time(of: .end) == end)
     let impact = try #require(timeline.time(of: .impact))
@@ -235,7 +225,7 @@ struct DropRefreshTests {
       if let last { #expect(head >= last - 1e-9 && head - last < 0.03, "\(time)") }
       last = head
     }
-    let closed = try #require(drop(story, at: 1).cycle?.closed(waiting))
+    let closed = try #require(drop(story, at: 1).cycle?.closed(scene.waiting))
     #expect(try drop(story, at: closed.nextDown).trail.length.isNear(1, within: 1e-2))
     let bead = try #require(drop(story, at: impact).bead)
     let edge = story.frame(at: impact).pull + scene.barHeight
@@ -249,10 +239,10 @@ struct DropRefreshTests {
 
   @Test func `A second pull while the content loads changes nothing`() {
     var (story, other) = (pulled(), pulled())
-    for time in stride(from: 1.2, to: 3, by: 0.1) { other.move(to: 60 * time, at: time, over: 0) }
-    other.move(to: 0, at: 3, over: 0.3)
-    story.end(at: 4)
-    other.end(at: 4)
+    for time in stride(from: 1.2, to: 3, by: 0.1) { other.pull(to: 60 * time, at: time, within: 0) }
+    other.pull(to: 0, at: 3, within: 0.3)
+    story.arrive(at: 4)
+    other.arrive(at: 4)
     for time in stride(from: 1.0, to: 7, by: 0.05) {
       #expect(story.frame(at: time).picture == other.frame(at: time).picture, "\(time)")
     }
@@ -261,23 +251,23 @@ struct DropRefreshTests {
   @Test func `A finger has to let go before it can pull again`() {
     var story = pulled()
     func triggers() -> Int { story.timeline.moments.count { $0.moment == .trigger } }
-    story.move(to: 130, at: 1.1, over: 0)
-    story.end(at: 1.2)
+    story.pull(to: 130, at: 1.1, within: 0)
+    story.arrive(at: 1.2)
     let over = story.duration.seconds
-    story.move(to: 131, at: over + 1, over: 0)
-    story.move(to: 140, at: over + 1.1, over: 0)
+    story.pull(to: 131, at: over + 1, within: 0)
+    story.pull(to: 140, at: over + 1.1, within: 0)
     #expect(triggers() == 1)
-    story.move(to: 2, at: over + 1.2, over: 0)
-    story.move(to: 120, at: over + 2, over: 0)
+    story.pull(to: 2, at: over + 1.2, within: 0)
+    story.pull(to: 120, at: over + 2, within: 0)
     #expect(triggers() == 2)
   }
 
   // MARK: Reduced motion
 
   @Test func `In the reduced form, nothing hangs, falls or circles`() {
-    var story = waiting.with { $0.reducedMotion = true }.story()
-    story.move(to: 112, at: 0.4)
-    story.end(at: 4)
+    var story = scene.with { $0.reducedMotion = true }.live
+    story.pull(to: 112, at: 0.4)
+    story.arrive(at: 4)
     for time in stride(from: 0.0, to: 7, by: 0.05) {
       let roles = Set(story.frame(at: time).picture.roles)
       #expect(roles.isSubset(of: ["top", "sheet", "track", "trail"]), "\(time)")

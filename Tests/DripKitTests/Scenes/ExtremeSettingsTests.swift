@@ -18,18 +18,18 @@ struct ExtremeSettingsTests {
     switch scene {
     case RiverScene.name:
       Limit(
-        droplets: Int(RiverScene.Story.mostDroplets) + 2,
-        necks: Int(RiverScene.Story.mostDroplets) + 2,
+        droplets: Int(RiverScene.Run.mostDroplets) + 2,
+        necks: Int(RiverScene.Run.mostDroplets) + 2,
         // Fading droplets are groups.
-        others: 12 + Int(RiverScene.Story.mostDroplets))
+        others: 12 + Int(RiverScene.Run.mostDroplets))
     case SplashScene.name:
       // The drop counts, too.
       Limit(
-        droplets: Int(SplashScene.Story.mostDroplets),
+        droplets: Int(SplashScene.Run.mostDroplets),
         // The necks between drops are limited, too.
-        necks: Int(SplashScene.Story.mostDroplets) + 1 + 32,
+        necks: Int(SplashScene.Run.mostDroplets) + 1 + 32,
         // In soft light, droplets are groups with a reflection, and there are glass and lights.
-        others: 32 + 3 * Int(SplashScene.Story.mostDroplets), elements: 9_000)
+        others: 32 + 3 * Int(SplashScene.Run.mostDroplets), elements: 9_000)
     case DownloadScene.name:
       // The first drop counts, too.
       Limit(
@@ -106,7 +106,7 @@ struct ExtremeSettingsTests {
 
   /// Draws frames during a scene and after it.
   private func check(_ scene: AnyScene, _ random: inout SplitMix64, _ what: String) {
-    let story = scene.story()
+    let story = scene.run()
     let end = story.duration.seconds
     #expect(end.isFinite && end >= 0, "\(what)")
     let spans = story.timeline.phases
@@ -130,24 +130,23 @@ struct ExtremeSettingsTests {
 
   // MARK: Settings
 
-  /// Tracks with tiny moves every few hundredths of a second.
-  private static let crowded: [Track] = {
+  /// Tiny moves every few hundredths of a second.
+  private static let crowded: [(channel: Input.Channel, events: [Log.Event])] = {
     var random = SplitMix64(seed: 4)
-    var progress = ProgressTrack.waiting
-    var pull = PullTrack.waiting
+    var (progress, pull): ([Log.Event], [Log.Event]) = ([], [])
     for event in 0..<150 {
       let time = Double(event) * 0.05
-      progress.move(to: random.double(in: 0...1), at: time)
-      pull.move(to: random.double(in: 0...79), at: time, over: 0.04)
+      progress.append(.init(at: time, .progress(random.double(in: 0...1))))
+      pull.append(.init(at: time, .pull(to: random.double(in: 0...79), within: 0.04)))
     }
-    return [.progress(progress), .pull(pull)]
+    return [(.progress, progress), (.pull, pull)]
   }()
 
   private static let cases =
     SceneCase.plain
     + SceneCase.plain.compactMap { plain in
       var scene = plain.scene
-      return crowded.contains { scene.setTrack($0) }
+      return crowded.contains { scene.record($0.events, of: $0.channel) }
         ? SceneCase(name: "\(plain.name), crowded", scene: scene) : nil
     }
 
@@ -221,38 +220,36 @@ struct ExtremeSettingsTests {
     for played in Self.cases where played.scene.name == name {
       var scene = played.scene
       for (path, number) in settings { try scene.set(path, to: number) }
-      let story = scene.story()
+      let story = scene.run()
       counts += (0...67).map { Cost(story.picture(at: Double($0))).droplets }
     }
     let most = counts.max() ?? 0
     #expect(most >= least && most <= Self.limit(of: name).droplets)
   }
 
-  // MARK: Tracks
+  // MARK: Input
 
   @Test(arguments: SceneCase.plain, 0..<20)
   func `Random events at any time give finite pictures`(played: SceneCase, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number() -> Double { hostileNumbers.randomElement(using: &random) ?? 0 }
-    var progress = ProgressTrack.waiting
-    var pull = PullTrack.waiting
+    var (progress, pull): ([Log.Event], [Log.Event]) = ([], [])
     for _ in 0..<Int.random(in: 0...9, using: &random) {
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0: progress.cancel(at: number())
-      case 1: progress.fail(at: number())
-      case 2: progress.begin(at: number())
-      case 3: progress.pause(at: number())
-      case 4: progress.resume(at: number())
-      default: progress.move(to: number(), at: number())
-      }
-      if Bool.random(using: &random) {
-        pull.move(to: number(), at: number(), over: number())
-      } else {
-        pull.end(at: number())
-      }
+      let input: Input =
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: .cancel
+        case 1: .fail
+        case 2: .begin
+        case 3: .pause
+        case 4: .resume
+        default: .progress(number())
+        }
+      progress.append(.init(at: number(), input))
+      let isPulled = Bool.random(using: &random)
+      pull.append(.init(at: number(), isPulled ? .pull(to: number(), within: number()) : .arrive))
     }
     var scene = played.scene
-    guard scene.setTrack(.progress(progress)) || scene.setTrack(.pull(pull)) else { return }
+    guard scene.record(progress, of: .progress) || scene.record(pull, of: .pull) else { return }
     check(scene, &random, "\(played.name), seed \(seed)")
     for time in hostileNumbers { #expect(Cost(scene.picture(at: time)).isSane, "\(time)") }
   }

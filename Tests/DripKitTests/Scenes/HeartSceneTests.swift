@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import DripKit
 
 struct HeartSceneTests {
   private let scene = HeartScene()
-  private var story: HeartScene.Story { scene.story() }
+  private var story: HeartScene.Run { scene.run() }
 
   /// Returns the frame at a time after the tap.
   private func frame(after time: Double) -> HeartScene.Frame {
@@ -28,7 +29,7 @@ struct HeartSceneTests {
 
   @Test func `A heart that is no longer liked drains in 0.18 seconds, from the first frame on`() {
     var story = story
-    story.cancel(at: 2)
+    story.take(Log.Event(at: 2, .cancel))
     let levels = (0...18).map { story.frame(at: 2 + Double($0) / 100).level }
     #expect(levels[0] == 1 && levels[1] < 1 && levels[17] > 0 && levels[18] == 0)
     #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 > $1 })
@@ -37,7 +38,7 @@ struct HeartSceneTests {
 
   @Test(arguments: [0.02, 0.09, 0.12, 0.2, 0.3])
   func `A heart that is called off while it beats keeps its shape steady`(time: Double) {
-    var story = scene.with { $0.progress = .waiting }.story()
+    var story = scene.live
     story.move(to: 1, at: 1)
     story.cancel(at: 1 + time)
     story.move(to: 1, at: 1 + time + 0.1)
@@ -50,7 +51,7 @@ struct HeartSceneTests {
   // MARK: A gauge
 
   @Test func `A tap presses a heart that does not fill yet`() {
-    let story = scene.with { $0.progress = .waiting }.story()
+    let story = scene.live
     var gauge = story
     gauge.tap(at: 1)
     #expect(gauge.frame(at: 1.08).scale.isNear(0.83))
@@ -64,7 +65,7 @@ struct HeartSceneTests {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `Beads come out from behind the heart`(seed: UInt64) throws {
-    let story = scene.with { $0.seed = seed }.story()
+    let story = scene.with { $0.seed = seed }.run()
     let burst = try #require(story.timeline.time(of: .burst))
     let frame = story.frame(at: burst + scene.beads.delay + 1e-6)
     let heart = try #require(frame.nodes("outline").first?.shape.path)
@@ -83,7 +84,7 @@ struct HeartSceneTests {
 
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `A bead that leaves the heart has a neck`(seed: UInt64) throws {
-    let story = scene.with { $0.seed = seed }.story()
+    let story = scene.with { $0.seed = seed }.run()
     var leaving = 0
     for frame in story.frames(from: scene.tapAt + 0.115, to: scene.tapAt + 0.5) {
       let heart = try #require(frame.nodes("outline").first?.shape.path)

@@ -4,7 +4,7 @@ import Testing
 /// The intended variant of `refresh`.
 struct IntendedRefreshTests {
   private let scene = RefreshScene(variant: .intended)
-  private var story: RefreshScene.Story { scene.story() }
+  private var story: RefreshScene.Run { scene.run() }
 
   @Test func `Overlapping balls have no notch between them`() {
     var notches = 0

@@ -9,7 +9,7 @@ struct IntendedSplashTests {
 
   @Test(arguments: [2.0, 1.2, 0.5])
   func `A drop grows before it falls, and none while another is in the air`(interval: Double) {
-    let story = scene.with { $0.interval = interval }.story()
+    let story = scene.with { $0.interval = interval }.run()
     var last = story.frame(at: 0).nodes("drop").first?.shape.bounds
     var largest = 0.0
     for frame in story.frames(from: 0, to: 3 * story.interval) {
@@ -24,7 +24,7 @@ struct IntendedSplashTests {
   }
 
   @Test func `A drop keeps its area and is round at the impact`() throws {
-    let story = scene.story()
+    let story = scene.run()
     for frame in story.frames(from: 0, to: 0.93) {
       let drop = try #require(frame.nodes("drop").first)
       #expect(drop.shape.path.signedArea.isNear(750, within: 0.1), "\(frame.time)")
@@ -34,7 +34,7 @@ struct IntendedSplashTests {
   }
 
   @Test func `Water and drop stick to each other while one is partly in the other`() throws {
-    let story = scene.story()
+    let story = scene.run()
     var necks = 0
     for impact in impacts {
       for frame in story.frames(from: impact - 0.05, to: impact + 0.1) {
@@ -53,7 +53,7 @@ struct IntendedSplashTests {
 
   @Test func `Droplets that overlap in the air have no notch between them`() {
     var notches = 0
-    for frame in scene.story().frames(from: 0, to: 12) {
+    for frame in scene.run().frames(from: 0, to: 12) {
       let droplets = frame.nodes("splash").compactMap { node -> Circle2D? in
         if case .circle(let circle) = node.shape { circle } else { nil }
       }
@@ -73,7 +73,7 @@ struct IntendedSplashTests {
   }
 
   @Test func `Something rises as soon as the drop has hit the water`() throws {
-    let story = scene.story()
+    let story = scene.run()
     for impact in impacts {
       let frame = story.frame(at: impact + 0.06)
       let water = try #require(frame.nodes("wave.white").first?.shape.path)
@@ -85,7 +85,7 @@ struct IntendedSplashTests {
   }
 
   @Test func `Droplets come out of the water and go back into it`() throws {
-    let story = scene.story()
+    let story = scene.run()
     var before: [Identity: Picture.ResolvedNode] = [:]
     var surface = Path2D()
     func expectHidden(_ node: Picture.ResolvedNode, _ time: Double) throws {
@@ -109,7 +109,7 @@ struct IntendedSplashTests {
   }
 
   @Test func `All three layers are always visible`() {
-    let story = scene.story()
+    let story = scene.run()
     let bowl = Rect2D(x: 0, y: 0, width: 150, height: 150)
     for frame in story.frames(from: 0, to: 30) {
       var (light, dark) = (0.0, 0.0)

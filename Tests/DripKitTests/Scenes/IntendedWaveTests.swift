@@ -20,14 +20,14 @@ struct IntendedWaveTests {
     let timeline = scene.timeline
     let full = try #require(timeline.time(of: .full))
     #expect(try #require(timeline.time(of: .check)) - full < 0.5)
-    let scales = scene.story().frames(from: full, to: full + 0.4).map(\.buttonScale)
+    let scales = scene.run().frames(from: full, to: full + 0.4).map(\.buttonScale)
     #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 > $1 })
     #expect(scales.last.map { $0 < 0.901 } ?? false)
   }
 
   @Test(arguments: [WaveScene(variant: .intended), WaveScene()])
   func `The gap above the rising water closes once`(scene: WaveScene) throws {
-    let story = scene.story()
+    let story = scene.run()
     let (start, full) = (scene.tapAt, try #require(story.timeline.time(of: .full)))
     let top = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
     var reopenings = 0
@@ -50,7 +50,7 @@ struct IntendedWaveTests {
   }
 
   @Test func `Waves are not calm in the lower half`() {
-    let story = scene.story()
+    let story = scene.run()
     let amplitude = scene.diameter * scene.swell.amplitude
     #expect(story.frame(at: scene.tapAt + 0.3).frontWave.amplitude == amplitude)
   }

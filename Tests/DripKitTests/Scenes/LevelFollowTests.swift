@@ -4,17 +4,19 @@ import Testing
 @testable import DripKit
 
 struct LevelFollowTests {
-  private typealias Event = ProgressTrack.Event
+  private typealias Event = Log.Event
 
   private func level(_ moves: (Double, at: Double)...) -> LevelFollow {
-    level(moves.map { Event(at: $0.at, .move(to: $0.0)) })
+    level(moves.map { Event(at: $0.at, .progress($0.0)) })
   }
 
   /// The level of a button of 160.
   private func level(_ events: [Event], rules: WaveScene.Creeping = WaveScene.Creeping())
     -> LevelFollow
   {
-    LevelFollow(events, rules: rules, empty: 176)
+    var level = LevelFollow(rules: rules, empty: 176)
+    for event in events { level.take(event) }
+    return level
   }
 
   /// The model tick by tick, in which an event takes effect at the next tick.
@@ -55,11 +57,11 @@ struct LevelFollowTests {
       tick += 1
       while let event = events.first, (event.time - start) * rules.tickRate < Double(tick) - 1e-6 {
         events.removeFirst()
-        switch event.action {
-        case .move(let told): turn(to: told)
+        switch event.input {
+        case .progress(let told): turn(to: told)
         case .cancel: turn(to: 0)
         case .fail: hasFailed = full == nil
-        case .begin, .pause, .resume: break
+        default: break
         }
       }
       if hasFailed { return }
@@ -100,7 +102,7 @@ struct LevelFollowTests {
     var generator = SplitMix64(seed: 3_302)
     for _ in 0..<200 {
       var events = generator.events(onTicksOf: nil)
-      events.append(Event(at: (events.last?.time ?? 0) + 0.01, .move(to: 1)))
+      events.append(Event(at: (events.last?.time ?? 0) + 0.01, .progress(1)))
       let level = self.level(events)
       var ticker = Ticker(events)
       while !ticker.events.isEmpty || ticker.full == nil, ticker.tick < 5_000 { ticker.step() }
@@ -151,8 +153,8 @@ struct LevelFollowTests {
       let failure = generator.double(in: 0.1...2.9)
       let untroubled = level((1, at: 0))
       let level = self.level([
-        Event(at: 0, .move(to: 1)), Event(at: failure, .fail), Event(at: failure + 5, .fail),
-        Event(at: failure + 9, .move(to: 1)),
+        Event(at: 0, .progress(1)), Event(at: failure, .fail), Event(at: failure + 5, .fail),
+        Event(at: failure + 9, .progress(1)),
       ])
       let stopped = level.levels(at: failure)
       #expect(stopped.back.isNear(untroubled.levels(at: failure).back))
@@ -165,7 +167,7 @@ struct LevelFollowTests {
   }
 
   @Test func `A cancelled button returns to its empty level`() throws {
-    let level = self.level([Event(at: 0, .move(to: 1)), Event(at: 1, .cancel)])
+    let level = self.level([Event(at: 0, .progress(1)), Event(at: 1, .cancel)])
     #expect(level.levels(at: 1).back.isNear(52.690949, within: 5e-7))
     let settled = try #require(level.settled)
     #expect(abs(level.levels(at: settled).back - 176) <= 1e-3)
@@ -207,21 +209,21 @@ extension SplitMix64 {
   /// Returns random events, between ticks or exactly on them.
   ///
   /// Failures happen only on ticks, because between ticks the level of the model would differ.
-  fileprivate mutating func events(onTicksOf rate: Double?) -> [ProgressTrack.Event] {
+  fileprivate mutating func events(onTicksOf rate: Double?) -> [Log.Event] {
     let start = double(in: 0...1)
     var offset = 0.0
     return (0..<Int.random(in: 1...7, using: &self)).map { index in
       if index > 0 { offset += double(in: 0...1.5) }
       if let rate { offset = (offset * rate).rounded() / rate }
-      let action: ProgressTrack.Action =
+      let action: Input =
         switch Int.random(in: 0..<10, using: &self) {
         case 0: .cancel
         case 1 where rate != nil: .fail
-        case 2...4: .move(to: 1)
-        case 5: .move(to: 0)
-        default: .move(to: double(in: 0...1))
+        case 2...4: .progress(1)
+        case 5: .progress(0)
+        default: .progress(double(in: 0...1))
         }
-      return ProgressTrack.Event(at: start + offset, action)
+      return Log.Event(at: start + offset, action)
     }
   }
 }

@@ -9,15 +9,14 @@ struct OpenSceneTests {
     scene.reducedMotion = true
     scene.seed = 8
     try scene.set("diameter", to: 90)
-    let isFollowed = scene.setTrack(.progress(.waiting))
-    #expect(isFollowed)
+    scene.log.wait()
     var same = RiverScene(variant: .intended)
     same.seed = 8
     same.reducedMotion = true
     same.diameter = 90
-    same.progress = .waiting
+    same.log.wait()
     #expect(scene.seed == 8 && scene.reducedMotion && scene.variant == .intended)
-    #expect(scene.story().frame(at: 3) == AnyScene.Frame(same.frame(at: 3)))
+    #expect(scene.run().frame(at: 3) == AnyScene.Frame(same.frame(at: 3)))
   }
 
   @Test func `Names are compared by their bytes`() {

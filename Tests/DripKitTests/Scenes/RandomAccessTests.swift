@@ -4,13 +4,13 @@ import Testing
 
 /// A frame depends only on its time, not on the order, number or thread of requests.
 @Suite("Frames can be asked for in any order") struct RandomAccessTests {
-  static func times(_ story: some SceneStory) -> [Double] {
+  static func times(_ story: some SceneRun) -> [Double] {
     stride(from: 0, through: story.duration.seconds + 0.5, by: 0.07).map { $0 }
   }
 
   @Test("Frames in random order and requested twice are the same", arguments: SceneCase.all)
   func randomOrder(played: SceneCase) {
-    let story = played.scene.story()
+    let story = played.scene.run()
     let times = Self.times(story)
     let inOrder = times.map { story.frame(at: $0) }
     var random = SplitMix64(seed: 1)
@@ -27,7 +27,7 @@ import Testing
 
   @Test("The seed determines the scene") func seeds() {
     func pictures(_ seed: UInt64) -> [Picture] {
-      let story = DownloadScene().with { $0.seed = seed }.story()
+      let story = DownloadScene().with { $0.seed = seed }.run()
       return Self.times(story).map { story.frame(at: $0).picture }
     }
     #expect(pictures(3) == pictures(3))

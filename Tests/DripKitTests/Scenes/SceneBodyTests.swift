@@ -1,4 +1,5 @@
 import DripKit
+import TestSupport
 import Testing
 
 /// The rectangle of a scene's button.
@@ -12,7 +13,7 @@ struct SceneBodyTests {
   @Test(arguments: SceneCase.plain)
   func `The body is the button at rest, or the whole canvas`(plain: SceneCase) throws {
     var scene = plain.scene
-    guard scene.tracks.first?.name == "progress", scene.setTrack(.progress(.waiting)) else {
+    guard scene.log.channels.first?.name == "progress", scene.record([], of: .progress) else {
       #expect(scene.body == Rect2D(origin: .origin, size: scene.size))
       return
     }

@@ -1,4 +1,5 @@
 import DripKit
+import TestSupport
 import Testing
 
 /// A scene with settings and input.
@@ -17,36 +18,31 @@ struct SceneCase: Sendable, CustomTestStringConvertible {
     SceneCase(name: "\(plain.name), calm", scene: plain.scene.with { $0.reducedMotion = true })
   }
 
-  /// All scenes with input, with each of ``tracks``.
+  /// All scenes with input, with each of ``inputs``.
   static let told = plain.flatMap { plain in
-    tracks.compactMap { name, track in
+    inputs.compactMap { (name, channel, events) -> SceneCase? in
       var scene = plain.scene
-      return scene.setTrack(track) ? SceneCase(name: "\(plain.name), \(name)", scene: scene) : nil
+      guard scene.record(events, of: channel) else { return nil }
+      return SceneCase(name: "\(plain.name), \(name)", scene: scene)
     }
   }
 
   static let all = plain + calm + told
 
-  static let tracks: [(name: String, track: Track)] = {
-    var stuttering = ProgressTrack.waiting
-    for (time, target) in [(0.2, 0.0), (0.9, 0.4), (1.7, 0.3), (2.6, 1), (14, 0.5), (17, 1)] {
-      stuttering.move(to: target, at: time)
+  static let inputs: [(name: String, channel: Input.Channel, events: [Log.Event])] = {
+    let stuttering = [(0.2, 0.0), (0.9, 0.4), (1.7, 0.3), (2.6, 1), (14, 0.5), (17, 1)].map {
+      Log.Event(at: $0, .progress($1))
     }
-    var failing = ProgressTrack.waiting
-    failing.move(to: 0.7, at: 0.5)
-    failing.fail(at: 3)
-    failing.move(to: 1, at: 4)
-    failing.cancel(at: 14)
-    var pulled = PullTrack.waiting
-    for (time, distance) in [(0.1, 40.0), (0.5, 20), (0.8, 100)] {
-      pulled.move(to: distance, at: time)
-    }
-    pulled.end(at: 3)
-    pulled.move(to: 200, at: 6)
+    let failing: [Log.Event] = [
+      .init(at: 0.5, .progress(0.7)), .init(at: 3, .fail), .init(at: 4, .progress(1)),
+      .init(at: 14, .cancel),
+    ]
+    let pulled: [Log.Event] =
+      [(0.1, 40.0), (0.5, 20), (0.8, 100)].map { .init(at: $0, .pull(to: $1)) }
+      + [.init(at: 3, .arrive), .init(at: 6, .pull(to: 200))]
     return [
-      ("told nothing", .progress(.waiting)), ("stuttering", .progress(stuttering)),
-      ("failing", .progress(failing)), ("untouched", .pull(.waiting)),
-      ("pulled twice", .pull(pulled)),
+      ("told nothing", .progress, []), ("stuttering", .progress, stuttering),
+      ("failing", .progress, failing), ("untouched", .pull, []), ("pulled twice", .pull, pulled),
     ]
   }()
 }

@@ -6,7 +6,7 @@ import Testing
   @Test(
     "phases follow each other without gaps and last as long as the scene", arguments: SceneCase.all)
   func phasesAreWithoutGaps(played: SceneCase) {
-    let story = played.scene.story()
+    let story = played.scene.run()
     let spans = story.timeline.phases
     #expect(spans.first?.start == 0)
     #expect(spans.last?.end == story.duration.seconds)
@@ -18,7 +18,7 @@ import Testing
 
   @Test("A timeline agrees with the phase of each frame", arguments: SceneCase.all)
   func phasesAgree(played: SceneCase) {
-    let story = played.scene.story()
+    let story = played.scene.run()
     func check(_ time: Double) {
       #expect(story.frame(at: time).phase == story.timeline.phase(at: time), "\(time)")
     }
@@ -33,7 +33,7 @@ import Testing
 
   @Test("Moments lie within the scene, in order", arguments: SceneCase.all)
   func momentsAreInOrder(played: SceneCase) {
-    let story = played.scene.story()
+    let story = played.scene.run()
     let times = story.timeline.moments.map(\.time)
     #expect(times == times.sorted())
     #expect(times.allSatisfy { (0...story.duration.seconds).contains($0) })
@@ -63,7 +63,7 @@ import Testing
 
   @Test("The phases of the models change at the specified times") func phasesOfTheModels() {
     func check(_ scene: some CatalogScene, _ changes: (time: Double, to: SceneTimeline.Phase)...) {
-      let story = scene.story()
+      let story = scene.run()
       for (last, next) in zip(changes, changes.dropFirst()) {
         #expect(story.frame(at: last.time + 1e-6).phase == last.to, "\(last)")
         #expect(story.frame(at: next.time - 1e-6).phase == last.to, "\(next)")
@@ -87,7 +87,7 @@ import Testing
 
   @Test("The last frame of a finite scene is still", arguments: SceneCase.all)
   func lastFrameIsStill(played: SceneCase) {
-    let story = played.scene.story()
+    let story = played.scene.run()
     guard case .finite(let duration) = story.duration else { return }
     // The water of a button that is not full always moves.
     let last = story.frame(at: duration).phase
@@ -100,7 +100,7 @@ import Testing
     for variant in SplashScene.variants {
       var scene = SplashScene(variant: variant)
       scene.loopable = true
-      let story = scene.story()
+      let story = scene.run()
       #expect(story.duration == .loop(period: 6, exact: true))
       for frame in 0..<180 {
         let time = Double(frame) / 30

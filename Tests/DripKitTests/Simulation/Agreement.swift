@@ -58,7 +58,7 @@ protocol Simulation {
 extension Agreement {
   /// Compares quantities of a story with those of a simulation after each tick.
   init<S: Simulation>(
-    _ story: some SceneStory, _ simulation: S, ticks: Int, _ quantities: (S) -> [(String, Double?)]
+    _ story: some SceneRun, _ simulation: S, ticks: Int, _ quantities: (S) -> [(String, Double?)]
   ) {
     self.init()
     var simulation = simulation
@@ -72,7 +72,7 @@ extension Agreement {
   }
 }
 
-extension SceneStory {
+extension SceneRun {
   /// Returns the resolved nodes of a role by their index; -1 means no index.
   func nodes(_ role: Identity.Role, at time: Double) -> [Int: Picture.ResolvedNode] {
     let nodes = frame(at: time).picture.resolvedNodes.filter { $0.identity.role == role }
@@ -99,11 +99,11 @@ extension Picture.ResolvedNode {
   }
 }
 
-extension ProgressDriven {
+extension CatalogScene {
   /// Creates a scene with events.
-  init(variant: Variant, _ reports: [Report]) throws {
+  init(variant: Variant, _ reports: [Report]) {
     self.init(variant: variant)
-    progress = try ProgressTrack(reports.map { .init(at: $0.time, .move(to: $0.target)) })
+    log.record(reports.map { .init(at: $0.time, .progress($0.target)) })
   }
 }
 

@@ -1,5 +1,6 @@
 import DripKit
 import Foundation
+import TestSupport
 import Testing
 
 /// The comparison of the `refresh` scene with the model, tick by tick.
@@ -33,14 +34,14 @@ import Testing
   @Test(arguments: pulls)
   func `The recorded sheet equals its literal simulation at every tick`(pulls: [Pull]) {
     var scene = RefreshScene(variant: .recorded)
-    scene.pull = .waiting
-    for pull in pulls { scene.pull.move(to: pull.distance, at: pull.time, over: pull.duration) }
-    let agreement = compare(scene.story(), with: RefreshSimulation(pulls), ticks: Self.ticks)
+    scene.log.wait()
+    for pull in pulls { scene.log.pull(to: pull.distance, at: pull.time, within: pull.duration) }
+    let agreement = compare(scene.run(), with: RefreshSimulation(pulls), ticks: Self.ticks)
     agreement.expectPerfect(atLeast: 4 * Self.ticks)
   }
 
   @Test func `The recorded demonstration equals its literal simulation until it ends`() {
-    let story = RefreshScene(variant: .recorded).story()
+    let story = RefreshScene(variant: .recorded).run()
     compare(story, with: RefreshSimulation(), ticks: 259).expectPerfect(atLeast: 3_000)
     // The balls vanish at once, and the sheet returns within .3 s.
     #expect(story.nodes("ball", at: 2.599).count == 4)
@@ -57,7 +58,7 @@ import Testing
   // MARK: - Support
 
   private func compare(
-    _ story: RefreshScene.Story, with simulation: RefreshSimulation, ticks: Int
+    _ story: RefreshScene.Run, with simulation: RefreshSimulation, ticks: Int
   ) -> Agreement {
     var agreement = Agreement()
     var refresh = simulation
@@ -96,7 +97,7 @@ import Testing
 
   /// Compares the quadratic edge of the sheet's outline.
   private func compareSheet(
-    of story: RefreshScene.Story, edge: Point2D, bend: Double, at time: Double,
+    of story: RefreshScene.Run, edge: Point2D, bend: Double, at time: Double,
     _ agreement: inout Agreement
   ) {
     guard let sheet = story.nodes("sheet", at: time)[-1] else {

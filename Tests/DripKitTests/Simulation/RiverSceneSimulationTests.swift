@@ -16,7 +16,7 @@ import Testing
   func `The recorded river equals its literal simulation at every tick`(
     reports: [Report], seed: UInt64
   ) throws {
-    var scene = try RiverScene(variant: .recorded, reports)
+    var scene = RiverScene(variant: .recorded, reports)
     scene.seed = seed
     compare(scene, with: reports).expectPerfect(atLeast: 6 * Self.ticks, "\(reports)")
   }
@@ -26,7 +26,7 @@ import Testing
   func `A river of another size and tick rate equals its literal simulation`(
     reports: [Report], size: (diameter: Double, rate: Double)
   ) throws {
-    var scene = try RiverScene(variant: .recorded, reports)
+    var scene = RiverScene(variant: .recorded, reports)
     scene.diameter = size.diameter
     scene.spawner.tickRate = size.rate
     scene.stage.width = 700
@@ -45,7 +45,7 @@ import Testing
   func `The intended river fills like its literal simulation at every tick`(reports: [Report])
     throws
   {
-    let story = try RiverScene(variant: .intended, reports).story()
+    let story = RiverScene(variant: .intended, reports).run()
     let agreement = Agreement(story, RiverSimulation(reports: reports), ticks: Self.ticks) {
       [("progress", $0.progress), ("disc.radius", $0.intendedRadius)]
     }
@@ -56,8 +56,8 @@ import Testing
   func `Intended droplets have no shift, and breathe until they are near the disc`(
     reports: [Report]
   ) throws {
-    let scene = try RiverScene(variant: .intended, reports)
-    let story = scene.story()
+    let scene = RiverScene(variant: .intended, reports)
+    let story = scene.run()
     var river = RiverSimulation(reports: reports)
     var flights: [Int: RiverFlight] = [:]
     var agreement = Agreement()
@@ -91,7 +91,7 @@ import Testing
   /// Compares all nodes and values of a recorded river with the simulation.
   private func compare(_ scene: RiverScene, with reports: [Report]) -> Agreement {
     var agreement = Agreement()
-    let story = scene.story()
+    let story = scene.run()
     var river = RiverSimulation(
       reports: reports, radius: scene.diameter / 2, rate: scene.spawner.tickRate)
     var flights: [Int: RiverFlight] = [:]
@@ -122,7 +122,7 @@ import Testing
   }
 
   private func compareDroplets(
-    of story: RiverScene.Story, with river: RiverSimulation,
+    of story: RiverScene.Run, with river: RiverSimulation,
     _ flights: inout [Int: RiverFlight], _ agreement: inout Agreement
   ) {
     var nodes = story.nodes("droplet", at: river.now)
@@ -157,7 +157,7 @@ import Testing
 
   /// Returns the arc of a droplet, which is found in a picture and then stored.
   private func flight(
-    of droplet: RiverSimulation.Droplet, in story: RiverScene.Story, shift: Double, at age: Double,
+    of droplet: RiverSimulation.Droplet, in story: RiverScene.Run, shift: Double, at age: Double,
     _ flights: inout [Int: RiverFlight]
   ) -> RiverFlight? {
     if let known = flights[droplet.index] { return known }

@@ -13,13 +13,13 @@ import Testing
     var waveSpeed = 0.0
     var seed: UInt64 = 0
 
-    var story: SplashScene.Story {
+    var story: SplashScene.Run {
       var scene = SplashScene(variant: .recorded)
       scene.stage.height = height
       scene.tickRate = rate
       scene.waveSpeed = waveSpeed
       scene.seed = seed
-      return scene.story()
+      return scene.run()
     }
 
     /// The corner of the circle's box on the canvas.

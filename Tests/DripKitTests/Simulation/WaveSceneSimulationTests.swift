@@ -23,7 +23,7 @@ import Testing
   func `The recorded wave equals its literal simulation at every tick`(
     reports: [Report], rate: Double
   ) throws {
-    var scene = try WaveScene(variant: .recorded, reports)
+    var scene = WaveScene(variant: .recorded, reports)
     scene.creeping.tickRate = rate
     compare(scene, with: reports)
       .expectPerfect(atLeast: 4 * Self.ticks, "\(reports) at \(rate)")
@@ -33,7 +33,7 @@ import Testing
   func `A wave of another size equals its literal simulation at every tick`(
     reports: [Report], diameter: Double
   ) throws {
-    var scene = try WaveScene(variant: .recorded, reports)
+    var scene = WaveScene(variant: .recorded, reports)
     scene.diameter = diameter
     compare(scene, with: reports)
       .expectPerfect(atLeast: 4 * Self.ticks, "\(reports), diameter \(diameter)")
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: tracks)
   func `The intended wave fills like its literal simulation at every tick`(reports: [Report]) throws
   {
-    let story = try WaveScene(variant: .intended, reports).story()
+    let story = WaveScene(variant: .intended, reports).run()
     let agreement = Agreement(story, WaveSimulation(reports: reports), ticks: Self.ticks) {
       [("level.front", $0.front), ("level.back", $0.back)]
     }
@@ -60,9 +60,9 @@ import Testing
   func `Both outlines pass the simulation's surfaces`(
     reports: [Report], diameter: Double
   ) throws {
-    var scene = try WaveScene(variant: .recorded, reports)
+    var scene = WaveScene(variant: .recorded, reports)
     scene.diameter = diameter
-    let story = scene.story()
+    let story = scene.run()
     var wave = WaveSimulation(reports: reports, height: diameter)
     let corner = Point2D((512 - diameter) / 2, (512 - diameter) / 2)
     var agreement = Agreement()
@@ -95,7 +95,7 @@ import Testing
 
   private func compare(_ scene: WaveScene, with reports: [Report]) -> Agreement {
     var agreement = Agreement()
-    let story = scene.story()
+    let story = scene.run()
     var wave = WaveSimulation(
       reports: reports, rate: scene.creeping.tickRate, height: scene.diameter)
     for _ in 0..<Self.ticks {

@@ -1,6 +1,6 @@
 import DripKit
 
-extension SceneStory {
+extension SceneRun {
   /// Returns a frame for every 240th of a second between two times.
   func frames(from start: Double, to end: Double) -> [Frame] {
     stride(from: start, through: end, by: 1.0 / 240).map(frame(at:))

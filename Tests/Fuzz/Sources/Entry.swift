@@ -29,7 +29,7 @@ enum Reader: String, CaseIterable {
     case .png: readImage(bytes)
     case .folder: readFolder(bytes)
     case .settings: readSettings(bytes)
-    case .tracks: readTracks(String(decoding: bytes, as: UTF8.self))
+    case .tracks: readInputs(String(decoding: bytes, as: UTF8.self))
     case .frames: readFrames(String(decoding: bytes, as: UTF8.self))
     case .glyph: readGlyph(String(decoding: bytes, as: UTF8.self))
     case .plan: readPlan(bytes)

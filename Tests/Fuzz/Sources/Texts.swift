@@ -3,26 +3,31 @@ import DripKit
 
 @testable import DripCLI
 
-/// Checks that a readable track is parsed again from its own text, and that scenes accept it.
-func readTracks(_ text: String) {
+/// Checks that readable events are read again from their own text, and that scenes accept them.
+func readInputs(_ text: String) {
   guard text.utf8.count <= 512 else { return }
-  let inputs: [InputTrack] = [
-    .press(), .toggle(), .value(in: -2...3), .pointer(), .events("bell", ["ring", "stop"]),
-  ]
-  for input in [.progress(.waiting), .pull(.waiting)] + inputs.map(Track.input) {
-    guard let track = try? input.reading(text) else { continue }
-    if let text = track.text {
-      guard let same = try? input.reading(text) else {
-        preconditionFailure("a track that was written cannot be read: \(text)")
+  let log = Log(
+    .progress, .pull, .press(), .toggle(), .value(in: -2...3), .pointer(),
+    .events("bell", ["ring", "stop"]))
+  for (index, channel) in log.channels.enumerated() {
+    guard let events = try? channel.reading(text) else { continue }
+    var recorded = log
+    recorded.record(events, for: index)
+    if let text = recorded.text(of: index) {
+      guard let same = try? channel.reading(text) else {
+        preconditionFailure("events that were written cannot be read: \(text)")
       }
-      precondition(same == track, text)
+      var again = log
+      again.record(same, for: index)
+      precondition(again == recorded, text)
     }
     for kind in allScenes {
       var scene = kind.scene()
-      guard scene.setTrack(track) else { continue }
-      let story = scene.story()
-      precondition(story.duration.seconds >= 0)
-      precondition(story.picture(at: story.duration.seconds / 2).size == scene.size)
+      guard let index = scene.log.channels.firstIndex(of: channel) else { continue }
+      scene.log.record(events, for: index)
+      let run = scene.run()
+      precondition(run.duration.seconds >= 0)
+      precondition(run.picture(at: run.duration.seconds / 2).size == scene.size)
     }
   }
 }

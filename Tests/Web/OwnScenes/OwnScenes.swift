@@ -14,7 +14,7 @@ struct SquareFrame: SceneFrame {
 }
 
 /// A switch: red while it is off, green while it is on.
-struct Lamp: CatalogScene, SceneStory {
+struct Lamp: CatalogScene {
   static let name = "lamp"
   static let summary = "a lamp that is on or off"
   static let variants: [Variant] = [.intended]
@@ -23,24 +23,31 @@ struct Lamp: CatalogScene, SceneStory {
   var seed: UInt64 = 0x5_0000_0003
   var reducedMotion = false
   var stage = Stage(80, 40)
-  var power = InputTrack.toggle("on", demonstration: [.init(at: 0.1, .on), .init(at: 1e5, .off)])
+  var log = Log(.toggle("on"))
+  let demonstration: [Log.Event] = [.init(at: 0.1, .on), .init(at: 1e5, .off)]
 
   init(variant: Variant) { self.variant = variant }
-  mutating func visit(_ settings: inout SceneSettings) { settings.track(&power) }
-  func story() -> Lamp { self }
-  var duration: SceneDuration { .finite(duration: power.end + 1) }
-  var timeline: SceneTimeline {
-    SceneTimeline(changes: [(0, .idle)], moments: [], end: power.end + 1)
-  }
-  func frame(at time: Double) -> SquareFrame {
-    let color = power.isOn(at: time) ? RGBAColor(0, 255, 0) : RGBAColor(255, 0, 0)
-    let square = Rect2D(x: 0, y: 0, width: size.width, height: size.height)
-    return SquareFrame(size: size, squares: [(square, color)])
+  mutating func visit(_ settings: inout SceneSettings) {}
+  func begin() -> Run { Run(size: size, signals: log.signals) }
+
+  struct Run: SceneRun {
+    let size: Size2D
+    var signals: [Signal]
+    var power: Signal { signals[0] }
+    var duration: SceneDuration { .finite(duration: power.end + 1) }
+    var timeline: SceneTimeline {
+      SceneTimeline(changes: [(0, .idle)], moments: [], end: power.end + 1)
+    }
+    func frame(at time: Double) -> SquareFrame {
+      let color = power.isOn(at: time) ? RGBAColor(0, 255, 0) : RGBAColor(255, 0, 0)
+      let square = Rect2D(x: 0, y: 0, width: size.width, height: size.height)
+      return SquareFrame(size: size, squares: [(square, color)])
+    }
   }
 }
 
 /// A slider: blue water below its level on a tall canvas.
-struct Tank: CatalogScene, SceneStory {
+struct Tank: CatalogScene {
   static let name = "tank"
   static let summary = "the level of a tank"
   static let variants: [Variant] = [.intended]
@@ -50,24 +57,30 @@ struct Tank: CatalogScene, SceneStory {
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(40, 100)
-  var level = InputTrack.value("level", in: 0...10, initially: 2)
+  var log = Log(.value("level", in: 0...10, initially: 2))
 
   init(variant: Variant) { self.variant = variant }
-  mutating func visit(_ settings: inout SceneSettings) { settings.track(&level) }
-  func story() -> Tank { self }
-  var duration: SceneDuration { .finite(duration: level.end + 1) }
-  var timeline: SceneTimeline {
-    SceneTimeline(changes: [(0, .idle)], moments: [], end: level.end + 1)
-  }
-  func frame(at time: Double) -> SquareFrame {
-    let height = 10 * level.value(at: time)
-    let water = Rect2D(x: 0, y: 100 - height, width: 40, height: height)
-    return SquareFrame(size: size, squares: [(water, RGBAColor(0, 0, 255))])
+  mutating func visit(_ settings: inout SceneSettings) {}
+  func begin() -> Run { Run(size: size, signals: log.signals) }
+
+  struct Run: SceneRun {
+    let size: Size2D
+    var signals: [Signal]
+    var level: Signal { signals[0] }
+    var duration: SceneDuration { .finite(duration: level.end + 1) }
+    var timeline: SceneTimeline {
+      SceneTimeline(changes: [(0, .idle)], moments: [], end: level.end + 1)
+    }
+    func frame(at time: Double) -> SquareFrame {
+      let height = 10 * level.value(at: time)
+      let water = Rect2D(x: 0, y: 100 - height, width: 40, height: height)
+      return SquareFrame(size: size, squares: [(water, RGBAColor(0, 0, 255))])
+    }
   }
 }
 
 /// A button: grey while it is down, with a dark square at the pointer, and a corner that is white after each odd ring.
-struct Bell: CatalogScene, SceneStory {
+struct Bell: CatalogScene {
   static let name = "bell"
   static let summary = "a bell"
   static let variants: [Variant] = [.intended]
@@ -76,30 +89,32 @@ struct Bell: CatalogScene, SceneStory {
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(80, 80)
-  var press = InputTrack.press()
-  var pointer = InputTrack.pointer()
-  var rings = InputTrack.events("rings", ["ring"])
+  var log = Log(.press(), .pointer(), .events("rings", ["ring"]))
 
   init(variant: Variant) { self.variant = variant }
-  mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&press)
-    settings.track(&pointer)
-    settings.track(&rings)
-  }
-  func story() -> Bell { self }
-  private var end: Double { max(press.end, pointer.end, rings.end) + 1 }
-  var duration: SceneDuration { .finite(duration: end) }
-  var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: end) }
-  func frame(at time: Double) -> SquareFrame {
-    let ground = press.isOn(at: time) ? RGBAColor(128, 128, 128) : RGBAColor(255, 200, 0)
-    var squares = [(Rect2D(x: 0, y: 0, width: 80, height: 80), ground)]
-    if let point = pointer.position(at: time) {
-      let place = Rect2D(x: point.x - 5, y: point.y - 5, width: 10, height: 10)
-      squares.append((place, RGBAColor(0, 0, 0)))
+  mutating func visit(_ settings: inout SceneSettings) {}
+  func begin() -> Run { Run(size: size, signals: log.signals) }
+
+  struct Run: SceneRun {
+    let size: Size2D
+    var signals: [Signal]
+    var press: Signal { signals[0] }
+    var pointer: Signal { signals[1] }
+    var rings: Signal { signals[2] }
+    private var end: Double { signals.map(\.end).reduce(0, max) + 1 }
+    var duration: SceneDuration { .finite(duration: end) }
+    var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: end) }
+    func frame(at time: Double) -> SquareFrame {
+      let ground = press.isOn(at: time) ? RGBAColor(128, 128, 128) : RGBAColor(255, 200, 0)
+      var squares = [(Rect2D(x: 0, y: 0, width: 80, height: 80), ground)]
+      if let point = pointer.position(at: time) {
+        let place = Rect2D(x: point.x - 5, y: point.y - 5, width: 10, height: 10)
+        squares.append((place, RGBAColor(0, 0, 0)))
+      }
+      if !rings.events(upTo: time).count.isMultiple(of: 2) {
+        squares.append((Rect2D(x: 0, y: 0, width: 10, height: 10), RGBAColor(255, 255, 255)))
+      }
+      return SquareFrame(size: size, squares: squares)
     }
-    if !rings.events(upTo: time).count.isMultiple(of: 2) {
-      squares.append((Rect2D(x: 0, y: 0, width: 10, height: 10), RGBAColor(255, 255, 255)))
-    }
-    return SquareFrame(size: size, squares: squares)
   }
 }

@@ -6,10 +6,10 @@ import Testing
 struct BatteryTests {
   private static func battery(_ level: Double, charging: ClosedRange<Double>? = nil) -> Battery {
     var scene = Battery().with { $0.look.material = .flat }
-    scene.send(.value(level), at: 0)
+    scene.log.take(.value(level), at: 0)
     if let charging {
-      scene.send(.on, at: charging.lowerBound)
-      scene.send(.off, at: charging.upperBound)
+      scene.log.take(.on, at: charging.lowerBound)
+      scene.log.take(.off, at: charging.upperBound)
     }
     return scene
   }
@@ -18,7 +18,7 @@ struct BatteryTests {
     throws
   {
     var scene = Self.battery(0.6)
-    scene.send(.value(level), at: 1)
+    scene.log.take(.value(level), at: 1)
     for age in [0.3, 0.6, 3] {
       #expect(abs(try #require(scene.frame(at: 1 + age).value("level")) - level) < 0.002)
     }

@@ -4,9 +4,9 @@ import Testing
 @testable import Gallery
 
 struct DropToggleTests {
-  private static func toggle(_ actions: [(Double, InputTrack.Action)]) -> DropToggle {
+  private static func toggle(_ actions: [(Double, Input)]) -> DropToggle {
     var scene = DropToggle().with { $0.look.material = .flat }
-    for (time, action) in actions { scene.send(action, at: time) }
+    for (time, action) in actions { scene.log.take(action, at: time) }
     return scene
   }
 

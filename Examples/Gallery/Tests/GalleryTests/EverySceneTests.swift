@@ -19,7 +19,7 @@ struct EverySceneTests {
         for variant in kind.variants {
           let scene = try look.scene(kind, variant, width: width)
           let canvas = Rect2D(origin: .origin, size: scene.size).expanded(by: 0.01)
-          let (story, end) = (scene.story(), scene.duration.seconds)
+          let (story, end) = (scene.run(), scene.duration.seconds)
           for step in 0...8 {
             let time = end * Double(step) / 8
             for box in boxes(of: story.picture(at: time)) {
@@ -34,7 +34,7 @@ struct EverySceneTests {
 
   @Test(arguments: kinds)
   func `Frames depend on the time only, not on the order of requests`(_ kind: SceneKind) {
-    let (one, other) = (kind.scene().story(), kind.scene().story())
+    let (one, other) = (kind.scene().run(), kind.scene().run())
     let times = (0...40).map { one.duration.seconds * Double($0) / 20 }
     let frames = times.map { one.frame(at: $0) }
     #expect(Array(times.reversed().map { other.frame(at: $0) }.reversed()) == frames)
@@ -42,18 +42,21 @@ struct EverySceneTests {
 
   @Test(arguments: kinds)
   func `An event changes no earlier frame, and a late one counts as the latest`(_ kind: SceneKind) {
-    for track in kind.scene().tracks {
-      let actions = events(for: track)
-      var story = kind.waiting.story()
-      for (index, event) in actions.enumerated() { story.handle(event(0.4 * Double(index + 1))) }
-      let last = 0.4 * Double(actions.count)
+    for channel in kind.scene().log.channels {
+      let inputs = inputs(for: channel.kind)
+      let scene = kind.waiting
+      var (story, log) = (scene.run(), scene.log)
+      for (index, input) in inputs.enumerated() {
+        story.send(input, to: channel.name, at: 0.4 * Double(index + 1), log: &log)
+      }
+      let last = 0.4 * Double(inputs.count)
       let times = (0..<60).map { last * Double($0) / 60 }
       let before = times.map { story.frame(at: $0) }
-      story.handle(actions[0](last))
+      story.send(inputs[0], to: channel.name, at: last, log: &log)
       #expect(times.map { story.frame(at: $0) } == before)
-      var late = story
-      story.handle(actions[1](last))
-      late.handle(actions[1](0.1))
+      var (late, lateLog) = (story, log)
+      story.send(inputs[1], to: channel.name, at: last, log: &log)
+      late.send(inputs[1], to: channel.name, at: 0.1, log: &lateLog)
       #expect(
         (0...9).allSatisfy { late.frame(at: 0.3 * Double($0)) == story.frame(at: 0.3 * Double($0)) }
       )
@@ -71,7 +74,7 @@ struct EverySceneTests {
   func `Nothing moves in reduced motion while the input rests`(_ kind: SceneKind) {
     var scene = kind.scene()
     scene.reducedMotion = true
-    let (story, end) = (scene.story(), scene.duration.seconds)
+    let (story, end) = (scene.run(), scene.duration.seconds)
     let places = (0...9).map { boxes(of: story.picture(at: end + 0.17 * Double($0))) }
     for (place, first) in places.flatMap({ Array(zip($0, places[0])) }) {
       // Springs come to rest slowly.
@@ -83,7 +86,7 @@ struct EverySceneTests {
 
   @Test(arguments: kinds)
   func `The phase of a frame is that of the timeline`(_ kind: SceneKind) {
-    let story = kind.scene().story()
+    let story = kind.scene().run()
     let timeline = story.timeline
     for span in timeline.phases {
       let time = (span.start + span.end) / 2
@@ -96,8 +99,6 @@ struct EverySceneTests {
 extension SceneKind {
   /// The scene without its demonstration.
   var waiting: AnyScene {
-    var scene = scene()
-    for track in scene.tracks { _ = scene.setTrack(track.waiting) }
-    return scene
+    scene().with { $0.log.wait() }
   }
 }

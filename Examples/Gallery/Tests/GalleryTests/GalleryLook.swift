@@ -61,26 +61,16 @@ private func box(
   return low.x <= high.x && low.y <= high.y ? Rect2D(spanning: low, high) : nil
 }
 
-/// Returns actions of each kind that an input takes, as events at a time.
-func events(for track: Track) -> [(_ time: Double) -> Track.Event] {
-  func actions(_ input: InputTrack) -> [InputTrack.Action] {
-    switch input.kind {
-    case .press: [.down, .up]
-    case .toggle: [.on, .off]
-    case .value(let range):
-      [.value(range.upperBound, over: 0.3), .value(range.lowerBound), .value(range.upperBound)]
-    case .pointer: [.pointer(Point2D(20, 20)), .pointer(Point2D(60, 30), over: 0.3), .leave]
-    case .event(let names): names.map { .event($0) }
-    }
-  }
-  switch track {
-  case .progress:
-    let actions: [ProgressTrack.Action] = [.move(to: 0.4), .pause, .move(to: 1), .fail, .cancel]
-    return actions.map { action in { .progress(ProgressTrack.Event(at: $0, action)) } }
-  case .pull: return []
-  case .input(let input):
-    return actions(input).map { action in
-      { .input(InputTrack.Event(at: $0, action), to: input.name) }
-    }
+/// Returns events that an input takes.
+func inputs(for kind: Input.Kind) -> [Input] {
+  switch kind {
+  case .progress: [.progress(0.4), .pause, .progress(1), .fail, .cancel]
+  case .pull: []
+  case .press: [.down, .up]
+  case .toggle: [.on, .off]
+  case .value(let range):
+    [.value(range.upperBound, within: 0.3), .value(range.lowerBound), .value(range.upperBound)]
+  case .pointer: [.pointer(Point2D(20, 20)), .pointer(Point2D(60, 30), within: 0.3), .leave]
+  case .event(let names): names.map { .event($0) }
   }
 }

@@ -1,7 +1,7 @@
 import DripKit
 
 /// A glass that fills with the water that somebody has drunk today.
-struct WaterGlass: CatalogScene, SceneStory {
+struct WaterGlass: CatalogScene {
   static let name = "water-glass"
   static let summary = "a glass fills with the water of a day"
   static let variants: [Variant] = [.intended]
@@ -9,7 +9,8 @@ struct WaterGlass: CatalogScene, SceneStory {
   let variant: Variant
   var seed: UInt64 = 0
   var reducedMotion = false
-  var level = InputTrack.value("level", in: 0...1, demonstration: [.init(at: 0.5, .value(0.7))])
+  var log = Log(.value("level", in: 0...1))
+  let demonstration = [Log.Event(at: 0.5, .value(0.7))]
   var (look, water) = (Look(160, 200), Water())
   let rise = DampedSpring(dampingRatio: 0.5, duration: 0.8)
 
@@ -22,24 +23,32 @@ struct WaterGlass: CatalogScene, SceneStory {
   init(variant: Variant = .intended) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&level)
     settings.group("look", &look)
     settings.group("water", &water)
   }
 
-  func story() -> WaterGlass { self }
-  func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
-  var duration: SceneDuration { .finite(duration: level.end + rise.settlingDuration) }
-  var timeline: SceneTimeline {
-    SceneTimeline(changes: [(0, .waiting)], moments: [], end: duration.seconds)
+  func begin() -> Run { Run(scene: self, signals: log.signals) }
+
+  struct Run: SceneRun {
+    let scene: WaterGlass
+    var signals: [Signal]
+
+    var duration: SceneDuration {
+      .finite(duration: signals[0].end + scene.rise.settlingDuration)
+    }
+    var timeline: SceneTimeline {
+      SceneTimeline(changes: [(0, .waiting)], moments: [], end: duration.seconds)
+    }
+    func frame(at time: Double) -> Frame { Frame(run: self, time: time) }
   }
 
   struct Frame: SceneFrame {
-    let scene: WaterGlass
+    let run: Run
     let time: Double
+    private var scene: WaterGlass { run.scene }
 
     var phase: SceneTimeline.Phase { .waiting }
-    var level: Double { scene.level.value(at: time, following: scene.rise) }
+    var level: Double { run.signals[0].value(at: time, following: scene.rise) }
     var size: Size2D { scene.size }
 
     func draw(on pen: inout some Pen) {

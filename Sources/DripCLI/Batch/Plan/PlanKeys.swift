@@ -24,7 +24,9 @@ struct PlanKeys: Sendable {
     let others = [Self.parameterGroup, Self.inputGroup, Option.config.name]
     let options = ([.scene(in: catalog)] + Field.outputs(catalog))
       .filter { !others.contains($0.name) }
-    let inputs = catalog.inputs.filter(\.isDeclared).map { Field.part($0.name.name, of: .input) }
+    let inputs = catalog.inputs.filter(\.kind.isDeclared).map {
+      Field.part($0.name.name, of: .input)
+    }
     // Some options are short forms of a parameter with the same name.
     var known = Set(options.map(\.name))
     let paths = catalog.kinds.flatMap(\.parameters).map(\.path).filter { known.insert($0).inserted }

@@ -64,11 +64,11 @@ struct DownloadRun: Sendable {
   var design: DownloadDesign { _read { yield shared.value } }
   var scene: DownloadScene { _read { yield design.scene } }
 
-  /// Handles an event of an uninterrupted run.
-  mutating func take(_ event: ProgressTrack.Event) {
+  /// Adds an event of an uninterrupted run.
+  mutating func take(_ event: Log.Event) {
     let time = max(event.time, start)
-    switch event.action {
-    case .move(let target):
+    switch event.input {
+    case .progress(let target):
       pauses.end(at: time)
       if target > 0 { endUnknownProgress(at: time) }
       move(to: target, at: time)
@@ -85,6 +85,7 @@ struct DownloadRun: Sendable {
     case .resume: pauses.end(at: time)
     case .cancel: breakOff(.cancelled, at: time)
     case .fail: breakOff(.failed, at: time)
+    default: break
     }
   }
 

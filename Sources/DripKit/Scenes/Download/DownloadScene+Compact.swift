@@ -1,7 +1,8 @@
 extension CatalogScene where Self == DownloadScene {
   /// The flagship as a button of an app: 64 points wide, on a canvas as large as its motion needs.
   public static var compact: DownloadScene {
-    DownloadScene(progress: .waiting).with {
+    DownloadScene().with {
+      $0.log.wait()
       $0.diameter = 64
       $0.isTight = true
     }

@@ -3,7 +3,7 @@ extension DownloadScene {
   public struct Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
-    let story: Story
+    let story: Run
     /// The current run; nil while the button is idle, also between runs.
     ///
     /// It is a reference, because each part of a picture reads it, and a copy of a run takes much code.
@@ -36,7 +36,7 @@ extension DownloadScene {
       }
     }
 
-    init(_ story: Story, at time: Double) {
+    init(_ story: Run, at time: Double) {
       let time = max(0, time.clampedTime)
       let begun = story.runs.lastElement(before: { $0.start > time })
       let run = begun?.over.map { $0 <= time } ?? false ? nil : begun

@@ -10,7 +10,7 @@
 ///
 /// All lengths except ``diameter`` and ``stage`` are for a button of 200 points and scale with it, but lines
 /// keep a visible width.
-public struct DownloadScene: ProgressDriven {
+public struct DownloadScene: CatalogScene {
   /// `download`.
   public static let name = "download"
   /// A summary of the scene.
@@ -24,8 +24,8 @@ public struct DownloadScene: ProgressDriven {
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
   public var reducedMotion = false
-  /// The input of the button.
-  public var progress = ProgressTrack.demonstration
+  /// The progress of the work behind the button.
+  public var log = Log(.progress)
 
   /// The size of the canvas, which is ``canvas`` unless it ``isTight``, and the page of the ``colors``.
   public var stage: Stage {
@@ -109,15 +109,12 @@ public struct DownloadScene: ProgressDriven {
   /// The square around the button.
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
-  /// Returns the story of the scene.
-  public func story() -> Story { Story(legal) }
+  /// Returns a run without events.
+  public func begin() -> Run { Run(self) }
 
-  /// The input of the scene, or the updates of its demonstration.
-  var events: [ProgressTrack.Event] {
-    guard progress.isScripted else { return progress.events }
-    return Self.demonstration.map { time, progress in
-      ProgressTrack.Event(at: tapAt + time, .move(to: progress))
-    }
+  /// The progress of a download.
+  public var demonstration: [Log.Event] {
+    Self.demonstration.map { time, progress in Log.Event(at: tapAt + time, .progress(progress)) }
   }
 
   /// A download that starts slowly, has a short stall, and becomes faster towards its end.
@@ -137,7 +134,6 @@ public struct DownloadScene: ProgressDriven {
   }()
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&progress)
     settings.group("canvas", &canvas)
     settings.size(
       "isTight", &isTight, "Tight canvas",

@@ -13,13 +13,13 @@ extension HeartScene {
     public let scale: Double
     /// The growth of the heart's width, and the loss of its height, as fractions.
     let squash: Double
-    let story: Story
+    let story: Run
     /// The time since the tap; nil before it.
     let sinceTap: Double?
     /// The age of a beat since the heart began to shrink, and its weight, which fades after progress falls.
     let beat: (age: Double, weight: Double)?
 
-    init(_ story: Story, at time: Double) {
+    init(_ story: Run, at time: Double) {
       let time = max(0, time.clampedTime)
       let scene = story.scene
       self.story = story

@@ -3,7 +3,7 @@
 /// A like button. A tap presses the heart, which fills with two layers of waves while it bursts into a beat. Beads
 /// tear off its edge and fly on parabolas, and a ring of light spreads. All of it is over 0.6 seconds after the tap.
 /// The heart can also be a gauge for a value below 1. At progress 0, or if it is cancelled, the water runs out.
-public struct HeartScene: ProgressDriven {
+public struct HeartScene: CatalogScene {
   /// `heart`.
   public static let name = "heart"
   /// A summary of the scene.
@@ -17,8 +17,8 @@ public struct HeartScene: ProgressDriven {
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
   public var reducedMotion = false
-  /// The input of the button.
-  public var progress = ProgressTrack.demonstration
+  /// The progress of the work behind the button.
+  public var log = Log(.progress)
 
   /// A white page, and a canvas wide enough for beads and wave.
   public var stage = Stage(280, 280)
@@ -88,11 +88,13 @@ public struct HeartScene: ProgressDriven {
       x: size.center.x - width / 2, y: size.center.y - height / 2, width: width, height: height)
   }
 
-  /// Returns the story of the scene.
-  public func story() -> Story { Story(legal) }
+  /// A tap, after which the button fills in one go.
+  public var demonstration: [Log.Event] { [Log.Event(at: tapAt, .progress(1))] }
+
+  /// Returns a run without events.
+  public func begin() -> Run { Run(self) }
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&progress)
     settings.group("stage", &stage)
     settings.size("width", &width, "Heart width", "width of the heart", .number(1...4096, .points))
     settings.look("color", &color, "Heart colour", "colour of outline, water and beads")

@@ -31,28 +31,33 @@ struct RefreshCycle: Sendable, Hashable {
   /// The time at which the content has arrived.
   private(set) var end: Double?
 
-  init(start: Double) { self.start = start }
+  /// True if the content needs no event to arrive.
+  private let endsByItself: Bool
+
+  init(start: Double, endsByItself: Bool) {
+    (self.start, self.endsByItself) = (start, endsByItself)
+  }
 
   /// Returns the distance of the sheet at a time, limited to the distance of the trigger.
   func pulled(at time: Double, limit: Double) -> Double {
     moves.lastElement(before: { $0.start > time }).map { min($0.distance(at: time), limit) } ?? 0
   }
 
-  /// Handles an event during the cycle.
-  mutating func take(_ event: PullTrack.Event, _ scene: RefreshScene) {
+  /// Adds an event during the cycle.
+  mutating func take(_ event: Log.Event, _ scene: RefreshScene) {
     if let trigger, trigger <= event.time {
       // After the trigger, the finger has no effect, and only the arrival of the content counts.
       let hasEnded = end.map { $0 <= event.time } ?? false
-      if event.action == .end, !hasEnded { end = max(event.time, trigger + scene.balls.rise) }
+      if event.input == .arrive, !hasEnded { end = max(event.time, trigger + scene.balls.rise) }
       return
     }
-    guard case .move(let target, let duration) = event.action else { return }
+    guard case .pull(let target, let duration) = event.input else { return }
     let from = moves.last.map { $0.distance(at: event.time) } ?? 0
     let move = Move(start: event.time, duration: duration, from: from, to: target)
     moves.append(move)
     trigger = move.time(reaching: scene.pullDistance)
     end =
-      scene.pull.endsByItself
+      endsByItself
       ? trigger.map { $0 + max(scene.loadingTime, scene.balls.rise) } : nil
   }
 

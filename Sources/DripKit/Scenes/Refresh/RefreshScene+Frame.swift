@@ -7,7 +7,7 @@ extension RefreshScene {
     public let pull: Double
     /// The height of the control point above the edge.
     public let bend: Double
-    let story: Story
+    let story: Run
     /// The state of the variant `drop`; nil for the other variants.
     let drop: DropFrame?
     var scene: RefreshScene { _read { yield story.scene } }
@@ -18,7 +18,7 @@ extension RefreshScene {
     /// The time since the sheet began to return; nil before that.
     let sinceDeparture: Double?
 
-    init(_ story: Story, at time: Double) {
+    init(_ story: Run, at time: Double) {
       let time = max(0, time.clampedTime)
       func elapsed(since start: Double?) -> Double? {
         start.flatMap { time >= $0 ? time - $0 : nil }

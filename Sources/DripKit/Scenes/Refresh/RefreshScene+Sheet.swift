@@ -4,8 +4,7 @@ extension CatalogScene where Self == RefreshScene {
   /// Water hangs from the upper edge of the view.
   public static func sheet(for theme: Theme) -> RefreshScene {
     RefreshScene(variant: .drop).with {
-      $0.pull = .waiting
-      $0.progress = .waiting
+      $0.log.wait()
       $0.barHeight = 0
       $0.stage.height = 160
       $0.top.shape = .edge

@@ -8,7 +8,7 @@
 /// it and float. In its recording, the balls float on a ramp of even steps, and vanish at the end. In
 /// ``Variant/intended`` they stick to the sheet and to each other as they rise, float on a sine, settle one after the
 /// other, and ride up with the sheet.
-public struct RefreshScene: PullDriven {
+public struct RefreshScene: CatalogScene {
   /// `refresh`.
   public static let name = "refresh"
   /// A summary of the scene.
@@ -22,10 +22,8 @@ public struct RefreshScene: PullDriven {
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
   public var reducedMotion = false
-  /// The input of the sheet.
-  public var pull = PullTrack.demonstration
-  /// The progress of the refresh in the variant `drop`; without events, it is unknown, or that of a demonstration.
-  public var progress = ProgressTrack.demonstration
+  /// The pull of the finger and, in the variant `drop`, the progress of the refresh, which is unknown without events.
+  public var log = Log(.pull)
 
   /// The stage, as wide as the model's screen; its page is the backdrop.
   public var stage = Stage(375, 480, page: RGBAColor(192, 194, 196))
@@ -35,7 +33,7 @@ public struct RefreshScene: PullDriven {
   public var chrome = false
 
   public var pullDistance = 80.0
-  public var pullDuration = PullTrack.defaultDuration
+  public var pullDuration = Input.defaultPullDuration
   /// The bending of the edge.
   public var bend = BendingWave()
   public var stop = 70.0
@@ -77,6 +75,7 @@ public struct RefreshScene: PullDriven {
   public init(variant: Variant = .drop) {
     self.variant = variant
     if variant == .drop {
+      log = Log(.pull, .progress)
       stage.page = RGBAColor(243, 246, 250)
       sheetColor = .white
       barHeight = 59
@@ -97,11 +96,19 @@ public struct RefreshScene: PullDriven {
     ballsRideUp = true
   }
 
-  /// Returns the story of the scene.
-  public func story() -> Story { Story(legal) }
+  /// A pull that triggers a refresh.
+  public var demonstration: [Log.Event] {
+    [Log.Event(at: 0, .pull(to: pullDistance, within: pullDuration))]
+  }
+  /// True if a refresh ends after ``loadingTime``: nobody tells when its content has arrived.
+  var endsByItself: Bool {
+    !log.isDriven(0) || log.isRecorded && !log.events.contains { $0.input == .arrive }
+  }
+
+  /// Returns a run without events.
+  public func begin() -> Run { Run(self) }
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&pull)
     guard variant != .drop else { return visitDrop(&settings) }
     settings.group("stage", &stage)
     settings.look(
@@ -145,7 +152,6 @@ public struct RefreshScene: PullDriven {
 
   /// Visits the parameters of the variant `drop`.
   private mutating func visitDrop(_ settings: inout SceneSettings) {
-    settings.track(&progress)
     settings.group("stage", &stage)
     settings.look("waterColor", &waterColor, "Water colour", "colour of drop and ring")
     settings.look("material", &material, "Water material", "look of drop and ring")

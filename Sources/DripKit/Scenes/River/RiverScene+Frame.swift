@@ -10,9 +10,9 @@ extension RiverScene {
     /// The scale of the disc.
     public let discScale: Double
     let state: ButtonState
-    let story: Story
+    let story: Run
 
-    init(_ story: Story, at time: Double) {
+    init(_ story: Run, at time: Double) {
       let time = max(0, time.clampedTime)
       let scene = story.scene
       let state = ButtonState(

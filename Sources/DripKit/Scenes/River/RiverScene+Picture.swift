@@ -71,7 +71,7 @@ extension RiverScene.Frame {
   var births: [RiverScene.DropletSpawner.Birth] {
     scene.spawner.births(
       during: story.movements, after: time - scene.droplet.flight, through: time,
-      spacing: scene.droplet.flight / RiverScene.Story.mostDroplets)
+      spacing: scene.droplet.flight / RiverScene.Run.mostDroplets)
   }
 
   private func drawDroplets(_ light: SoftLight?, on pen: inout some Pen) {

@@ -4,7 +4,7 @@
 /// The model is a download button known as "Drip into a river". Its numbers were read from its code
 /// and measured, frame by frame, in its recording. If the two differ, ``Variant/recorded`` follows the
 /// recording, and ``Variant/intended`` the code.
-public struct RiverScene: ProgressDriven {
+public struct RiverScene: CatalogScene {
   /// `river`.
   public static let name = "river"
   /// A summary of the scene.
@@ -18,8 +18,8 @@ public struct RiverScene: ProgressDriven {
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
   public var reducedMotion = false
-  /// The input of the button.
-  public var progress = ProgressTrack.demonstration
+  /// The progress of the work behind the button.
+  public var log = Log(.progress)
 
   /// The stage, with a black page and space for the shock wave: three radii to every side.
   public var stage = Stage(480, 480, page: .black)
@@ -101,11 +101,13 @@ public struct RiverScene: ProgressDriven {
   /// The square around the button.
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
-  /// Returns the story of the scene.
-  public func story() -> Story { Story(legal) }
+  /// A tap, after which the button fills in one go.
+  public var demonstration: [Log.Event] { [Log.Event(at: tapAt, .progress(1))] }
+
+  /// Returns a run without events.
+  public func begin() -> Run { Run(self) }
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&progress)
     settings.group("stage", &stage)
     settings.size(
       "diameter", &diameter, "Button diameter", "diameter of the button",

@@ -11,6 +11,14 @@ public struct AnyScene: DripScene, Parameterized {
     get { content.seed }
     set { change { $0.seed = newValue } }
   }
+  /// The inputs of the scene with their events.
+  public var log: Log {
+    get { content.log }
+    _modify {
+      makeUnique()
+      yield &content.log
+    }
+  }
   /// True for the form with reduced motion.
   public var reducedMotion: Bool {
     get { content.reducedMotion }
@@ -37,31 +45,43 @@ public struct AnyScene: DripScene, Parameterized {
   /// The rectangle of the button; the whole canvas if the scene is not a button.
   public var body: Rect2D { content.body }
   /// The duration of the scene.
-  public var duration: SceneDuration { story().duration }
+  public var duration: SceneDuration { run().duration }
 
-  /// Returns the story, which is the scene prepared for drawing.
-  public func story() -> AnyScene.Story { content.story() }
-  /// Returns the picture at a time; for more than one, keep the ``story()``.
-  public func picture(at time: Double) -> Picture { story().picture(at: time) }
-  /// Returns a function that returns the pictures of one ``story()``.
+  /// Returns the run with the events of the log and of the demonstration.
+  public func run() -> AnyScene.Run { content.run() }
+  /// Returns the picture at a time; for more than one, keep the ``run()``.
+  public func picture(at time: Double) -> Picture { run().picture(at: time) }
+  /// Returns a function that returns the pictures of one ``run()``.
   public func reader() -> @Sendable (_ time: Double) -> Picture {
-    let story = story()
-    return { story.picture(at: $0) }
+    let run = run()
+    return { run.picture(at: $0) }
+  }
+
+  /// Returns true if the scene plays its demonstration of an input, which has received no event.
+  package func isDemonstrating(_ channel: Int) -> Bool {
+    guard !log.isDriven(channel) else { return false }
+    // Progress and pulls always have one, which may be that nothing happens.
+    return !log.channels[channel].kind.isDeclared
+      || content.demonstration.contains { $0.channel == channel }
   }
 
   public mutating func visit(_ settings: inout SceneSettings) {
     change { $0.visit(&settings) }
   }
 
-  /// Makes the scene wait for input of each of its tracks, in place of its demonstration.
-  package mutating func waitForInput() {
-    for track in tracks { _ = setTrack(track.waiting) }
+  /// The time of the latest event that a run plays.
+  var latest: Double {
+    log.events(demonstrating: content.demonstration).last?.time ?? -.infinity
   }
 
   private mutating func change(_ change: (SceneContent) -> Void) {
-    if !isKnownUniquelyReferenced(&content) { content = content.copy() }
+    makeUnique()
     change(content)
     stage = content.stage
+  }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&content) { content = content.copy() }
   }
 }
 
@@ -77,9 +97,14 @@ private class SceneContent: @unchecked Sendable {
     get { abstract() }
     set { abstract() }
   }
+  var log: Log {
+    get { abstract() }
+    set { abstract() }
+  }
+  var demonstration: [Log.Event] { abstract() }
   var stage: Stage { abstract() }
   var body: Rect2D { abstract() }
-  func story() -> AnyScene.Story { abstract() }
+  func run() -> AnyScene.Run { abstract() }
   func visit(_ settings: inout SceneSettings) { abstract() }
   func copy() -> SceneContent { abstract() }
 }
@@ -99,9 +124,14 @@ private final class ContentOf<Wrapped: CatalogScene, Explained: Guidance>: Scene
     get { scene.reducedMotion }
     set { scene.reducedMotion = newValue }
   }
+  override var log: Log {
+    get { scene.log }
+    _modify { yield &scene.log }
+  }
+  override var demonstration: [Log.Event] { scene.legal.demonstration }
   override var stage: Stage { scene.legal.stage }
   override var body: Rect2D { scene.legal.body }
-  override func story() -> AnyScene.Story { AnyScene.Story(scene.legal.story(), Explained.self) }
+  override func run() -> AnyScene.Run { AnyScene.Run(scene.run(), Explained.self) }
   override func visit(_ settings: inout SceneSettings) { scene.visit(&settings) }
   override func copy() -> SceneContent { ContentOf<Wrapped, Explained>(scene) }
 }

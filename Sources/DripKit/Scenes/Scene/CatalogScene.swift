@@ -1,9 +1,9 @@
-/// A scene that tools can offer, with a name, variants, parameters by path, and phases.
+/// A scene that tools can offer, with a name, variants, parameters by path, input, and phases.
 ///
 /// Only events up to the requested time count, so a later event never changes an earlier picture.
 public protocol CatalogScene: DripScene, Parameterized, Hashable {
   /// The scene prepared for drawing.
-  associatedtype Story: SceneStory
+  associatedtype Run: SceneRun
 
   /// The name of the scene, such as `river`.
   static var name: String { get }
@@ -29,8 +29,13 @@ public protocol CatalogScene: DripScene, Parameterized, Hashable {
   /// The rectangle of the button, which the user taps; the whole canvas if the scene is not a button.
   var body: Rect2D { get }
 
-  /// Returns the story, which is the scene prepared for drawing.
-  func story() -> Story
+  /// The inputs of the scene with their events; empty for a scene without inputs.
+  var log: Log { get set }
+  /// The events that the scene plays for inputs that have received none.
+  var demonstration: [Log.Event] { get }
+
+  /// Returns a run without events, which is the scene prepared for drawing.
+  func begin() -> Run
 }
 
 extension CatalogScene {
@@ -45,22 +50,38 @@ extension CatalogScene {
   public var size: Size2D { stage.size }
   /// The whole canvas.
   public var body: Rect2D { Rect2D(origin: .origin, size: size) }
+  /// An empty log.
+  public var log: Log {
+    get { Log() }
+    set {}
+  }
+  /// An empty list.
+  public var demonstration: [Log.Event] { [] }
+
+  /// Returns the run with the events of the log and of the demonstration.
+  public func run() -> Run {
+    let scene = legal
+    var run = scene.begin()
+    for event in log.events(demonstrating: scene.demonstration) { run.take(event) }
+    return run
+  }
+
   /// The duration of the scene.
-  public var duration: SceneDuration { story().duration }
+  public var duration: SceneDuration { run().duration }
   /// The phases and moments.
-  public var timeline: SceneTimeline { story().timeline }
+  public var timeline: SceneTimeline { run().timeline }
 
   /// Returns the frame at a time.
   ///
-  /// For more than one frame, keep the ``story()``.
-  public func frame(at time: Double) -> Story.Frame { story().frame(at: time) }
+  /// For more than one frame, keep the ``run()``.
+  public func frame(at time: Double) -> Run.Frame { run().frame(at: time) }
 
-  /// Returns the picture at a time; for more than one, keep the ``story()``.
+  /// Returns the picture at a time; for more than one, keep the ``run()``.
   public func picture(at time: Double) -> Picture { frame(at: time).picture }
 
-  /// Returns a function that returns the pictures of one ``story()``.
+  /// Returns a function that returns the pictures of one ``run()``.
   public func reader() -> @Sendable (_ time: Double) -> Picture {
-    let story = story()
-    return { story.frame(at: $0).picture }
+    let run = run()
+    return { run.frame(at: $0).picture }
   }
 }

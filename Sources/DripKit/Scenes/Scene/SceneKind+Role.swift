@@ -26,19 +26,15 @@ extension SceneKind.Role {
   public static let toggle: Self = "switch"
 }
 
-extension Track {
+extension Input.Kind {
   /// The role of a scene with such an input.
   var role: SceneKind.Role {
     switch self {
     case .progress: .progress
-    case .pull: .image
-    case .input(let input):
-      switch input.kind {
-      case .press: .button
-      case .toggle: .toggle
-      case .value: .meter
-      case .pointer, .event: .image
-      }
+    case .press: .button
+    case .toggle: .toggle
+    case .value: .meter
+    case .pull, .pointer, .event: .image
     }
   }
 }

@@ -33,7 +33,7 @@ public struct SceneKind: Sendable {
   }
 
   /// The role of the scene on a page: that which it declares, or the one that its first input suggests.
-  public var role: Role { declaredRole ?? scene().tracks.first?.role ?? .image }
+  public var role: Role { declaredRole ?? scene().log.channels.first?.kind.role ?? .image }
 
   /// Returns the scene with the parameters of a variant, or of the default one.
   public func scene(_ variant: Variant? = nil) -> AnyScene {

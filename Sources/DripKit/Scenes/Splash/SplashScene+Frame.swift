@@ -3,9 +3,9 @@ extension SplashScene {
   public struct Frame: SceneFrame {
     /// The time, in seconds, within the period if the scene repeats exactly.
     public let time: Double
-    let story: Story
+    let story: Run
 
-    init(_ story: Story, at time: Double) {
+    init(_ story: Run, at time: Double) {
       self.story = story
       let now = max(0, time.clampedTime)
       guard story.closes else {

@@ -99,8 +99,8 @@ public struct SplashScene: CatalogScene {
     jumpsAtOnce = true
   }
 
-  /// Returns the story of the scene.
-  public func story() -> Story { Story(legal) }
+  /// Returns a run without events.
+  public func begin() -> Run { Run(self) }
 
   public mutating func visit(_ settings: inout SceneSettings) {
     settings.group("stage", &stage)

@@ -29,29 +29,21 @@ struct LevelFollow: Sendable, Hashable {
   private var legs: [Leg] = []
   private var target: Double? = 0
 
-  /// Creates a level from events.
-  ///
-  /// - Parameters:
-  ///   - events: the button's input, in order of time.
-  ///   - rules: the rules.
-  ///   - empty: the level of progress 0.
-  init(
-    _ events: some Sequence<ProgressTrack.Event> = [], rules: WaveScene.Creeping, empty: Double
-  ) {
+  /// Creates an empty level, at the level of progress 0.
+  init(rules: WaveScene.Creeping, empty: Double) {
     self.rules = rules
     self.empty = empty
-    for event in events { take(event) }
   }
 
   /// Adds an event, which must not be earlier than those before it.
   ///
   /// - Complexity: constant, amortized.
-  mutating func take(_ event: ProgressTrack.Event) {
+  mutating func take(_ event: Log.Event) {
     let start = start ?? event.time
     self.start = start
     let position = ((event.time - start) * rules.tickRate).snapped
-    switch event.action {
-    case .move(let next) where next != target || legs.isEmpty: target = next
+    switch event.input {
+    case .progress(let next) where next != target || legs.isEmpty: target = next
     case .cancel where target != 0: target = 0
     case .fail where target != nil && !isFull(at: position): target = nil
     default: return

@@ -14,9 +14,9 @@ extension WaveScene {
     let state: ButtonState
     /// The age of a full button's ending, and its opacity, which fades after progress falls.
     let ending: (age: Double, weight: Double)?
-    let story: Story
+    let story: Run
 
-    init(_ story: Story, at time: Double) {
+    init(_ story: Run, at time: Double) {
       let time = max(0, time.clampedTime)
       let scene = story.scene
       let fullness = story.level.fullness(at: time)

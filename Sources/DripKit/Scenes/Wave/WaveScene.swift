@@ -3,7 +3,7 @@
 /// The model is YQDownloadButton, whose code and recording agree in most details. Its water level moves in
 /// ticks. ``Variant/intended`` has the contraction of the code, which the recording does not show, but without
 /// the motionless rest before it. Its water is dark enough for arrow and check.
-public struct WaveScene: ProgressDriven {
+public struct WaveScene: CatalogScene {
   /// `wave`.
   public static let name = "wave"
   /// A summary of the scene.
@@ -17,8 +17,8 @@ public struct WaveScene: ProgressDriven {
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
   public var reducedMotion = false
-  /// The input of the button.
-  public var progress = ProgressTrack.demonstration
+  /// The progress of the work behind the button.
+  public var log = Log(.progress)
 
   /// The stage, with a white page and space for the shock wave.
   public var stage = Stage(512, 512)
@@ -80,11 +80,13 @@ public struct WaveScene: ProgressDriven {
   /// The square around the button.
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
-  /// Returns the story of the scene.
-  public func story() -> Story { Story(legal) }
+  /// A tap, after which the button fills in one go.
+  public var demonstration: [Log.Event] { [Log.Event(at: tapAt, .progress(1))] }
+
+  /// Returns a run without events.
+  public func begin() -> Run { Run(self) }
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    settings.track(&progress)
     settings.group("stage", &stage)
     settings.size(
       "diameter", &diameter, "Button diameter", "diameter of the button",

@@ -55,37 +55,35 @@ export function creation(shown) {
   return `${typeOf(shown.scene)}(${variant})`;
 }
 
-/** Returns the code of one event. */
-function eventLine(event) {
+/** Returns the code of one event of progress or of a pull. */
+function eventLine(driver, event) {
   const value = valueOf(event);
-  if (value === undefined) return `.init(at: ${event.at}, .${wordOf(event)})`;
-  const over = event.over === undefined ? "" : `, over: ${event.over}`;
-  return `.init(at: ${event.at}, .move(to: ${value}${over}))`;
+  const over = event.over === undefined ? "" : `, within: ${event.over}`;
+  const input = value === undefined ? wordOf(event).replace(/^end$/, "arrive")
+    : driver === "pull" ? `pull(to: ${value}${over})` : `progress(${value})`;
+  return `.init(at: ${event.at}, .${input})`;
 }
 
 /** Returns the lines that set the input. */
 function trackLines(driver, input) {
-  const type = `${driver[0].toUpperCase()}${driver.slice(1)}Track`;
   const events = parseTrack(driver, input);
-  if (!events.length) return [`scene.${driver} = .waiting`];
-  return [
-    `scene.${driver} = try ${type}([`, ...events.map((each) => `  ${eventLine(each)},`), "])",
-  ];
+  if (!events.length) return ["scene.log.wait()"];
+  return ["scene.log.record([", ...events.map((each) => `  ${eventLine(driver, each)},`), "])"];
 }
 
-/** Returns the action of an event of a declared input. */
-function actionOf({ value, pointer, over, event, ...words }) {
-  const duration = over ? `, over: ${over}` : "";
+/** Returns the code of an event of a declared input. */
+function inputOf({ value, pointer, over, event, ...words }) {
+  const duration = over ? `, within: ${over}` : "";
   if (value !== undefined) return `.value(${value}${duration})`;
   if (pointer) return `.pointer(Point2D(${pointer.join(", ")})${duration})`;
   return event === undefined ? `.${Object.keys(words).find((word) => words[word] === true)}`
     : `.event(${literal(event)})`;
 }
 
-/** Returns the lines that send the declared inputs to the story. */
+/** Returns the lines that add the events of declared inputs. */
 function sentLines(sent) {
   return sent.flatMap(({ name, kind, text }) => readTrack(text, kind).map((event) =>
-    `story.send(${actionOf(event)}, to: ${literal(name)}, at: ${event.at})`));
+    `scene.log.take(${inputOf(event)}, to: ${literal(name)}, at: ${event.at})`));
 }
 
 function background(text) {
@@ -102,18 +100,13 @@ export function swiftCode(shown) {
   const changes = changeLines(shown);
   if (shown.input !== null) changes.push(...trackLines(shown.driver, shown.input));
   if (shown.reducedMotion) changes.push("scene.reducedMotion = true");
-  if (shown.sent.length) {
-    changes.push(
-      "for track in scene.tracks { _ = scene.setTrack(track.waiting) }", "var story = scene.story()",
-      ...sentLines(shown.sent));
-  }
-  const drawing = shown.sent.length ? "story" : "scene";
+  if (shown.sent.length) changes.push("scene.log.wait()", ...sentLines(shown.sent));
   const picture = shown.guides ? "guidedPicture" : "picture";
   const [width, height] = [shown.width * shown.scale, shown.height * shown.scale];
   return [
     "import DripKit", "import DripRaster", "",
     `${changes.length ? "var" : "let"} scene = ${creation(shown)}`, ...changes, "",
-    `let picture = ${drawing}.frame(at: ${double(shown.time)}).${picture}`,
+    `let picture = scene.frame(at: ${double(shown.time)}).${picture}`,
     "let pixels = Pixmap(",
     `  picture, size: PixelSize(${width}, ${height}),`,
     `  background: ${background(shown.background)})`,

@@ -52,7 +52,7 @@ function sceneLines(shown, kind) {
   const body = [
     `var scene = ${isDrop ? `${type}.sheet(for: theme)` : creation(shown)}`,
     // An app has its own input.
-    ...(shown.driver ? [`scene.${shown.driver} = .waiting`] : []),
+    ...(shown.driver ? ["scene.log.wait()"] : []),
     ...(isSheet && !isDrop ? ["scene.barHeight = 0", "scene.stage.height = 160"] : []),
     ...(shown.reducedMotion ? ["scene.reducedMotion = true"] : []),
     ...guarded(changes), "return scene",

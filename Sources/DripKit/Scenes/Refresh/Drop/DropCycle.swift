@@ -29,8 +29,11 @@ struct DropCycle: Sendable, Hashable {
   /// The distance of a finger that has let go of the content.
   static let rest = 4.0
 
-  init(start: Double, _ scene: RefreshScene) {
-    self.start = start
+  /// True if the ring shows the time until the refresh ends by itself.
+  let isTimed: Bool
+
+  init(start: Double, _ scene: RefreshScene, isTimed: Bool) {
+    (self.start, self.isTimed) = (start, isTimed)
     ramp = ProgressRamp(fullRun: scene.orbit.fullRun)
   }
 
@@ -41,44 +44,47 @@ struct DropCycle: Sendable, Hashable {
 
   // MARK: Events
 
-  /// Handles a movement of the finger, or the arrival of the content.
-  mutating func take(_ event: PullTrack.Event, _ scene: RefreshScene) {
-    if let trigger, trigger <= event.time {
-      switch event.action {
-      case .end: finish(at: event.time, scene)
-      case .move(let target, _): finger = target
-      }
-      return
+  /// Adds an event of the log.
+  mutating func take(_ event: Log.Event, _ scene: RefreshScene) {
+    let time = event.time
+    let isTriggered = trigger.map { $0 <= time } ?? false
+    switch event.input {
+    case .pull(let target, _) where isTriggered: finger = target
+    case .pull(let target, let duration): pull(to: target, within: duration, at: time, scene)
+    case .arrive where isTriggered: finish(at: time, scene)
+    case .progress(let fraction) where isTriggered && end.map { $0 > time } ?? true:
+      report(fraction, at: time, scene)
+    default: break
     }
-    guard case .move(let target, let duration) = event.action else { return }
+  }
+
+  private mutating func pull(
+    to target: Double, within duration: Double, at time: Double, _ scene: RefreshScene
+  ) {
     let limit = scene.pullDistance
-    let from = moves.last.map { $0.distance(at: event.time) } ?? 0
+    let from = moves.last.map { $0.distance(at: time) } ?? 0
     if duration > 0, target < from, from >= scene.drop.neck * limit {
       // The finger has let go of a thin neck.
-      trigger = event.time
-      breaking =
-        event.time + Self.thinning * (1 - from / limit) / max(1e-3, 1 - scene.drop.neck)
+      trigger = time
+      breaking = time + Self.thinning * (1 - from / limit) / max(1e-3, 1 - scene.drop.neck)
       breaking = max(breaking, start + Self.tearing)
     } else {
-      let move = RefreshCycle.Move(start: event.time, duration: duration, from: from, to: target)
+      let move = RefreshCycle.Move(start: time, duration: duration, from: from, to: target)
       moves.append(move)
       trigger = move.time(reaching: limit)
       breaking = trigger.map { max($0, start + Self.tearing) } ?? .infinity
     }
     end = nil
-    if let trigger, scene.isTimed { end = max(trigger + scene.loadingTime, run(scene) + 0.3) }
+    if let trigger, isTimed { end = max(trigger + scene.loadingTime, run(scene) + 0.3) }
   }
 
-  /// Handles progress, which counts from the trigger on.
-  mutating func take(_ event: ProgressTrack.Event, _ scene: RefreshScene) {
-    guard let trigger, trigger <= event.time, end.map({ $0 > event.time }) ?? true else { return }
-    guard case .move(let fraction) = event.action else { return }
-    let time = max(event.time, run(scene))
-    known = min(known, time)
+  private mutating func report(_ fraction: Double, at time: Double, _ scene: RefreshScene) {
+    let shown = max(time, run(scene))
+    known = min(known, shown)
     if fraction >= 1 {
-      finish(at: event.time, scene)
+      finish(at: time, scene)
     } else {
-      ramp.take(ProgressTrack.Event(at: time, event.action))
+      ramp.take(Log.Event(at: shown, .progress(fraction)))
     }
   }
 
@@ -86,7 +92,7 @@ struct DropCycle: Sendable, Hashable {
     guard end == nil else { return }
     end = time
     let start = max(time, run(scene))
-    if known <= start { ramp.take(ProgressTrack.Event(at: start, .move(to: 1))) }
+    if known <= start { ramp.take(Log.Event(at: start, .progress(1))) }
   }
 
   /// Removes the moves before a time, except the last of them.
@@ -110,7 +116,7 @@ struct DropCycle: Sendable, Hashable {
   /// The time at which the ring is closed; nil if that is not known yet.
   func closed(_ scene: RefreshScene) -> Double? {
     guard let end else { return nil }
-    if scene.isTimed { return end }
+    if isTimed { return end }
     guard isKnown, let last = ramp.legs.last else { return max(end, run(scene)) + Self.closing }
     return max(last.end + scene.orbit.smoothing, known + Self.blending)
   }
@@ -139,7 +145,7 @@ struct DropCycle: Sendable, Hashable {
   func trail(at time: Double, _ scene: RefreshScene) -> RefreshScene.Orbit.Trail {
     typealias Trail = RefreshScene.Orbit.Trail
     let run = run(scene)
-    if let end, scene.isTimed {
+    if let end, isTimed {
       return Trail(tail: 0, head: ((time - run) / (end - run)).clamped(to: 0...1) ?? 0)
     }
     let circling = scene.orbit.circling(at: time - run)
@@ -171,9 +177,6 @@ struct DropCycle: Sendable, Hashable {
 }
 
 extension RefreshScene {
-  /// True if the ring shows the time until a refresh ends by itself.
-  var isTimed: Bool { pull.endsByItself && (progress.isScripted || progress.events.isEmpty) }
-
   /// The radius of the bead that the ring gathers in.
   var lastBead: Double { 0.85 * drop.radius }
 

@@ -1,6 +1,6 @@
 extension HeartScene {
-  /// The story of `heart`.
-  public struct Story: ProgressStory {
+  /// The run of `heart`.
+  public struct Run: SceneRun {
     private let shared: Shared<HeartScene>
     private(set) var ramp: ProgressRamp
     /// The beats, in order.
@@ -17,7 +17,6 @@ extension HeartScene {
         center: scene.size.center, width: scene.width,
         transform: leaving.transform(about: scene.size.center))
       flights = scene.beads.flights(from: skin, AddressedRandom(seed: scene.seed))
-      for event in scene.events { handle(event) }
     }
 
     var scene: HeartScene { _read { yield shared.value } }
@@ -25,8 +24,8 @@ extension HeartScene {
     /// The time of the tap; nil if there is none.
     public var tap: Double? { filter.tap }
 
-    /// Handles an event.
-    public mutating func handle(_ event: ProgressTrack.Event) {
+    /// Adds an event of the log.
+    public mutating func take(_ event: Log.Event) {
       guard let event = filter.acceptProgress(event) else { return }
       ramp.take(event)
       updateBeats(at: event.time)

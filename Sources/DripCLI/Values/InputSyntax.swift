@@ -2,7 +2,7 @@ import DripExport
 import DripKit
 
 /// The text form of the events of an input.
-struct TrackSyntax: Sendable, Equatable {
+struct InputSyntax: Sendable, Equatable {
   /// The name of the input, such as `progress` or `level`.
   let name: String
   /// True if the input has an option of its own.
@@ -25,20 +25,26 @@ struct TrackSyntax: Sendable, Equatable {
   }
 
   /// The events of progress.
-  static let progress = TrackSyntax(
+  static let progress = InputSyntax(
     name: "progress", hasOption: true, example: "0@0,0.4@1.2,1@3", glide: nil)
 
   /// The events of a pull.
-  static let pull = TrackSyntax(
+  static let pull = InputSyntax(
     name: "pull", hasOption: true, example: "80@0,end@3", glide: "80@0~0.2")
 }
 
-extension TrackSyntax {
-  /// The events of an input that a scene declares.
-  init(_ input: InputTrack) {
+extension InputSyntax {
+  /// The events of an input of a scene.
+  init(_ channel: Input.Channel) {
     let example: String
     var glide: String?
-    switch input.kind {
+    switch channel.kind {
+    case .progress:
+      self = .progress
+      return
+    case .pull:
+      self = .pull
+      return
     case .press: example = "down@0.5,up@0.7"
     case .toggle: example = "on@0.5,off@2"
     case .value(let range):
@@ -49,15 +55,6 @@ extension TrackSyntax {
       let first = names.first?.name ?? ""
       example = "\(first)@0.5,\(first)@2"
     }
-    self.init(name: input.name.name, hasOption: false, example: example, glide: glide)
-  }
-
-  /// The events of a track.
-  init(_ track: Track) {
-    switch track {
-    case .progress: self = .progress
-    case .pull: self = .pull
-    case .input(let input): self.init(input)
-    }
+    self.init(name: channel.name.name, hasOption: false, example: example, glide: glide)
   }
 }

@@ -1,15 +1,17 @@
-/// The story of the variant `drop` of `refresh`.
-struct DropStory: Sendable {
+/// The run of the variant `drop` of `refresh`.
+struct DropRun: Sendable {
   private(set) var cycles: [DropCycle] = []
-  private var last = -Double.infinity
+  /// True if the ring shows the time until a refresh ends by itself.
+  private let isTimed: Bool
 
-  /// Handles a movement of the finger, or the arrival of the content.
-  mutating func handle(_ event: PullTrack.Event, _ scene: RefreshScene) {
-    guard event.time.isFinite, var event = event.clamped else { return }
-    event.time = max(event.time.clampedTime, last)
-    last = event.time
-    if case .move(let target, _) = event.action, begins(at: event.time, target, scene) {
-      cycles.append(DropCycle(start: event.time, scene))
+  init(_ scene: RefreshScene) {
+    isTimed = scene.endsByItself && !scene.log.events.contains { $0.channel == 1 }
+  }
+
+  /// Adds an event of the log.
+  mutating func take(_ event: Log.Event, _ scene: RefreshScene) {
+    if case .pull(let target, _) = event.input, begins(at: event.time, target, scene) {
+      cycles.append(DropCycle(start: event.time, scene, isTimed: isTimed))
     }
     guard !cycles.isEmpty else { return }
     cycles[cycles.count - 1].take(event, scene)
@@ -22,15 +24,6 @@ struct DropStory: Sendable {
     guard let cycle = cycles.last else { return true }
     guard let completion = cycle.completion(scene), completion <= time else { return false }
     return cycle.finger ?? 0 <= DropCycle.rest
-  }
-
-  /// Handles progress.
-  mutating func handle(_ event: ProgressTrack.Event, _ scene: RefreshScene) {
-    guard event.time.isFinite, var event = event.clamped else { return }
-    event.time = max(event.time.clampedTime, last)
-    last = event.time
-    guard !cycles.isEmpty else { return }
-    cycles[cycles.count - 1].take(event, scene)
   }
 
   /// Releases data that only frames before a time need.

@@ -1,6 +1,6 @@
 extension RiverScene {
-  /// The story of `river`.
-  public struct Story: ProgressStory {
+  /// The run of `river`.
+  public struct Run: SceneRun {
     /// The maximum number of droplets in the air, which limits the number of births.
     static let mostDroplets = 64.0
 
@@ -30,7 +30,6 @@ extension RiverScene {
         ? ButtonLight(
           diameter: scene.diameter, scene.color, on: scene.stage.page, scene.check, scene.tickColor)
         : nil
-      for event in scene.events { handle(event) }
     }
 
     var scene: RiverScene { _read { yield shared.value } }
@@ -38,8 +37,8 @@ extension RiverScene {
     /// The time of the tap; nil if there is none.
     public var tap: Double? { filter.tap }
 
-    /// Handles an event.
-    public mutating func handle(_ event: ProgressTrack.Event) {
+    /// Adds an event of the log.
+    public mutating func take(_ event: Log.Event) {
       guard let event = filter.acceptProgress(event) else { return }
       let last = ramp.legs.last
       ramp.take(event)

@@ -1,6 +1,6 @@
 extension SplashScene {
-  /// The story of `splash`: the times of its drops, and the period of drops and breathing.
-  public struct Story: SceneStory {
+  /// The run of `splash`: the times of its drops, and the period of drops and breathing.
+  public struct Run: SceneRun {
     /// The maximum number of droplets in the air, which limits the rate of drops.
     static let mostDroplets = 100.0
 

@@ -1,56 +1,32 @@
 extension RefreshScene {
-  /// The story of `refresh`.
-  public struct Story: PullStory {
+  /// The run of `refresh`.
+  public struct Run: SceneRun {
     private let shared: Shared<RefreshScene>
+    private let endsByItself: Bool
     private var cycles: [RefreshCycle] = []
     /// True if earlier cycles have been forgotten.
     private var hasForgotten = false
-    private var last = -Double.infinity
-    /// The story of the variant `drop`; nil for the other variants.
-    private(set) var drop: DropStory?
+    /// The run of the variant `drop`; nil for the other variants.
+    private(set) var drop: DropRun?
 
     init(_ scene: RefreshScene) {
       shared = Shared(scene)
-      if scene.variant == .drop { drop = DropStory() }
-      let events =
-        scene.pull.isScripted
-        ? [PullTrack.Event(at: 0, .move(to: scene.pullDistance, over: scene.pullDuration))]
-        : scene.pull.events
-      var reports = (drop != nil && !scene.progress.isScripted ? scene.progress.events : [])[...]
-      for event in events {
-        while let report = reports.first, report.time < event.time {
-          handle(report)
-          reports = reports.dropFirst()
-        }
-        handle(event)
-      }
-      for report in reports { handle(report) }
+      endsByItself = scene.endsByItself
+      if scene.variant == .drop { drop = DropRun(scene) }
     }
 
     var scene: RefreshScene { _read { yield shared.value } }
 
-    /// Handles an event of the finger or, in the variant `drop`, of progress.
-    public mutating func handle(_ event: Track.Event) {
-      switch event {
-      case .pull(let event): handle(event)
-      case .progress(let event): handle(event)
-      case .input: break
-      }
-    }
-
-    private mutating func handle(_ event: ProgressTrack.Event) { drop?.handle(event, shared.value) }
-
-    /// Handles an event.
-    public mutating func handle(_ event: PullTrack.Event) {
+    /// Adds an event of the log.
+    public mutating func take(_ event: Log.Event) {
       guard drop == nil else {
-        drop?.handle(event, shared.value)
+        drop?.take(event, shared.value)
         return
       }
-      guard event.time.isFinite, var event = event.clamped else { return }
-      event.time = max(event.time.clampedTime, last)
-      last = event.time
       let isOver = cycles.last?.completion(in: scene).map { $0 <= event.time } ?? cycles.isEmpty
-      if isOver, case .move = event.action { cycles.append(RefreshCycle(start: event.time)) }
+      if isOver, case .pull = event.input {
+        cycles.append(RefreshCycle(start: event.time, endsByItself: endsByItself))
+      }
       guard !cycles.isEmpty else { return }
       cycles[cycles.count - 1].take(event, shared.value)
     }

@@ -3,28 +3,26 @@ import Testing
 
 @testable import DripCLI
 
-@Suite struct TracksTests {
-  private func progress(_ text: String) throws -> ProgressTrack {
-    guard case .progress(let track) = try Track.progress(.demonstration).reading(text) else {
-      throw TrackTextError.takesNoDuration(text)
-    }
-    return track
+@Suite struct InputTextTests {
+  private func progress(_ text: String) throws -> Log {
+    var log = Log(.progress)
+    log.record(try Input.Channel.progress.reading(text))
+    return log
   }
 
-  private func pull(_ text: String) throws -> PullTrack {
-    guard case .pull(let track) = try Track.pull(.waiting).reading(text) else {
-      throw TrackTextError.takesNoDuration(text)
-    }
-    return track
+  private func pull(_ text: String) throws -> Log {
+    var log = Log(.pull)
+    log.record(try Input.Channel.pull.reading(text))
+    return log
   }
 
   @Test func `Progress is read as values at seconds`() throws {
-    let track = try progress("0@0,0.4@1.2, 1@3")
+    let log = try progress("0@0,0.4@1.2, 1@3")
     #expect(
-      track.events == [
-        .init(at: 0, .move(to: 0)), .init(at: 1.2, .move(to: 0.4)), .init(at: 3, .move(to: 1)),
+      log.events == [
+        .init(at: 0, .progress(0)), .init(at: 1.2, .progress(0.4)), .init(at: 3, .progress(1)),
       ])
-    #expect(!track.isScripted)
+    #expect(log.isDriven(0))
   }
 
   @Test func `Progress can end badly`() throws {
@@ -33,19 +31,19 @@ import Testing
   }
 
   @Test func `A button or a sheet may be left alone`() throws {
-    #expect(try progress("none") == .waiting)
-    #expect(try pull("none") == .waiting)
+    for log in [try progress("none"), try pull("none")] {
+      #expect(log.isDriven(0) && log.events.isEmpty)
+    }
   }
 
   @Test func `A pull is read as points at seconds, with or without a duration`() throws {
-    let track = try pull("80@0,30@1~0.2,90@1.5~0,end@3")
+    let log = try pull("80@0,30@1~0.2,90@1.5~0,end@3")
     #expect(
-      track.events == [
-        .init(at: 0, .move(to: 80, over: 0.6)), .init(at: 1, .move(to: 30, over: 0.2)),
-        .init(at: 1.5, .move(to: 90, over: 0)), .init(at: 3, .end),
+      log.events == [
+        .init(at: 0, .pull(to: 80, within: 0.6)), .init(at: 1, .pull(to: 30, within: 0.2)),
+        .init(at: 1.5, .pull(to: 90, within: 0)), .init(at: 3, .arrive),
       ])
-    #expect(!track.endsByItself)
-    #expect(try pull("80@0").endsByItself)
+    #expect(log.isRecorded)
   }
 
   @Test(arguments: [

@@ -1,6 +1,6 @@
 extension WaveScene {
-  /// The story of `wave`.
-  public struct Story: ProgressStory {
+  /// The run of `wave`.
+  public struct Run: SceneRun {
     private let shared: Shared<WaveScene>
     let button: Circle2D
     let celebration: Celebration
@@ -24,7 +24,6 @@ extension WaveScene {
         ? ButtonLight(
           diameter: scene.diameter, scene.waterColor, on: scene.stage.page, scene.check,
           scene.checkColor) : nil
-      for event in scene.events { handle(event) }
     }
 
     var scene: WaveScene { _read { yield shared.value } }
@@ -32,8 +31,8 @@ extension WaveScene {
     /// The time of the tap; nil if there is none.
     public var tap: Double? { filter.tap }
 
-    /// Handles an event.
-    public mutating func handle(_ event: ProgressTrack.Event) {
+    /// Adds an event of the log.
+    public mutating func take(_ event: Log.Event) {
       if let event = filter.acceptProgress(event) { level.take(event) }
     }
 

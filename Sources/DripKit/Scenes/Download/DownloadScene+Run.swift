@@ -1,6 +1,6 @@
 extension DownloadScene {
-  /// The story of `download`: the runs of the button, each from one tap to the next.
-  public struct Story: ProgressStory {
+  /// The run of `download`: the runs of the button, each from one tap to the next.
+  public struct Run: SceneRun {
     private let shared: Shared<DownloadDesign>
     let ending: ButtonEnding
     private(set) var runs: [DownloadRun] = []
@@ -16,39 +16,38 @@ extension DownloadScene {
       ending = ButtonEnding(
         phases: [(.finishing, 0), (.done, finish)],
         moments: [(.full, 0), (.burst, climax.burst), (.check, climax.writing)])
-      for event in scene.events { handle(event) }
     }
 
     var design: DownloadDesign { _read { yield shared.value } }
     var scene: DownloadScene { _read { yield design.scene } }
 
-    /// Handles an event.
+    /// Adds an event of the log.
     ///
     /// After an interruption, a new tap takes effect when the lost droplets are gone.
-    public mutating func handle(_ event: ProgressTrack.Event) {
-      guard let event = filter.accept(event) else { return }
+    public mutating func take(_ event: Log.Event) {
+      guard filter.accept(event) else { return }
       // A copy of the last run would share its arrays, and a change would have to copy them all.
       guard let last = runs.indices.last else { return begin(event, at: event.time) }
       guard runs[last].broken != nil else { return runs[last].take(event) }
-      switch event.action {
+      switch event.input {
       case .cancel: if runs[last].clearing == nil { runs[last].clear(at: event.time) }
-      case .move, .begin:
+      case .progress, .begin:
         let time = max(event.time, runs[last].ready)
         if let cleared = runs[last].cleared, cleared <= time {
           return begin(event, at: max(event.time, cleared))
         }
         runs[last].retry(at: time)
         begin(event, at: time, remains: runs[last].remains(at: time))
-      case .fail, .pause, .resume: return
+      default: return
       }
     }
 
     private mutating func begin(
-      _ event: ProgressTrack.Event, at start: Double, remains: DownloadRun.Remains? = nil
+      _ event: Log.Event, at start: Double, remains: DownloadRun.Remains? = nil
     ) {
-      switch event.action {
-      case .move, .begin: break
-      case .cancel, .fail, .pause, .resume: return
+      switch event.input {
+      case .progress, .begin: break
+      default: return
       }
       var run = DownloadRun(
         shared, start: start, firstDroplet: runs.last?.nextDroplet ?? 0,
