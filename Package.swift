@@ -52,6 +52,7 @@ let package = Package(
   ],
   products: [
     .library(name: "DripKit", targets: ["DripKit"]),
+    .library(name: "DripGuides", targets: ["DripGuides"]),
     .library(name: "DripRaster", targets: ["DripRaster"]),
     .library(name: "DripFormats", targets: ["DripFormats"]),
     .library(name: "DripExport", targets: ["DripExport"]),
@@ -61,6 +62,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "DripKit", swiftSettings: checked, linkerSettings: mathLibrary),
+    .target(
+      name: "DripGuides", dependencies: ["DripKit"], swiftSettings: checked,
+      linkerSettings: mathLibrary),
     .target(
       name: "DripRaster", dependencies: ["DripKit"], swiftSettings: checked,
       linkerSettings: mathLibrary),
@@ -73,7 +77,8 @@ let package = Package(
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("png")]),
     .target(name: "LibC", swiftSettings: checked),
     .target(
-      name: "DripExport", dependencies: ["DripKit", "DripRaster", "DripFormats", "CPNG", "LibC"],
+      name: "DripExport",
+      dependencies: ["DripKit", "DripGuides", "DripRaster", "DripFormats", "CPNG", "LibC"],
       swiftSettings: checked),
     .target(name: "DripUI", dependencies: ["DripKit"], swiftSettings: checked),
     .target(
@@ -84,7 +89,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["DripKit"], path: "Tests/Support", swiftSettings: checked),
     .testTarget(
-      name: "DripKitTests", dependencies: ["DripKit", "TestSupport"], swiftSettings: strict),
+      name: "DripKitTests", dependencies: ["DripKit", "DripGuides", "TestSupport"],
+      swiftSettings: strict),
     .target(
       name: "RasterOracle", dependencies: ["DripRaster", "DripKit"], path: "Tests/RasterOracle",
       swiftSettings: checked, linkerSettings: mathLibrary),
@@ -103,7 +109,7 @@ let package = Package(
       dependencies: ["DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripKit"],
+      name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripGuides", "DripKit"],
       exclude: ["Images"], swiftSettings: strict),
     .testTarget(
       name: "DripCLITests",
@@ -120,12 +126,13 @@ if hasEverything {
   package.targets += [
     .target(name: "CWebMemory"),
     .target(
-      name: "DripWeb", dependencies: ["DripKit", "DripRaster", "DripFormats", "CWebMemory"],
+      name: "DripWeb",
+      dependencies: ["DripKit", "DripGuides", "DripRaster", "DripFormats", "CWebMemory"],
       exclude: ["Element", "Page", "WithoutFiles"], swiftSettings: checked,
       linkerSettings: mathLibrary),
     .target(name: "CDrip"),
     .target(
-      name: "DripC", dependencies: ["DripKit", "DripRaster", "CDrip", "LibC"],
+      name: "DripC", dependencies: ["DripKit", "DripGuides", "DripRaster", "CDrip", "LibC"],
       swiftSettings: checked, linkerSettings: mathLibrary),
     .target(name: "CAllocationCount"),
     .executableTarget(
@@ -137,9 +144,8 @@ if hasEverything {
       name: "CLibWebP", path: "Tests/CLibWebP", pkgConfig: "libwebp",
       providers: [.brew(["webp"]), .apt(["libwebp-dev"]), .yum(["libwebp-devel"])]),
     .target(
-      name: "PictureDigest", dependencies: ["DripKit", "DripRaster", "DripFormats"],
-      path: "Tests/PictureDigest",
-      swiftSettings: checked),
+      name: "PictureDigest", dependencies: ["DripKit", "DripGuides", "DripRaster", "DripFormats"],
+      path: "Tests/PictureDigest", swiftSettings: checked),
     .testTarget(
       name: "EmbeddedTests", dependencies: ["DripKit", "DripRaster", "PictureDigest"],
       swiftSettings: strict,

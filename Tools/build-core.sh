@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compiles DripKit, DripRaster and DripFormats in Embedded Swift for WebAssembly: build-core.sh BUILD
+# Compiles DripKit, DripGuides, DripRaster and DripFormats in Embedded Swift for WebAssembly: build-core.sh BUILD
 # BUILD is the folder of the modules. A module is compiled only if sources have changed.
 #
 # In Embedded Swift, an object contains all functions that it calls, also those of the modules that it imports. So these
@@ -12,7 +12,7 @@ mkdir -p "$build"
 
 # A module is compiled after those that it imports, and again if they have changed.
 earlier=$tools/swiftc
-for module in DripKit DripRaster DripFormats; do
+for module in DripKit DripGuides DripRaster DripFormats; do
   compiled=$build/$module.swiftmodule
   if [ ! -e "$compiled" ] || [ "$earlier" -nt "$compiled" ] ||
     [ -n "$(find Sources/$module ! -path '*.docc*' -newer "$compiled" -type f)" ]; then

@@ -97,7 +97,7 @@ Tools/build-core.sh "$build"
 # The checksum of all that modules are made of. If it is not that of the last complete build, they are built again.
 inputs=$({
   echo "$pages $strip"
-  for module in DripKit DripRaster DripFormats; do cat "$build/$module.swiftmodule"; done
+  for module in DripKit DripGuides DripRaster DripFormats; do cat "$build/$module.swiftmodule"; done
   cat Tools/build-web.sh Tools/web-files.txt Tools/embedded-swift.sh
   find Sources/DripWeb Sources/CWebMemory ${scenes:+"$scenes"} -path $page -prune -o -type f -exec cat {} +
   [ -z "$scenes" ] || cat "$scenes"/*.sources | tr '\n' '\0' | xargs -0 cat

@@ -34,7 +34,7 @@ awk -v work="$work" '
 // swift-tools-version: 6.2
 import PackageDescription
 
-let products: [Target.Dependency] = ["DripKit", "DripRaster", "DripFormats", "DripExport"].map {
+let products: [Target.Dependency] = ["DripKit", "DripGuides", "DripRaster", "DripFormats", "DripExport"].map {
   .product(name: $0, package: "DripKit")
 }
 let package = Package(

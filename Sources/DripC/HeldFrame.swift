@@ -1,4 +1,5 @@
 internal import CDrip
+internal import DripGuides
 internal import DripKit
 
 /// A frame with a handle, which never changes.

@@ -68,7 +68,7 @@ import DripKit
 ///
 /// Returns 0 if the module has none.
 @c public func drip_guides(_ handle: Int32, _ isOn: Int32) -> Int32 {
-  guard offersGuides, let scene = WebModule.shared.scenes[handle] else { return 0 }
+  guard guidedPicture != nil, let scene = WebModule.shared.scenes[handle] else { return 0 }
   scene.showsGuides = isOn != 0
   return 1
 }

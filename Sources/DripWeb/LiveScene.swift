@@ -86,7 +86,7 @@ final class LiveScene {
 
   /// Returns the picture at a time, with guides if they are on.
   func picture(at time: Double) -> Picture {
-    showsGuides ? run.guidedPicture(at: time) : run.picture(at: time)
+    showsGuides ? picture(of: run.frame(at: time)) : run.picture(at: time)
   }
 
   /// The frame that is shown.
@@ -95,7 +95,8 @@ final class LiveScene {
   lazy var shown = ShownPicture(picture(of: frame))
 
   private func picture(of frame: AnyScene.Frame) -> Picture {
-    showsGuides ? frame.guidedPicture : frame.picture
+    guard showsGuides, let guidedPicture else { return frame.picture }
+    return guidedPicture(frame)
   }
 
   /// Shows the frame at a time.

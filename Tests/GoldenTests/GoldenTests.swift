@@ -1,3 +1,4 @@
+import DripGuides
 import DripKit
 import DripRaster
 import Testing
@@ -80,9 +81,9 @@ struct Still: Sendable, CustomTestStringConvertible {
   static let guided = allScenes.compactMap { kind -> Still? in
     guard let time = guidedTimes[kind.name] else { return nil }
     let scene = kind.scene(kind.variants.last)
-    let story = scene.run()
+    let frame = scene.run().frame(at: time)
     return Still(
-      name: "guides/\(kind.name)", picture: story.guidedPicture(at: time), page: scene.stage.page)
+      name: "guides/\(kind.name)", picture: frame.guidedPicture, page: scene.stage.page)
   }
   private static let guidedTimes = [
     "river": 6.05, "wave": 2.0, "splash": 1.3, "refresh": 1.6, "heart": 1.0,

@@ -8,7 +8,7 @@ apple=$(realpath "$2")
 cd "$(dirname "$0")"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-ours="DripKit DripRaster DripFormats DripUI"
+ours="DripKit DripGuides DripRaster DripFormats DripUI"
 frameworks="Foundation QuartzCore SwiftUI"
 kits="UIKit AppKit"
 [ "$(uname)" != Darwin ] || kits=AppKit

@@ -1,3 +1,4 @@
+import DripGuides
 import DripKit
 import DripRaster
 
@@ -38,7 +39,7 @@ public struct Film: Sendable {
         digest.combine(frame.picture)
         digest.combine(frame.values)
         digest.combine(frame.phase.name)
-        if isGuided { digest.combine(frame.guides) }
+        if isGuided { digest.combine(frame.guidedPicture) }
         return digest.value
       } pixelDigest: { frame in
         let time = Film.time(of: frame, lasting: story.duration.seconds)

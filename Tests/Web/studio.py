@@ -43,7 +43,7 @@ def modules():
     folder = next(folder for folder in (built / "Modules", built) if (folder / "DripKit.swiftmodule").exists())
     # The folders may still have objects of renamed sources.
     sources = {path.name for path in (pathlib.Path(__file__).parents[2] / "Sources").rglob("*.swift")}
-    objects = [path for name in ("DripKit", "DripRaster")
+    objects = [path for name in ("DripKit", "DripGuides", "DripRaster")
                for path in [*built.glob(f"{name}.o"), *built.glob(f"{name}.build/*.swift.o")]
                if path.stem == name or path.stem in sources]
     return ["-I", folder, *objects]
@@ -90,7 +90,7 @@ class StudioTest(web.PageTest):
     def run_swift(self, code):
         """Returns what a program in Swift writes, which may call a function that writes pixels."""
         (self.work / "main.swift").write_text("\n".join([
-            "import DripKit", "import DripRaster",
+            "import DripGuides", "import DripKit", "import DripRaster",
             f"@preconcurrency import {'Darwin' if platform.system() == 'Darwin' else 'Glibc'}",
             "func write(_ pixels: Pixmap) { var bytes = pixels.bytes; fwrite(&bytes, 1, bytes.count, stdout) }",
             code]))

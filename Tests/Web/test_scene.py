@@ -109,7 +109,7 @@ def own_server():
     build, site = ROOT / ".build/own-scenes", ROOT / ".build/own-scenes/site"
     # The modules below the scenes are those of the page of DripKit.
     shared = ROOT / ".build/web"
-    modules = [f"{module}.swiftmodule" for module in ("DripKit", "DripRaster", "DripFormats")]
+    modules = [f"{module}.swiftmodule" for module in ("DripKit", "DripGuides", "DripRaster", "DripFormats")]
     if [time(build / name) for name in modules] != [time(shared / name) for name in modules]:
         shutil.rmtree(build, ignore_errors=True)
         build.mkdir(parents=True)
@@ -123,8 +123,9 @@ def own_server():
         "modules": "OwnScenes\n", "page/note.txt": "own\n", "studio.json": '{"program": "own", "types": {}}',
         "OwnScenes+Scenes.swift": "import DripKit\n" + "".join(kinds),
         "OwnScenes.sources": f"{ROOT}/Tests/Web/OwnScenes/OwnScenes.swift\n{scenes}/OwnScenes+Scenes.swift\n",
-        "OfferedScenes.swift": f"import DripKit\nimport OwnScenes\n\nlet offeredScenes = [{list}]\n"
-                               "let offersGuides = true\n",
+        "OfferedScenes.swift": "import DripGuides\nimport DripKit\nimport OwnScenes\n\n"
+                               f"let offeredScenes = [{list}]\n"
+                               "let guidedPicture: (@Sendable (AnyScene.Frame) -> Picture)? = { $0.guidedPicture }\n",
     }.items():
         (scenes / name).write_text(text)
     result = subprocess.run([ROOT / "Tools/build-web.sh", site, build, scenes], capture_output=True, check=False,

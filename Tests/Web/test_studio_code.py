@@ -58,9 +58,10 @@ class StudioCode(studio.StudioTest):
         functions, expected = [], b""
         for index, words in enumerate(states()):
             self.show(words)
-            lines = self.text("swift").splitlines()
-            assert lines[:2] == ["import DripKit", "import DripRaster"]
-            functions += [f"func state{index}() throws -> Pixmap {{", *lines[2:], "return pixels", "}",
+            imports, lines = self.text("swift").split("\n\n", 1)
+            guides = ["import DripGuides"] if ("guides", "1") in words else []
+            assert imports.splitlines() == [*guides, "import DripKit", "import DripRaster"]
+            functions += [f"func state{index}() throws -> Pixmap {{", *lines.splitlines(), "return pixels", "}",
                           f"try write(state{index}())"]
             expected += self.still("--format rgba")
         drawn = self.run_swift("\n".join(functions))

@@ -57,12 +57,12 @@ struct PageModules {
       type.isOfKit ? "DripKit.SceneKind(DripKit.\(type.name).self)" : "\(Self.name(number))()"
     }
     list = """
-      \((["DripKit"] + imports.map(\.name)).map { "import \($0)\n" }.joined())
-      /// The scenes that a page can show, with guides.
+      \((["DripGuides", "DripKit"] + imports.map(\.name)).map { "import \($0)\n" }.joined())
+      /// The scenes that a page can show.
       let offeredScenes = [\(scenes.joined(separator: ", "))]
 
-      /// True if guides can be drawn over their pictures.
-      let offersGuides = true
+      /// The function that draws guides over the picture of a frame.
+      let guidedPicture: (@Sendable (AnyScene.Frame) -> Picture)? = { $0.guidedPicture }
 
       """
   }

@@ -1,4 +1,5 @@
 public import DripFormats
+internal import DripGuides
 public import DripKit
 public import DripRaster
 
@@ -40,7 +41,9 @@ extension Output {
 
   /// Returns the picture at a time of the scene.
   public func picture(at time: Double) -> Picture {
-    if let run { return look.hasGuides ? run.guidedPicture(at: time) : run.picture(at: time) }
+    if let run {
+      return look.hasGuides ? run.frame(at: time).guidedPicture : run.picture(at: time)
+    }
     guard case .pictures(_, _, let picture) = drawing else {
       preconditionFailure("every scene has a run")
     }

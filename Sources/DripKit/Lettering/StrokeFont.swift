@@ -73,7 +73,7 @@ extension Path2D {
 
   /// Returns the strokes of a text as straight lines, for halos: a line that is wider than the bends of
   /// the letters looks the same, and is cheaper to draw.
-  static func angularText(_ text: String, at place: Point2D, height: Double) -> Path2D {
+  package static func angularText(_ text: String, at place: Point2D, height: Double) -> Path2D {
     var path = Path2D()
     StrokeFont.write(text, at: place, height: height, isAngular: true, to: &path)
     return path

@@ -14,17 +14,19 @@ extension Identity {
 
 extension Identity.Role {
   /// The parts of a guide, whose names follow that of its role.
-  struct Parts: OptionSet, Sendable, Hashable {
-    let rawValue: UInt8
+  package struct Parts: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A line along the edge of a graph.
-    static let axis = Parts(rawValue: 1)
+    package static let axis = Parts(rawValue: 1)
     /// The dot of the current time in a graph.
-    static let now = Parts(rawValue: 2)
+    package static let now = Parts(rawValue: 2)
     /// The letters.
-    static let label = Parts(rawValue: 4)
+    package static let label = Parts(rawValue: 4)
     /// The halo of a line or of letters.
-    static let halo = Parts(rawValue: 8)
+    package static let halo = Parts(rawValue: 8)
 
     fileprivate var names: [Literal] {
       var names: [Literal] = []
@@ -37,7 +39,7 @@ extension Identity.Role {
   }
 
   /// Returns the role of a part of a guide with this role, which differs from a role with the whole name.
-  func part(_ part: Parts) -> Identity.Role {
+  package func part(_ part: Parts) -> Identity.Role {
     var role = self
     role.parts.insert(part)
     return role

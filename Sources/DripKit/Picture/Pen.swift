@@ -1,7 +1,7 @@
 /// What scenes draw on: a picture, a file, a screen or a list.
 ///
 /// A pen receives everything one after the other, back to front, in the coordinates of the open group. It can also
-/// receive the quantities behind the picture, which it ignores unless it says otherwise.
+/// receive the quantities behind the picture and the guides over it, which it ignores unless it says otherwise.
 public protocol Pen: ~Copyable {
   /// Fills a shape.
   mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
@@ -20,11 +20,17 @@ public protocol Pen: ~Copyable {
 
   /// Receives a quantity behind the picture, such as `disc.radius`; the default ignores it.
   mutating func note(_ value: NamedValue)
+
+  /// Receives the guides over the finished picture from a function; the default does not call it.
+  mutating func guides(_ layer: () -> Guide.Layer?)
 }
 
 extension Pen where Self: ~Copyable {
   /// Ignores the quantity.
   @inlinable public mutating func note(_ value: NamedValue) {}
+
+  /// Ignores the guides.
+  @inlinable public mutating func guides(_ layer: () -> Guide.Layer?) {}
 
   /// Passes on a quantity behind the picture.
   @inline(__always) public mutating func value(_ name: StaticString, _ value: Double) {

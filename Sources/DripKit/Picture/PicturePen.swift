@@ -1,4 +1,4 @@
-/// A pen that makes a picture of what it draws, and keeps the quantities behind it.
+/// A pen that makes a picture of what it draws, and keeps the quantities behind it, and the guides on request.
 public struct PicturePen: Pen {
   /// The nodes of the innermost open group, or those outside of all groups.
   private var nodes: [Node] = []
@@ -6,10 +6,15 @@ public struct PicturePen: Pen {
   private var open: [Node.Group] = []
   /// The quantities behind the picture, in the order in which they came.
   public private(set) var values: [NamedValue] = []
+  /// The guides over the picture; nil unless the pen was asked to keep them.
+  public private(set) var guides: Guide.Layer?
   private let size: Size2D
+  private let keepsGuides: Bool
 
   /// Creates a pen for an empty canvas of a size.
-  public init(size: Size2D) { self.size = size }
+  public init(size: Size2D, keepsGuides: Bool = false) {
+    (self.size, self.keepsGuides) = (size, keepsGuides)
+  }
 
   /// The picture of what was drawn.
   public var picture: Picture { Picture(size: size, nodes: nodes) }
@@ -42,6 +47,13 @@ public struct PicturePen: Pen {
   }
 
   public mutating func note(_ value: NamedValue) { values.append(value) }
+
+  #if !DRIP_ELEMENT
+    // A module for one element contains no guides.
+    public mutating func guides(_ layer: () -> Guide.Layer?) {
+      if keepsGuides { guides = layer() }
+    }
+  #endif
 }
 
 extension Picture {

@@ -3,7 +3,7 @@ import DripKit
 /// The only scene of a module for one element.
 ///
 /// The build writes the name of its type.
-let offeredScenes = [SceneKind(withoutGuides: OfferedScene.self)]
+let offeredScenes = [SceneKind(OfferedScene.self)]
 
-/// True if guides can be drawn over its pictures.
-let offersGuides = false
+/// No function for guides, which would make the module larger.
+let guidedPicture: (@Sendable (AnyScene.Frame) -> Picture)? = nil

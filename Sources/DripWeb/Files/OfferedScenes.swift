@@ -1,7 +1,8 @@
+import DripGuides
 import DripKit
 
-/// The scenes that a page can show, with guides.
+/// The scenes that a page can show.
 let offeredScenes = allScenes
 
-/// True if guides can be drawn over their pictures.
-let offersGuides = true
+/// The function that draws guides over the picture of a frame.
+let guidedPicture: (@Sendable (AnyScene.Frame) -> Picture)? = { $0.guidedPicture }

@@ -1,4 +1,5 @@
 import DripFormats
+import DripGuides
 import DripKit
 import DripRaster
 
@@ -42,7 +43,7 @@ final class FilmJob {
     try format.check(film.size, on: film.background, matte: film.matte)
     try format.check(film, of: name)
     let picture: @Sendable (Double) -> Picture = { time in
-      showsGuides ? run.guidedPicture(at: time) : run.picture(at: time)
+      showsGuides ? run.frame(at: time).guidedPicture : run.picture(at: time)
     }
     let draw: FilmEngine.Draw = { (number) throws(EncodingError) in
       try picture(times[number]).checked(of: name, at: times[number])

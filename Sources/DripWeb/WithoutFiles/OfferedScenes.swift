@@ -1,7 +1,7 @@
 import DripKit
 
-/// The scenes that a page can show, without guides, which would make the module larger by a tenth.
-let offeredScenes = allScenesWithoutGuides
+/// The scenes that a page can show.
+let offeredScenes = allScenes
 
-/// True if guides can be drawn over their pictures.
-let offersGuides = false
+/// No function for guides, which would make the module larger.
+let guidedPicture: (@Sendable (AnyScene.Frame) -> Picture)? = nil

@@ -57,14 +57,6 @@ struct DemoFrame: SceneFrame {
 
   var phase: SceneTimeline.Phase { time < scene.tapAt ? .idle : .filling }
 
-  var guides: [Node] {
-    [
-      .stroke(
-        "guide.level", .path(.polyline([Point2D(0, 160), Point2D(480, 160)])),
-        .round(width: 2), .white)
-    ]
-  }
-
   var size: Size2D { scene.size }
 
   func draw(on pen: inout some Pen) {
@@ -89,6 +81,8 @@ struct DemoFrame: SceneFrame {
       }
     }
     pen.fill("goo", .path(triangle), RGBAColor.white.opacity(0.3), rule: .evenOdd)
+    let level = Guide.dashes("guide.level", from: Point2D(0, 160), to: Point2D(480, 160))
+    pen.guides { Guide.Layer(on: scene.stage, [level]) }
   }
 }
 

@@ -1,6 +1,7 @@
+import DripKit
 import Testing
 
-@testable import DripKit
+@testable import DripGuides
 
 /// Guides over pictures.
 @Suite struct GuidedPictureTests {
@@ -16,11 +17,11 @@ import Testing
       let time = part * story.duration.seconds
       let frame = story.frame(at: time)
       #expect(!frame.picture.resolvedNodes.contains { Self.isGuide($0.identity.role) })
-      let guided = story.guidedPicture(at: time)
+      #expect(frame.drawn().guides == nil)
+      let guided = frame.guidedPicture
       #expect(guided.size == frame.picture.size)
       #expect(Array(guided.nodes.prefix(frame.picture.nodes.count)) == frame.picture.nodes)
       let guides = Array(guided.nodes.dropFirst(frame.picture.nodes.count))
-      #expect(guides == frame.guides)
       let drawn = Picture(size: guided.size, nodes: guides).resolvedNodes
       #expect(drawn.allSatisfy { Self.isGuide($0.identity.role) })
       #expect(Set(drawn.map(\.identity)).count == drawn.count)
@@ -33,10 +34,11 @@ import Testing
 
   @Test func `Lines and letters have fixed fractions of the canvas`() {
     func widths(_ side: Double) -> [Double] {
-      var guides = Guides(on: Stage(side, 2 * side))
-      guides.line(Identity("guide.path"), from: .origin, to: Point2D(side, side))
-      guides.label(Identity("guide.label.point"), "C", at: Point2D(side / 2, side / 2))
-      return guides.nodes.map { node in
+      let guides: [Guide] = [
+        .line("guide.path", .polyline([.origin, Point2D(side, side)])),
+        .label("guide.point", "C", at: Point2D(side / 2, side / 2)),
+      ]
+      return Guide.Layer(on: Stage(side, 2 * side), guides).nodes.map { node in
         guard case .stroke(_, _, let style, _) = node else { return 0 }
         return style.width / side
       }
@@ -47,9 +49,8 @@ import Testing
 
   @Test func `Labels stay on the canvas`() {
     for place in [Point2D(-50, -50), Point2D(200, 10), Point2D(50, 300)] {
-      var guides = Guides(on: Stage(120, 90))
-      guides.label(Identity("guide.label.point"), "shown 100%", at: place, offset: Vector2D(2, -2))
-      for node in guides.nodes {
+      let label = Guide.label("guide.point", "shown 100%", at: place, offset: Vector2D(2, -2))
+      for node in Guide.Layer(on: Stage(120, 90), [label]).nodes {
         guard case .stroke(_, let shape, _, _) = node, let bounds = shape.bounds else { continue }
         #expect(bounds.minX >= 0 && bounds.minY >= 0 && bounds.maxX <= 120 && bounds.maxY <= 90)
       }
@@ -59,10 +60,10 @@ import Testing
   @Test func `Inks contrast with any page and with their halos`() {
     for step in 0...255 {
       let page = RGBAColor(gray: UInt8(step))
-      let palette = Guides.Palette(page: page)
+      let palette = Palette(page: page)
       let letters = palette[.neutral].contrast(with: page)
       #expect(letters >= 3, "\(step): \(letters)")
-      for ink in [Guides.Ink.construction, .measure, .neutral] {
+      for ink in [Guide.Ink.construction, .measure, .neutral] {
         #expect(palette[ink].contrast(with: palette.halo) >= 4.5)
       }
     }

@@ -1,3 +1,4 @@
+import DripGuides
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
     let story = RiverScene(variant: .recorded).run()
     for time in Self.times(story, per: 5) {
       let frame = story.frame(at: time)
-      let paths = DrawnGuides(frame.guides).paths("guide.path")
+      let paths = DrawnGuides(of: frame).paths("guide.path")
       let droplets = frame.picture.resolvedNodes.filter { $0.identity.role == "droplet" }
       #expect(paths.map(\.index) == droplets.map(\.identity.index))
       for (droplet, path) in zip(droplets, paths) {
@@ -36,7 +37,7 @@ import Testing
     var heights: [(scale: Double, y: Double)] = []
     for time in Self.times(story, per: 60) where time >= full && time < full + 6 {
       let frame = story.frame(at: time)
-      let drawn = DrawnGuides(frame.guides)
+      let drawn = DrawnGuides(of: frame)
       guard let graph = drawn.paths("guide.spring").first?.path,
         let dot = drawn.dot(Identity.Role("guide.spring").part(.now))
       else { continue }
@@ -62,7 +63,7 @@ import Testing
     let story = scene.run()
     func reportedLevel(_ story: DownloadScene.Run, _ time: Double) throws -> Double {
       let line = try #require(
-        DrawnGuides(story.frame(at: time).guides).line("guide.level.told"))
+        DrawnGuides(of: story.frame(at: time)).line("guide.level.told"))
       let radius = DownloadDesign(scene).inside.radius
       return (scene.size.center.y + radius - line.start.y) / (2 * radius)
     }
@@ -72,7 +73,7 @@ import Testing
       #expect(abs(try reportedLevel(story, time) - middle) < 1e-9)
     }
     for time in stride(from: 0.0, to: 1, by: 0.05) {
-      let guides = [early, story].map { DrawnGuides($0.frame(at: time).guides) }
+      let guides = [early, story].map { DrawnGuides(of: $0.frame(at: time)) }
       for role: Identity.Role in [
         "guide.level.told", "guide.level.shown", "guide.path", "guide.neck",
       ] {

@@ -1,12 +1,15 @@
-import Testing
-
-@testable import DripKit
+import DripGuides
+import DripKit
 
 /// The nodes of guides, by role.
 struct DrawnGuides {
   private let nodes: [Node]
 
-  init(_ nodes: [Node]) { self.nodes = nodes.flatMap { Self.placed($0, .identity) } }
+  init(of frame: some SceneFrame) {
+    nodes = (frame.drawn(keepingGuides: true).guides?.nodes ?? []).flatMap {
+      Self.placed($0, .identity)
+    }
+  }
 
   /// Returns lines and dots in the coordinates of the canvas.
   private static func placed(_ node: Node, _ transform: Transform2D) -> [Node] {

@@ -18,6 +18,14 @@ struct GooSides {
     self.endsAtTip = endsAtTip
   }
 
+  /// Returns the sides after a map of the plane.
+  func transformed(by map: Transform2D) -> GooSides {
+    mapped { knot in
+      let (point, tip) = (map.apply(knot.point), map.apply(knot.point + knot.direction))
+      return GooKnot(point: point, direction: (tip - point).normalized ?? knot.direction)
+    }
+  }
+
   /// Returns the sides with each knot mapped.
   func mapped(_ map: (GooKnot) -> GooKnot) -> GooSides {
     var sides = self
@@ -51,7 +59,7 @@ extension GooKnot {
 
 extension Path2D {
   /// Draws the cubics between knots, from the first to the last.
-  fileprivate mutating func cubics(through knots: [GooKnot]) {
+  mutating func cubics(through knots: [GooKnot]) {
     for index in knots.indices.dropFirst() { cubic(from: knots[index - 1], to: knots[index]) }
   }
 

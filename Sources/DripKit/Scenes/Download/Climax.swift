@@ -92,20 +92,6 @@ extension DownloadScene.Climax {
     let swing = Portable.cos(1.25 * frequency * ringing) * Portable.exp(-0.25 * frequency * ringing)
     return 1 + squash * drawnIn(at: burst) * swing * left(after: ringing)
   }
-
-  /// Returns the derivative of the scale.
-  func scaleVelocity(at time: Double) -> Double {
-    guard time >= burst else {
-      let part = min(max(time / shrink, 0), 1)
-      return (scale - 1) * 6 * part * (1 - part) / shrink
-    }
-    let ringing = time - burst
-    let part = min(max((ringing - Self.rest.start) / Self.rest.duration, 0), 1)
-    // The product rule on the two factors of the scale.
-    return (1 - scale) * drawnIn(at: burst)
-      * (spring.velocity(at: ringing) * (1 - smoothStep(part))
-        + (1 - spring.value(at: ringing)) * 6 * part * (1 - part) / Self.rest.duration)
-  }
 }
 
 // MARK: - Mark and water

@@ -150,20 +150,6 @@ extension DownloadDrop {
   }
 }
 
-extension GooSides {
-  /// Returns the sides after a map.
-  fileprivate func transformed(by map: Transform2D) -> GooSides {
-    func moved(_ knot: GooKnot) -> GooKnot {
-      let (point, tip) = (map.apply(knot.point), map.apply(knot.point + knot.direction))
-      return GooKnot(point: point, direction: (tip - point).normalized ?? knot.direction)
-    }
-    var sides = self
-    sides.left = left.map(moved)
-    sides.right = right.map(moved)
-    return sides
-  }
-}
-
 extension Path2D {
   /// Creates an egg: two half ellipses that share an axis.
   ///

@@ -1,136 +1,94 @@
 extension DownloadScene.Frame {
-  /// The construction lines.
+  /// The construction lines, in the coordinates of the button.
   ///
   /// They show the glyph's outline, the fall of the first drop, the paths of droplets with the construction of one,
   /// the necks to ring and water, the reported and the displayed level, the scale of a full button, and the range of
   /// its rings and beads.
-  public var guides: [Node] {
-    var guides = Guides(on: scene.stage, placement: placement)
-    guides.timeline(story.timeline, at: time)
+  var guides: [Guide] {
+    var guides: [Guide] = [.timeline(story.timeline, at: time)]
     guard let run else {
-      let size = DownloadDesign.radius
-      guides.handles(of: scene.glyph.path.transformed(by: .scale(size)), 0)
-      guides.point(Identity("guide.drip"), "drip", at: design.dripPoint, offset: Vector2D(2, 1.6))
-      guides.center()
-      return guides.nodes
+      let glyph = scene.glyph.path.transformed(by: .scale(DownloadDesign.radius))
+      let (place, offset) = (design.dripPoint, Vector2D(2, 1.6))
+      let drip = Guide.dot("guide.drip", at: place, named: "drip", offset: offset)
+      return guides + [.handles(glyph, 0), drip, center]
     }
     if sinceFailure == nil, sinceClearing == nil, completion == nil {
-      guides.levels(told: run.water.reported(at: time), shown: level, in: design.inside.bounds)
+      let box = design.inside.bounds
+      guides += [.told(run.water.reported(at: time), in: box), .shown(level, in: box)]
     }
-    guard !scene.reducedMotion else { return guides.nodes }
+    guard !scene.reducedMotion else { return guides }
     let surface = run.surface(at: time)
-    firstDrop(&guides, of: run, surface: surface)
-    droplets(&guides, of: run, surface: surface)
-    if let completion { finale(&guides, completion) }
-    if let sinceFailure { shake(&guides, at: sinceFailure) }
-    return guides.nodes
+    guides += firstDrop(of: run, surface: surface) + droplets(of: run, surface: surface)
+    if let completion { guides += finale(completion) }
+    let failure = scene.failure
+    if let sinceFailure, failure.distance > 0, sinceFailure < failure.duration {
+      let values = (-failure.distance, failure.distance)
+      guides.append(
+        .plot(
+          "guide.shake", "shake", [(failure.duration, 48)], values: values, base: 0,
+          now: sinceFailure, failure.shake(at:)))
+    }
+    return guides
   }
 
   /// The map from the button's own coordinates to the canvas, including scale and shake.
-  private var placement: Transform2D {
-    .scale(max(buttonScale, 1e-3), about: .origin)
-      .followed(by: .translation(Vector2D(shake, 0)))
-      .followed(by: design.placement)
+  var placementOfGuides: Transform2D {
+    .scale(max(buttonScale, 1e-3))
+      .followed(by: .translation(Vector2D(shake, 0))).followed(by: design.placement)
   }
 
-  private func firstDrop(_ guides: inout Guides, of run: DownloadRun, surface: DownloadSurface) {
-    guard let drop = run.firstDrop(at: time, surface: surface) else { return }
+  private var center: Guide { .dot("guide.center", at: .origin, named: "O") }
+
+  private func firstDrop(of run: DownloadRun, surface: DownloadSurface) -> [Guide] {
+    guard let drop = run.firstDrop(at: time, surface: surface) else { return [] }
     let fall = run.firstFall
-    let start = Point2D(
-      drop.circle.center.x, design.basin.radius - scene.drop.radius - fall.distance)
-    guides.line(
-      Identity("guide.fall"), from: start, to: start + Vector2D(0, fall.distance), .neutral,
-      isDashed: true)
-    guides.dot(Identity("guide.drip"), at: start)
-    guides.neck(drop.sides(in: design, surface: surface), drop.circle, drop.index)
-    let age = time - run.start - scene.drop.release
-    guides.fall(fall, at: min(max(age, 0), fall.duration), in: .bottomLeft)
+    let end = Point2D(drop.circle.center.x, design.basin.radius - scene.drop.radius)
+    let start = end - Vector2D(0, fall.distance)
+    return [
+      .dashes("guide.fall", from: start, to: end), .dot("guide.drip", at: start),
+      neck(drop, surface),
+    ] + Guide.fall(fall, at: time - run.start - scene.drop.release)
   }
 
-  private func droplets(_ guides: inout Guides, of run: DownloadRun, surface: DownloadSurface) {
+  private func droplets(of run: DownloadRun, surface: DownloadSurface) -> [Guide] {
     let births = run.recent(at: time).filter { $0.landing > time && $0.lost ?? .infinity > time }
-    guard !births.isEmpty else { return guides.center() }
-    sky(&guides)
-    for birth in births { guides.flight(birth.path, birth.index) }
+    guard !births.isEmpty else { return [center] }
     // Droplets under water have no visible necks.
-    for drop in run.droplets(at: time, surface: surface)
-    where drop.circle.center.y < surface.height(at: drop.circle.center.x) {
-      guides.neck(drop.sides(in: design, surface: surface), drop.circle, drop.index)
+    let dry = run.droplets(at: time, surface: surface).filter {
+      $0.circle.center.y < surface.height(at: $0.circle.center.x)
     }
     // The droplet with the longest flight that is not about to land.
     let shown = births.first { time - $0.time < 0.8 * $0.flight } ?? births[births.count - 1]
-    guides.construction(fromAbove: shown.path, shown.index)
-    guides.center()
+    return sky + births.map { .flight($0.path, $0.index) } + dry.map { neck($0, surface) }
+      + [.construction(shown.path, isFromAbove: true, shown.index), center]
   }
 
-  /// Draws the part of the orbit where droplets start.
-  private func sky(_ guides: inout Guides) {
+  private func neck(_ drop: DownloadDrop, _ surface: DownloadSurface) -> Guide {
+    .neck(drop.sides(in: design, surface: surface), joining: [drop.circle], drop.index)
+  }
+
+  /// The part of the orbit where droplets start.
+  private var sky: [Guide] {
     let radius = DownloadDesign.radius * scene.orbit
-    let (from, width) = (DownloadRun.sky.from * .pi / 180, DownloadRun.sky.width * .pi / 180)
-    guides.line(
-      Identity("guide.orbit"),
-      .arc(center: .origin, radius: radius, from: -from - width, to: -from), .neutral)
-    guides.label(
-      Identity("guide.orbit").label, "\(scene.orbit.fixed(2)) R",
-      at: .origin + Vector2D(angle: -from - width, length: radius), offset: Vector2D(-1, -2))
+    let end = -DownloadRun.sky.from * .pi / 180
+    let start = end - DownloadRun.sky.width * .pi / 180
+    let arc = Path2D.arc(center: .origin, radius: radius, from: start, to: end)
+    let left = .origin + Vector2D(angle: start, length: radius)
+    let text = "\(scene.orbit.fixed(2)) R"
+    return [
+      .line("guide.orbit", arc, .neutral),
+      .label("guide.orbit", text, at: left, offset: Vector2D(-1, -2)),
+    ]
   }
 
-  private func finale(_ guides: inout Guides, _ completion: Completion) {
-    let finish = story.ending.phases.last?.offset ?? 0
-    guides.graph(
-      scene.climax.graph(in: guides.graphBox(.bottomRight), until: finish), "guide.spring",
-      title: "scale, damping \(scene.climax.damping.fixed(2))", base: 1,
-      now: completion.age < finish
-        ? (completion.age, scene.climax.scale(at: completion.age)) : nil)
-    guard completion.sinceBurst != nil else { return }
-    guides.circle(
-      Identity("guide.ring"),
-      Circle2D(
-        center: .origin,
-        radius: DownloadDesign.radius * design.burst.endScale / max(buttonScale, 1e-3)),
-      .neutral, isDashed: true)
-  }
-
-  private func shake(_ guides: inout Guides, at age: Double) {
-    let failure = scene.failure
-    guard failure.distance > 0, age < failure.duration else { return }
-    var graph = Graph(
-      in: guides.graphBox(.bottomRight), times: 0...failure.duration,
-      values: -failure.distance...failure.distance, from: 0)
-    graph.motion(to: failure.duration, steps: 48) {
-      failure.shake(at: $0)
-    } slope: {
-      failure.shakeVelocity(at: $0)
-    }
-    guides.graph(graph, "guide.shake", title: "shake", base: 0, now: (age, failure.shake(at: age)))
-  }
-}
-
-extension Guides {
-  /// Names the centre of a button in its own coordinates.
-  fileprivate mutating func center() { point(Identity("guide.center"), "O", at: .origin) }
-}
-
-extension DownloadScene.Climax {
-  /// Returns the graph of the scale: contraction, burst and swinging.
-  fileprivate func graph(in box: Rect2D, until end: Double) -> Graph {
-    let end = max(end, burst)
-    let scales = (0...64).map { scale(at: burst + (end - burst) * Double($0) / 64) }
-    let (low, high) = (scales.reduce(scale, min), scales.reduce(1, max))
-    let margin = 0.08 * (high - low)
-    var graph = Graph(
-      in: box, times: 0...end, values: low - margin...high + margin, from: 1)
-    graph.motion(to: burst, steps: 16) {
-      scale(at: min($0, burst.nextDown))
-    } slope: {
-      scaleVelocity(at: min($0, burst.nextDown))
-    }
-    graph.line(to: scale(at: burst), at: burst)
-    graph.motion(to: end, steps: 64) {
-      scale(at: $0)
-    } slope: {
-      scaleVelocity(at: $0)
-    }
-    return graph
+  private func finale(_ completion: Completion) -> [Guide] {
+    let (climax, finish) = (scene.climax, story.ending.phases.last?.offset ?? 0)
+    let graph = Guide.plot(
+      "guide.spring", "scale, damping \(climax.damping.fixed(2))",
+      [(climax.burst, 16), (finish, 64)], base: 1,
+      now: completion.age < finish ? completion.age : nil, climax.scale(at:))
+    guard completion.sinceBurst != nil else { return [graph] }
+    let radius = DownloadDesign.radius * design.burst.endScale / max(buttonScale, 1e-3)
+    return [graph, .circle("guide.ring", Circle2D(center: .origin, radius: radius))]
   }
 }

@@ -2,8 +2,12 @@ extension DownloadScene.Frame {
   /// Draws the button, on the canvas or beyond it.
   public func draw(on pen: inout some Pen) {
     drawValues(on: &pen)
-    guard scene.clipsToCanvas else { return drawPlaced(on: &pen) }
-    pen.group(clip: .rect(Rect2D(origin: .origin, size: design.size))) { drawPlaced(on: &$0) }
+    if scene.clipsToCanvas {
+      pen.group(clip: .rect(Rect2D(origin: .origin, size: design.size))) { drawPlaced(on: &$0) }
+    } else {
+      drawPlaced(on: &pen)
+    }
+    pen.guides { Guide.Layer(on: scene.stage, placement: placementOfGuides, guides) }
   }
 
   /// Draws shadow and ring of the burst, and in front of them the button as one scaled and shaken group.

@@ -21,19 +21,6 @@ extension DownloadScene {
       return distance * left * min(1, time / 0.03) * Portable.sin(2 * .pi * rate * time)
     }
 
-    /// Returns the derivative of the shift.
-    func shakeVelocity(at time: Double) -> Double {
-      guard time > 0, time < duration else { return 0 }
-      let (part, turn) = (1 - time / duration, 2 * .pi * rate)
-      // The product rule on the three factors of the shake.
-      let left = (Portable.pow(part, 1.4), -1.4 / duration * Portable.pow(part, 0.4))
-      let onset = time < 0.03 ? (time / 0.03, 1 / 0.03) : (1, 0)
-      let (sine, cosine) = Portable.sineAndCosine(turn * time)
-      let swing = (sine, turn * cosine)
-      return distance
-        * (left.1 * onset.0 * swing.0 + left.0 * onset.1 * swing.0 + left.0 * onset.0 * swing.1)
-    }
-
     /// Returns the end of the shake, the colour change and the cross.
     func end(_ cross: Cross) -> Double {
       max(duration, Self.paling.start + Self.paling.duration, cross.end)

@@ -97,6 +97,7 @@ extension HeartScene {
       } else {
         pen.group(transform: transform) { drawHeart(on: &$0) }
       }
+      pen.guides { Guide.Layer(on: scene.stage, guides) }
     }
   }
 }

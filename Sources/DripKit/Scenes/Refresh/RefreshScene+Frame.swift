@@ -155,9 +155,13 @@ extension RefreshScene.Frame {
     RefreshScene.BendingWave.Edge(y: edge, bend: bend, width: scene.size.width)
   }
 
-  /// Draws the sheet with its cells, the balls in front of it, and the bars in front of both.
   public func draw(on pen: inout some Pen) {
-    if let drop { return drop.draw(on: &pen) }
+    if let drop { drop.draw(on: &pen) } else { drawSheet(on: &pen) }
+    pen.guides { Guide.Layer(on: scene.stage, guides) }
+  }
+
+  /// Draws the sheet with its cells, the balls in front of it, and the bars in front of both.
+  private func drawSheet(on pen: inout some Pen) {
     pen.value("pull", pull)
     pen.value("bend", bend)
     if ballAge != nil {

@@ -1,48 +1,55 @@
 extension RiverScene.Frame {
   /// The construction lines: the orbit and the curves of droplets with the construction of one, the disc at
   /// its current and its final size, the necks, and the current easing.
-  public var guides: [Node] {
-    var guides = Guides(on: scene.stage)
-    guides.timeline(story.timeline, at: time)
-    let button = story.button
-    guard state.tap != nil, !scene.reducedMotion else {
-      guides.point(Identity("guide.center"), "O", at: button.center)
-      return guides.nodes
-    }
-    func disc(_ progress: Double) -> Circle2D {
-      Circle2D(
-        center: button.center,
-        radius: button.radius * Portable.pow(progress, scene.growthPower))
-    }
+  var guides: [Guide] {
     let births = births
-    if !births.isEmpty { guides.orbit(scene.arc, center: button.center, radius: button.radius) }
-    if state.sinceFull == nil {
-      let told = disc(story.ramp.target(at: time))
-      guides.circle(Identity("guide.level.told"), told, .measure, isDashed: true)
-      guides.circle(Identity("guide.level.shown"), disc(progress), .measure)
-      guides.label(
-        Identity("guide.level.shown").label, "shown \((100 * progress).fixed(0))%",
-        at: Point2D(button.center.x, button.bounds.minY), offset: Vector2D(0, -2), .measure)
-    }
-    for birth in births {
-      let curve = flight(birth)
-      guides.flight(curve, birth.index)
-      if scene.isSticky { guides.neck(scene.goo, self.disc, droplet(birth), birth.index) }
-    }
     // The droplet with the longest flight that is not about to arrive.
     let shown = births.first { time - $0.time < 0.8 * scene.droplet.flight } ?? births.last
-    if let shown {
-      guides.construction(of: flight(shown), shown.index)
-    } else {
-      guides.point(Identity("guide.center"), "O", at: button.center)
+    let center = Guide.dot("guide.center", at: story.button.center, named: "O")
+    var guides: [Guide] = [.timeline(story.timeline, at: time)]
+    guard state.tap != nil, !scene.reducedMotion else { return guides + [center] }
+    if !births.isEmpty { guides += orbit }
+    if state.sinceFull == nil { guides += levels }
+    for birth in births {
+      guides.append(.flight(flight(birth), birth.index))
+      guard scene.isSticky else { continue }
+      let droplet = droplet(birth)
+      guides.append(
+        .neck(scene.goo.sides(disc, droplet), joining: [disc, droplet], birth.index))
     }
-    if let age = state.sinceFull {
-      guides.scale(of: story.celebration, at: age, in: .bottomRight)
-    } else if let shown {
-      guides.timing(
-        .easeIn, title: "flight: ease in", at: (time - shown.time) / scene.droplet.flight,
-        in: .bottomRight)
+    guides.append(
+      shown.map { .construction(flight($0), isFromAbove: false, $0.index) } ?? center)
+    if let age = state.sinceFull { return guides + [story.celebration.graph(at: age)] }
+    guard let shown else { return guides }
+    let part = (time - shown.time) / scene.droplet.flight
+    return guides + [.timing(.easeIn, "flight: ease in", at: part)]
+  }
+
+  /// The circle on which droplets are born.
+  private var orbit: [Guide] {
+    let (arc, button) = (scene.arc, story.button)
+    let circle = Circle2D(
+      center: button.center + Vector2D(arc.shift, arc.shift), radius: arc.orbit * button.radius)
+    let top = circle.point(at: -0.3 * .pi)
+    return [
+      .circle("guide.orbit", circle),
+      .label("guide.orbit", "orbit \(arc.orbit.fixed(2)) R", at: top, offset: Vector2D(1, -1)),
+    ]
+  }
+
+  /// The disc of the reported and of the displayed progress.
+  private var levels: [Guide] {
+    let button = story.button
+    func disc(_ progress: Double) -> Circle2D {
+      Circle2D(
+        center: button.center, radius: button.radius * Portable.pow(progress, scene.growthPower))
     }
-    return guides.nodes
+    let top = Point2D(button.center.x, button.bounds.minY)
+    let text = "shown \((100 * progress).fixed(0))%"
+    return [
+      .circle("guide.level.told", disc(story.ramp.target(at: time)), .measure),
+      .circle("guide.level.shown", disc(progress), .measure, isDashed: false),
+      .label("guide.level.shown", text, at: top, offset: Vector2D(0, -2), .measure),
+    ]
   }
 }

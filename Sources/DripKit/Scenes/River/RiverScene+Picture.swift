@@ -19,6 +19,7 @@ extension RiverScene.Frame {
     drawTick(light, on: &pen)
     if light == nil { drawDroplets(nil, on: &pen) }
     if !scene.leavesFromBehind { drawShockwave(light, on: &pen) }
+    pen.guides { Guide.Layer(on: scene.stage, guides) }
   }
 
   private func drawRing(_ light: SoftLight?, on pen: inout some Pen) {

@@ -7,31 +7,27 @@ extension AnyScene {
     public let values: [NamedValue]
     /// The picture.
     public let picture: Picture
-    private let makeGuides: @Sendable () -> [Node]
+    private let makeGuides: @Sendable () -> Guide.Layer?
 
     /// Wraps a frame.
-    public init(_ frame: some SceneFrame) { self.init(frame, WithGuides.self) }
-
-    init(_ frame: some SceneFrame, _ guidance: (some Guidance).Type) {
+    public init(_ frame: some SceneFrame) {
       phase = frame.phase
-      let drawn = frame.drawn
+      let drawn = frame.drawn()
       values = drawn.values
       picture = drawn.picture
       // Guides are rarely used, and take longer than the picture.
-      makeGuides = { guidance.guides(of: frame) }
+      makeGuides = { frame.drawn(keepingGuides: true).guides }
     }
 
     /// The size of the canvas.
     public var size: Size2D { picture.size }
 
-    /// Draws the picture, and passes on its quantities.
+    /// Draws the picture, and passes on its quantities and guides.
     public func draw(on pen: inout some Pen) {
       for value in values { pen.note(value) }
       picture.draw(on: &pen)
+      pen.guides(makeGuides)
     }
-
-    /// The construction lines of the picture.
-    public var guides: [Node] { makeGuides() }
 
     /// Returns true if phase, values and picture are equal.
     ///

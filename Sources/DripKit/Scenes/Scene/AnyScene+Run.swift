@@ -3,9 +3,7 @@ extension AnyScene {
   public struct Run: SceneRun {
     private var content: RunContent
 
-    init<Wrapped: SceneRun, Explained: Guidance>(_ run: Wrapped, _: Explained.Type) {
-      content = ContentOf<Wrapped, Explained>(run)
-    }
+    init(_ run: some SceneRun) { content = ContentOf(run) }
 
     /// The duration of the scene.
     public var duration: SceneDuration { content.duration }
@@ -16,8 +14,6 @@ extension AnyScene {
     public func frame(at time: Double) -> Frame { content.frame(at: time) }
     /// Returns the picture at a time.
     public func picture(at time: Double) -> Picture { frame(at: time).picture }
-    /// Returns the picture at a time with the guides over it.
-    public func guidedPicture(at time: Double) -> Picture { frame(at: time).guidedPicture }
 
     /// Adds an event of the scene's log, which is not earlier than those before it.
     public mutating func take(_ event: Log.Event) {
@@ -49,19 +45,15 @@ private class RunContent: @unchecked Sendable {
   func copy() -> RunContent { abstract() }
 }
 
-private final class ContentOf<Wrapped: SceneRun, Explained: Guidance>: RunContent,
-  @unchecked Sendable
-{
+private final class ContentOf<Wrapped: SceneRun>: RunContent, @unchecked Sendable {
   private var run: Wrapped
 
   init(_ run: Wrapped) { self.run = run }
 
   override var duration: SceneDuration { run.duration }
   override var timeline: SceneTimeline { run.timeline }
-  override func frame(at time: Double) -> AnyScene.Frame {
-    AnyScene.Frame(run.frame(at: time), Explained.self)
-  }
+  override func frame(at time: Double) -> AnyScene.Frame { AnyScene.Frame(run.frame(at: time)) }
   override func take(_ event: Log.Event) { run.take(event) }
   override func forget(before time: Double) { run.forget(before: time) }
-  override func copy() -> RunContent { ContentOf<Wrapped, Explained>(run) }
+  override func copy() -> RunContent { ContentOf(run) }
 }

@@ -27,13 +27,11 @@ public struct AnyScene: DripScene, Parameterized {
   private var content: SceneContent
 
   /// Wraps a scene.
-  public init(_ scene: some CatalogScene) { self.init(scene, WithGuides.self) }
-
-  init<Wrapped: CatalogScene, Explained: Guidance>(_ scene: Wrapped, _ guidance: Explained.Type) {
-    kind = SceneKind(Wrapped.self, guidance)
+  public init<Wrapped: CatalogScene>(_ scene: Wrapped) {
+    kind = SceneKind(Wrapped.self)
     variant = scene.variant
     stage = scene.legal.stage
-    content = ContentOf<Wrapped, Explained>(scene)
+    content = ContentOf(scene)
   }
 
   /// The scene with the parameters of its variant.
@@ -109,9 +107,7 @@ private class SceneContent: @unchecked Sendable {
   func copy() -> SceneContent { abstract() }
 }
 
-private final class ContentOf<Wrapped: CatalogScene, Explained: Guidance>: SceneContent,
-  @unchecked Sendable
-{
+private final class ContentOf<Wrapped: CatalogScene>: SceneContent, @unchecked Sendable {
   private var scene: Wrapped
 
   init(_ scene: Wrapped) { self.scene = scene }
@@ -131,7 +127,7 @@ private final class ContentOf<Wrapped: CatalogScene, Explained: Guidance>: Scene
   override var demonstration: [Log.Event] { scene.legal.demonstration }
   override var stage: Stage { scene.legal.stage }
   override var body: Rect2D { scene.legal.body }
-  override func run() -> AnyScene.Run { AnyScene.Run(scene.run(), Explained.self) }
+  override func run() -> AnyScene.Run { AnyScene.Run(scene.run()) }
   override func visit(_ settings: inout SceneSettings) { scene.visit(&settings) }
-  override func copy() -> SceneContent { ContentOf<Wrapped, Explained>(scene) }
+  override func copy() -> SceneContent { ContentOf(scene) }
 }

@@ -5,36 +5,22 @@ public protocol SceneFrame: Sendable {
   /// The size of the canvas.
   var size: Size2D { get }
   /// Draws the picture, and passes on the quantities behind it in a fixed order, without those that do not exist at
-  /// this time.
+  /// this time, and at the end the guides, if there are any.
   func draw(on pen: inout some Pen)
-  /// The construction lines to draw over the picture, whose roles begin with `guide.`.
-  ///
-  /// The default has none.
-  var guides: [Node] { get }
 }
 
 extension SceneFrame {
-  /// An empty list.
-  public var guides: [Node] { [] }
-
   /// The picture.
-  public var picture: Picture { drawn.picture }
+  public var picture: Picture { drawn().picture }
 
   /// The quantities behind the picture.
-  public var values: [NamedValue] { drawn.values }
+  public var values: [NamedValue] { drawn().values }
 
-  /// The picture and its quantities.
-  var drawn: PicturePen {
-    var pen = PicturePen(size: size)
+  /// Returns the pen with the picture and its quantities, and with the guides on request.
+  package func drawn(keepingGuides: Bool = false) -> PicturePen {
+    var pen = PicturePen(size: size, keepsGuides: keepingGuides)
     draw(on: &pen)
     return pen
-  }
-
-  /// The picture with the guides over it.
-  public var guidedPicture: Picture {
-    var guided = picture
-    guided.nodes += guides
-    return guided
   }
 
   /// Returns the quantity with a name, or nil if there is none.

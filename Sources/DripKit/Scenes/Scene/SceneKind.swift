@@ -14,19 +14,12 @@ public struct SceneKind: Sendable {
   #endif
 
   /// Creates the kind of a scene type.
-  public init<Listed: CatalogScene>(_ type: Listed.Type) { self.init(type, WithGuides.self) }
-
-  /// Creates the kind of a scene type without its guides, for small programs.
-  package init<Listed: CatalogScene>(withoutGuides type: Listed.Type) {
-    self.init(type, WithoutGuides.self)
-  }
-
-  init<Listed: CatalogScene>(_ type: Listed.Type, _ guidance: (some Guidance).Type) {
+  public init<Listed: CatalogScene>(_ type: Listed.Type) {
     name = Listed.name
     summary = Listed.summary
     variants = Listed.variants
     declaredRole = Listed.role
-    make = { AnyScene(Listed(variant: $0), guidance) }
+    make = { AnyScene(Listed(variant: $0)) }
     #if !hasFeature(Embedded)
       self.type = type
     #endif

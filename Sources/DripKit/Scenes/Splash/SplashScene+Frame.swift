@@ -88,7 +88,11 @@ extension SplashScene.Frame {
     pen.value("amplitude", strength)
     pen.value("phase", phaseOfWaves)
     if let dropY { pen.value("drop.y", dropY) }
-    if let light = story.light { return draw(in: light, on: &pen) }
+    if let light = story.light { draw(in: light, on: &pen) } else { drawFlat(on: &pen) }
+    pen.guides { Guide.Layer(on: scene.stage, guides) }
+  }
+
+  private func drawFlat(on pen: inout some Pen) {
     let outline = Circle2D(center: bowl.center, radius: bowl.size.width / 2)
     pen.group(ground: Node.Ground("bowl", .circle(outline), scene.bowlColor)) {
       drawLayer("wave.dark", scene.dark, answer: Self.answers.dark, on: &$0)

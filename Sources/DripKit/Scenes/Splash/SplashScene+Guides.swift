@@ -1,91 +1,86 @@
 extension SplashScene.Frame {
   /// The construction lines: the fall, the curve that draws the drop, the parabolas of droplets, the
   /// layers' levels, the range of the ripple, and the breath of the water.
-  public var guides: [Node] {
-    var guides = Guides(on: scene.stage)
-    guides.timeline(story.timeline, at: time)
+  var guides: [Guide] {
     let bowl = bowl
+    var guides: [Guide] = [.timeline(story.timeline, at: time)]
     for (index, layer) in [scene.dark, scene.light, scene.white].enumerated() {
       let wave = layer.surface(in: bowl, strength: strength, phase: phaseOfWaves)
-      guides.line(
-        Identity("guide.level", index), from: Point2D(bowl.minX, wave.level),
-        to: Point2D(bowl.maxX, wave.level), .measure, isDashed: true)
-      if index == 2, !scene.reducedMotion { guides.wave(wave, "white", in: bowl, index) }
+      let (left, right) = (Point2D(bowl.minX, wave.level), Point2D(bowl.maxX, wave.level))
+      guides.append(.dashes(Identity("guide.level", index), from: left, to: right, .measure))
+      if index == 2, !scene.reducedMotion { guides.append(.wave(wave, "white", in: bowl, index)) }
     }
-    guard !scene.reducedMotion else { return guides.nodes }
-    fall(&guides)
-    jumps(&guides)
-    let droplets = droplets
-    let pairs = sticking(droplets)
-    for (index, pair) in pairs.enumerated() { guides.neck(scene.goo, pair.a, pair.b, index) }
-    if let (drops, surface) = wet(droplets) {
-      for (index, drop) in drops.enumerated() {
-        guides.neck(scene.goo, drop.circle, surface: surface, pairs.count + index)
-      }
-    }
-    breath(&guides)
-    return guides.nodes
+    return scene.reducedMotion ? guides : guides + fall + ripples + jumps + necksOfDrops + breath
   }
 
-  private func fall(_ guides: inout Guides) {
-    let (drop, fall) = (scene.drop, story.fall)
-    let x = scene.size.width / 2
-    let (start, end) = (Point2D(x, drop.top), Point2D(x, drop.top + fall.distance))
-    let age = min(age(ofCycle: cycle), fall.duration)
-    if age < fall.duration {
-      guides.line(Identity("guide.fall"), from: start, to: end, .neutral, isDashed: true)
-    }
+  private var fall: [Guide] {
+    let (drop, fall, age) = (scene.drop, story.fall, age(ofCycle: cycle))
+    let start = Point2D(scene.size.width / 2, drop.top)
+    let end = start + Vector2D(0, fall.distance)
+    var guides: [Guide] = age < fall.duration ? [.dashes("guide.fall", from: start, to: end)] : []
     if let dropY {
-      var tip = Point2D(x, dropY)
+      var tip = Point2D(start.x, dropY)
       if scene.isSticky {
-        let body = drop.body(top: tip, after: grown == nil ? self.age(ofCycle: cycle) : 0)
+        let body = drop.body(top: tip, after: grown == nil ? age : 0)
         tip = body.tip
-        if grown == nil {
-          guides.circle(Identity("guide.body"), body.circle, .neutral, isDashed: true)
-        }
+        if grown == nil { guides.append(.circle("guide.body", body.circle)) }
       } else {
-        guides.handles(of: drop.path(tip: tip), 0)
+        guides.append(.handles(drop.path(tip: tip), 0))
       }
-      guides.point(Identity("guide.tip"), "tip", at: tip, offset: Vector2D(2, -1))
+      guides.append(.dot("guide.tip", at: tip, named: "tip", offset: Vector2D(2, -1)))
     }
-    guides.fall(fall, at: age, in: .bottomLeft)
+    return guides + Guide.fall(fall, at: age)
   }
 
-  private func jumps(_ guides: inout Guides) {
-    let random = AddressedRandom(seed: scene.seed)
+  /// The range of the ripple.
+  private var ripples: [Guide] {
+    let (bowl, sinceImpact) = (bowl, sinceImpact(ofCycle: cycle))
+    guard sinceImpact >= 0,
+      let ripple = scene.ripple.wave(from: bowl.center.x, at: sinceImpact)
+    else { return [] }
+    let reach = Vector2D(0, 0.08 * min(scene.size.width, scene.size.height))
+    return [-ripple.distance, ripple.distance].enumerated().compactMap { number, distance in
+      let front = bowl.center + Vector2D(distance, 0)
+      guard front.x > bowl.minX, front.x < bowl.maxX else { return nil }
+      return .dashes(
+        Identity("guide.ripple", number), from: front - reach, to: front + reach, .construction)
+    }
+  }
+
+  /// The parabolas of droplets.
+  private var jumps: [Guide] {
     let sinceImpact = sinceImpact(ofCycle: cycle)
-    guard sinceImpact >= 0 else { return }
-    if let ripple = scene.ripple.wave(from: bowl.center.x, at: sinceImpact) {
-      for (number, side) in [-1.0, 1].enumerated() {
-        let front = bowl.center.x + side * ripple.distance
-        guard front > bowl.minX, front < bowl.maxX else { continue }
-        guides.line(
-          Identity("guide.ripple", number), from: Point2D(front, bowl.center.y - 8 * guides.unit),
-          to: Point2D(front, bowl.center.y + 8 * guides.unit), .construction, isDashed: true)
-      }
-    }
-    guard sinceImpact < story.splashDuration else { return }
-    for index in 0..<scene.splash.count {
-      let curve = scene.splash.jump(
+    guard sinceImpact >= 0, sinceImpact < story.splashDuration else { return [] }
+    let random = AddressedRandom(seed: scene.seed)
+    return (0..<scene.splash.count).map { index in
+      let jump = scene.splash.jump(
         index, cycle: scene.loopable ? 0 : cycle, impact: impact(ofCycle: cycle),
-        bowlWidth: Int(SplashScene.bowlDiameter), random
-      ).curve.transformed(by: .translation(bowl.origin - .origin))
-      guides.flight(curve, index)
-      if index == 0 { guides.handles(of: curve, 1) }
+        bowlWidth: Int(SplashScene.bowlDiameter), random)
+      let curve = jump.curve.transformed(by: .translation(bowl.origin - .origin))
+      return .flight(curve, index, handles: index == 0 ? 1 : nil)
     }
   }
 
-  private func breath(_ guides: inout Guides) {
-    let breathing = scene.breathing
-    let period = breathing.period(tickRate: scene.tickRate)
-    guard period > 0, period.isFinite else { return }
-    let (high, low) = (max(breathing.high, breathing.low), min(breathing.high, breathing.low))
-    var graph = Graph(
-      in: guides.graphBox(.bottomRight), times: 0...period, values: low...high,
-      from: breathing.high)
-    graph.line(to: breathing.low, at: period / 2)
-    graph.line(to: breathing.high, at: period)
-    let part = time - (time / period).rounded(.down) * period
-    guides.graph(graph, "guide.breath", title: "breath", base: low, now: (part, strength))
+  /// The necks between droplets, and between drops and water.
+  private var necksOfDrops: [Guide] {
+    let (droplets, goo) = (droplets, scene.goo)
+    var necks = sticking(droplets).map { (goo.sides($0.a, $0.b), [$0.a, $0.b]) }
+    if let (drops, surface) = wet(droplets) {
+      necks += drops.map { (goo.sides($0.circle, surface: surface), [$0.circle]) }
+    }
+    return necks.enumerated().map { index, neck in .neck(neck.0, joining: neck.1, index) }
+  }
+
+  /// The strength of the water during one breath.
+  private var breath: [Guide] {
+    let (breathing, rate) = (scene.breathing, scene.tickRate)
+    let (low, high) = (min(breathing.low, breathing.high), max(breathing.low, breathing.high))
+    let period = breathing.period(tickRate: rate)
+    guard period > 0, period.isFinite else { return [] }
+    let graph = Guide.plot(
+      "guide.breath", "breath", [(period / 2, 1), (period, 1)], values: (low, high), base: low,
+      now: time - (time / period).rounded(.down) * period
+    ) { breathing.strength(at: $0, tickRate: rate) }
+    return [graph]
   }
 }

@@ -78,11 +78,15 @@ extension WaveScene {
         light.drawShadow(level: surface(light).level, at: button.center, on: &pen)
       }
       drawShockwave(light, on: &pen)
-      if let light { return drawButton(in: light, on: &pen) }
-      pen.group(transform: .scale(buttonScale, about: button.center)) {
-        drawDisc(on: &$0)
-        drawMarks(nil, on: &$0)
+      if let light {
+        drawButton(in: light, on: &pen)
+      } else {
+        pen.group(transform: .scale(buttonScale, about: button.center)) {
+          drawDisc(on: &$0)
+          drawMarks(nil, on: &$0)
+        }
       }
+      pen.guides { Guide.Layer(on: scene.stage, guides) }
     }
   }
 }

@@ -1,31 +1,22 @@
 extension WaveScene.Frame {
   /// The construction lines: the reported level, that of each layer, the size of the waves,
   /// and the scale of a full button.
-  public var guides: [Node] {
-    var guides = Guides(on: scene.stage)
-    guides.timeline(story.timeline, at: time)
-    let (button, box) = (story.button, story.button.bounds)
-    guides.circle(Identity("guide.button"), button, .neutral, isDashed: true)
-    guides.point(Identity("guide.center"), "O", at: button.center)
-    guard state.tap != nil else { return guides.nodes }
-    if let age = state.sinceFull, !scene.reducedMotion {
-      guides.scale(of: story.celebration, at: age, in: .bottomRight)
+  var guides: [Guide] {
+    let (button, box, empty) = (story.button, story.button.bounds, story.level.empty)
+    var guides: [Guide] = [
+      .timeline(story.timeline, at: time), .circle("guide.button", button),
+      .dot("guide.center", at: button.center, named: "O"),
+    ]
+    guard state.tap != nil else { return guides }
+    if let age = state.sinceFull {
+      return scene.reducedMotion ? guides : guides + [story.celebration.graph(at: age)]
     }
-    guard state.sinceFull == nil else { return guides.nodes }
-    let front = frontWave
     if let target = story.level.target(at: time) {
-      guides.level(
-        Identity("guide.level.told"), "told \((100 * (1 - target / story.level.empty)).fixed(0))%",
-        y: middle(at: target), from: box.minX, to: box.maxX, isDashed: true)
+      guides.append(.told(1 - target / empty, in: box, y: middle(at: target)))
     }
-    guides.level(
-      Identity("guide.level.shown"),
-      "shown \((100 * (1 - levels.front / story.level.empty)).fixed(0))%", y: front.level,
-      from: box.minX, to: box.maxX)
-    if !scene.reducedMotion {
-      guides.wave(front, "front", in: box, 0)
-      guides.wave(backWave, "back", in: box, 1)
-    }
-    return guides.nodes
+    let front = frontWave
+    guides.append(.shown(1 - levels.front / empty, in: box, y: front.level))
+    if scene.reducedMotion { return guides }
+    return guides + [.wave(front, "front", in: box, 0), .wave(backWave, "back", in: box, 1)]
   }
 }

@@ -104,7 +104,7 @@ export function swiftCode(shown) {
   const picture = shown.guides ? "guidedPicture" : "picture";
   const [width, height] = [shown.width * shown.scale, shown.height * shown.scale];
   return [
-    "import DripKit", "import DripRaster", "",
+    ...(shown.guides ? ["import DripGuides"] : []), "import DripKit", "import DripRaster", "",
     `${changes.length ? "var" : "let"} scene = ${creation(shown)}`, ...changes, "",
     `let picture = scene.frame(at: ${double(shown.time)}).${picture}`,
     "let pixels = Pixmap(",
