@@ -47,11 +47,11 @@ open class Progress: NSObject, @unchecked Sendable {
   public init(totalUnitCount unitCount: Int64) {}
   open var totalUnitCount: Int64 = 0
   open var completedUnitCount: Int64 = 0
-  open var fractionCompleted: Double { 0 }
-  open var isIndeterminate: Bool { false }
+  @objc dynamic open var fractionCompleted: Double { 0 }
+  @objc dynamic open var isIndeterminate: Bool { false }
   open var isCancellable: Bool = true
-  open var isCancelled: Bool { false }
-  open var isPaused: Bool { false }
+  @objc dynamic open var isCancelled: Bool { false }
+  @objc dynamic open var isPaused: Bool { false }
   open var isFinished: Bool { false }
   open func cancel() {}
 }

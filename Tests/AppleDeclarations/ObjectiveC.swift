@@ -18,3 +18,10 @@ public struct Selector: @unchecked Sendable {
   public static func == (lhs: NSObject, rhs: NSObject) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+// Unchecked. The compiler converts with these functions in properties that Objective-C sees.
+public struct ObjCBool: Sendable {
+  public var boolValue: Bool { false }
+}
+public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool() }
+public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue }

@@ -468,6 +468,11 @@ extension View {
   nonisolated public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/transformenvironment(_:transform:)
+  nonisolated public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping (inout Value) -> Void
+  ) -> some View { EmptyView() }
   // https://developer.apple.com/documentation/swiftui/view/onappear(perform:)
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
   // https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:)

@@ -25,14 +25,13 @@ struct ButtonPressTests {
   }
 
   @MainActor @Test func `Another reason of a failure starts no motion`() {
-    let player = ScenePlayer()
-    player.show(AnyScene(DownloadScene()), SceneInputs(.failed), at: 0)
-    player.play(true, at: 0)
-    let frame = player.frame(at: 0)
-    player.send(SceneInputs(.failed(.init(message: "Gone"))), at: 1)
-    #expect(frame?.phase == .failed)
-    #expect(player.frame(at: 1.1)?.values.map(\.value) == frame?.values.map(\.value))
-    #expect(player.settle().isEmpty)
+    let screen = Screen(ShownScene(scene: AnyScene(DownloadScene()), inputs: SceneInputs(.failed)))
+    let frame = screen.frame
+    screen.watch(for: 1)
+    screen.shown.inputs = SceneInputs(.failed(.init(message: "Gone")))
+    screen.watch(for: 0.1)
+    #expect(frame?.phase == .failed && screen.moments.isEmpty)
+    #expect(screen.frame?.values.map(\.value) == frame?.values.map(\.value))
   }
 
   @Test func `Odd fractions do not start the work again`() {
@@ -50,29 +49,12 @@ struct ButtonPressTests {
       (nil, .running(fraction: nil)), (0, .running(fraction: 0)), (0.3, .running(fraction: 0.3)),
       (1, .done), (2, .done), (-1, .running(fraction: 0)), (.nan, .running(fraction: nil)),
     ] as [(Double?, ButtonWork)] {
-      #expect(ButtonWork(ofRunning: fraction) == work)
+      #expect(ButtonWork.running(fraction: fraction).limited == work)
     }
   }
 
   @Test func `A disabled button and a view without work take no press`() {
     #expect(ButtonPress(.waiting, isEnabled: false) == nil)
     #expect(ButtonPress(nil) == nil)
-  }
-
-  @Test func `Assistive technologies skip a picture without a label and press no disabled button`()
-  {
-    let scene = AnyScene(DownloadScene.compact)
-    let picture = ViewReading(scene, label: nil, work: nil, isEnabled: true)
-    #expect(picture.label == nil && !picture.isButton && picture.press == nil)
-    #expect(ViewReading(scene, label: "Rain", work: nil, isEnabled: true).label == "Rain")
-    let button = ViewReading(scene, label: nil, work: .running(fraction: 0.2), isEnabled: true)
-    #expect(button.label == "download" && button.changesOften && button.press == .cancel)
-    let titled = ViewReading(scene, label: nil, title: "Get", work: .waiting, isEnabled: true)
-    #expect(titled.label == "Get")
-    #expect(
-      ViewReading(scene, label: "Get it", title: "Get", work: nil, isEnabled: true).label
-        == "Get it")
-    let disabled = ViewReading(scene, label: "Get", work: .waiting, isEnabled: false)
-    #expect(disabled.isButton && disabled.press == nil && !disabled.changesOften)
   }
 }

@@ -22,17 +22,3 @@ struct FrameTimeTests {
     }
   }
 }
-
-@MainActor struct ChangeSignalTests {
-  @Test func `Many changes lead to one reaction`() async {
-    var reactions = 0
-    let signal = ChangeSignal { reactions += 1 }
-    for _ in 0..<10000 { signal.send() }
-    while reactions == 0 { await Task.yield() }
-    for _ in 0..<100 { await Task.yield() }
-    #expect(reactions == 1)
-    signal.send()
-    while reactions == 1 { await Task.yield() }
-    #expect(reactions == 2)
-  }
-}

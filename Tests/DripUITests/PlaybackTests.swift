@@ -9,115 +9,132 @@ import Testing
   private var duration: Double { wave.duration.seconds }
   private var period: Double { duration + Player.loopDelay }
 
-  private func player(_ playback: Playback, _ inputs: SceneInputs = SceneInputs()) -> ScenePlayer {
-    let player = ScenePlayer()
-    player.play(playback, at: 0)
-    player.show(wave, inputs, at: 0)
-    return player
+  private func screen(_ playback: Playback, _ inputs: SceneInputs = SceneInputs()) -> Screen {
+    Screen(ShownScene(scene: wave, inputs: inputs), playback)
   }
 
-  /// Shows a frame and returns the time of the scene.
-  @discardableResult private func advance(_ player: ScenePlayer, to now: Double) -> Double {
-    _ = player.frame(at: now)
-    player.settle()
-    return player.time
-  }
-
-  /// Shows 30 frames a second.
-  private func watch(_ player: ScenePlayer, from start: Double, to end: Double) {
-    for frame in 1...Int((end - start) * 30) { advance(player, to: start + Double(frame) / 30) }
+  /// Shows one frame after a pause of the display, and returns the time of the scene.
+  @discardableResult private func skip(_ screen: Screen, by seconds: Double) -> Double {
+    screen.now += seconds
+    _ = screen.frame
+    screen.player.settle()
+    return screen.player.time
   }
 
   @Test(arguments: [(-3, 1), (0, 1), (1, 1), (2, 2), (4, 4)])
   func `A scene plays a number of times`(count: Int, rounds: Int) {
-    let player = player(Playback(loopMode: .times(count)))
+    let screen = screen(Playback(loopMode: .times(count)))
     let last = Double(rounds - 1) * period
-    watch(player, from: 0, to: last + 0.5)
-    #expect(abs(player.time - 0.5) < 0.04 && !player.isResting)
-    watch(player, from: last + 0.5, to: last + duration + 5)
-    #expect(player.isResting && player.progress == 1)
-    player.replay(at: 100)
-    watch(player, from: 100, to: 100 + last + 0.5)
-    #expect(abs(player.time - 0.5) < 0.04 && !player.isResting)
+    let isInLastRound = { abs(screen.player.time - 0.5) < 0.04 && !screen.player.isResting }
+    screen.watch(for: last + 0.5)
+    #expect(isInLastRound())
+    screen.watch(for: duration + 5)
+    #expect(screen.player.isResting && screen.player.progress == 1)
+    screen.player.replay()
+    screen.watch(for: last + 0.5)
+    #expect(isInLastRound())
   }
 
   @Test func `A scene that does not end plays on in every mode`() {
+    let splash = AnyScene(SplashScene())
+    let period = splash.duration.seconds
     for mode in [LoopMode.once, .times(2), .loop] {
-      let player = ScenePlayer()
-      let splash = AnyScene(SplashScene())
-      player.play(Playback(loopMode: mode), at: 0)
-      player.show(splash, at: 0)
-      let period = splash.duration.seconds
-      #expect(abs(advance(player, to: 5.25 * period) - 5.25 * period) < 1e-9)
-      #expect(abs(player.progress - 0.25) < 1e-9 && !player.isResting)
-      player.seek(toProgress: 0.5, at: 60)
-      #expect(abs(player.time - period / 2) < 1e-9)
+      let screen = Screen(ShownScene(scene: splash), Playback(loopMode: mode))
+      #expect(abs(skip(screen, by: 5.25 * period) - 5.25 * period) < 1e-9)
+      #expect(abs(screen.player.progress - 0.25) < 1e-9 && !screen.player.isResting)
+      screen.player.seek(toProgress: 0.5)
+      #expect(abs(screen.player.time - period / 2) < 1e-9)
     }
   }
 
   @Test func `Work and input of the user play once in a loop`() {
-    let driven = player(Playback(loopMode: .loop), SceneInputs(.waiting))
-    driven.send(SceneInputs(.done), at: 1)
-    watch(driven, from: 1, to: 20)
-    #expect(driven.isResting && driven.frame(at: 20)?.phase == .done)
-    let touched = player(Playback(loopMode: .loop))
-    advance(touched, to: 0.5)
-    touched.send(.begin, at: 0.5)
-    touched.send(.progress(1), at: 0.6)
-    watch(touched, from: 0.6, to: 20)
-    #expect(touched.isResting)
-    touched.replay(at: 30)
-    #expect(advance(touched, to: 30.25) == 0.25 && !touched.isResting)
+    let driven = screen(Playback(loopMode: .loop), SceneInputs(.waiting))
+    driven.work = .done
+    driven.watch(for: 20)
+    #expect(driven.player.isResting && driven.frame?.phase == .done)
+    let touched = screen(Playback(loopMode: .loop))
+    touched.watch(for: 0.5)
+    touched.player.send(.begin)
+    touched.player.send(.progress(1))
+    touched.watch(for: 20)
+    #expect(touched.player.isResting)
+    touched.player.replay()
+    #expect(abs(skip(touched, by: 0.25) - 0.25) < 1e-9 && !touched.player.isResting)
     // Another scene has received no input.
-    touched.show(AnyScene(HeartScene()), at: 31)
-    #expect(abs(advance(touched, to: 31.5) - 0.5) < 1e-9)
-    watch(touched, from: 31.5, to: 60)
-    #expect(!touched.isResting)
+    touched.shown.scene = AnyScene(HeartScene())
+    #expect(abs(skip(touched, by: 0.5) - 0.5) < 1e-9)
+    touched.watch(for: 30)
+    #expect(!touched.player.isResting)
   }
 
   @Test func `The speed holds for the next scene, and odd ones are limited`() {
-    let player = player(Playback(speed: 2))
-    #expect(abs(advance(player, to: 0.5) - 1) < 1e-9)
-    player.show(AnyScene(DownloadScene()), at: 1)
-    #expect(abs(advance(player, to: 1.5) - 1) < 1e-9)
-    player.play(Playback(speed: 0), at: 1.6)
-    let still = advance(player, to: 1.7)
-    #expect(advance(player, to: 50) == still && player.isResting)
-    player.play(Playback(speed: 0.5), at: 50)
-    #expect(!player.isResting && abs(advance(player, to: 50.5) - still - 0.25) < 1e-9)
+    let screen = screen(Playback(speed: 2))
+    #expect(abs(skip(screen, by: 0.5) - 1) < 1e-9)
+    screen.shown.scene = AnyScene(DownloadScene())
+    #expect(abs(skip(screen, by: 0.5) - 1) < 1e-9)
+    screen.player.playback.speed = 0
+    let still = skip(screen, by: 0.1)
+    #expect(skip(screen, by: 50) == still && screen.player.isResting)
+    screen.player.playback.speed = 0.5
+    #expect(!screen.player.isResting && abs(skip(screen, by: 0.5) - still - 0.25) < 1e-9)
     #expect(
-      [.nan, -1, .infinity, 1e300, 3].map { Playback(speed: $0).speed } == [1, 0, 100, 100, 3])
+      [.nan, -1, .infinity, 1e300, 3].map { Playback(speed: $0).limitedSpeed }
+        == [1, 0, 100, 100, 3])
   }
 
   @Test func `A new loop mode counts from the present round on`() {
-    let player = player(Playback(loopMode: .loop))
-    advance(player, to: 4 * period + 0.5)
-    player.play(Playback(loopMode: .times(2)), at: 4 * period + 0.5)
-    #expect(abs(player.time - 0.5) < 1e-9)
-    watch(player, from: 4 * period + 0.5, to: 5 * period + 1)
-    #expect(!player.isResting && player.time < 1.1)
-    watch(player, from: 5 * period + 1, to: 6 * period + 3)
-    #expect(player.isResting)
-    player.play(Playback(loopMode: .loop), at: 100)
-    watch(player, from: 100, to: 100 + Player.loopDelay + 0.5)
-    #expect(!player.isResting && player.time < 1)
+    let screen = screen(Playback(loopMode: .loop))
+    skip(screen, by: 4 * period + 0.5)
+    screen.player.playback.loopMode = .times(2)
+    #expect(abs(screen.player.time - 0.5) < 1e-9)
+    screen.watch(for: period + 0.5)
+    #expect(!screen.player.isResting && screen.player.time < 1.1)
+    screen.watch(for: period + 2)
+    #expect(screen.player.isResting)
+    screen.player.playback.loopMode = .loop
+    screen.watch(for: Player.loopDelay + 0.5)
+    #expect(!screen.player.isResting && screen.player.time < 1)
+  }
+
+  @Test func `A view moves to any part of its scene and plays again`() {
+    let screen = screen(Playback(isPlaying: false))
+    let player = screen.player
+    player.seek(toProgress: 0.5)
+    #expect(!player.isResting && player.progress == 0.5)
+    screen.watch(for: 1)
+    #expect(player.isResting && screen.picture == wave.picture(at: duration / 2))
+    for odd in [Double.nan, .infinity, -.infinity] {
+      player.seek(toProgress: odd)
+      player.seek(to: odd)
+    }
+    #expect(player.progress == 0.5)
+    player.seek(toProgress: 9)
+    #expect(player.time == duration)
+    player.seek(to: -3)
+    #expect(player.progress == 0 && screen.moments.isEmpty)
+    player.replay()
+    #expect(player.playback.isPlaying && !player.isResting)
+    screen.watch(for: 0.5)
+    #expect(abs(player.time - 0.5) < 1e-6)
   }
 
   @Test func `A binding that returns the progress does not hold the scene up`() {
-    let player = player(Playback())
-    advance(player, to: 1)
+    let screen = screen(Playback())
+    let player = screen.player
+    skip(screen, by: 1)
     let reported = player.progress
-    _ = player.frame(at: 1.1)
-    player.seek(toProgress: reported, at: 1.1)
+    screen.now += 0.1
+    _ = screen.frame
+    player.seek(toProgress: reported)
     #expect(abs(player.time - 1.1) < 1e-9)
     // A binding may come a frame or two late.
-    advance(player, to: 1.1)
-    advance(player, to: 1.2)
-    player.seek(toProgress: reported, at: 1.2)
+    skip(screen, by: 0)
+    skip(screen, by: 0.1)
+    player.seek(toProgress: reported)
     #expect(abs(player.time - 1.2) < 1e-9)
     // The user goes back and forth.
-    player.seek(toProgress: 0.5, at: 1.2)
-    player.seek(toProgress: reported, at: 1.2)
+    player.seek(toProgress: 0.5)
+    player.seek(toProgress: reported)
     #expect(abs(player.time - 1) < 1e-9)
   }
 
@@ -125,16 +142,6 @@ import Testing
     #expect(Trigger(1) == Trigger(1) && Trigger("a") == Trigger("a"))
     #expect(
       Trigger(1) != Trigger(2) && Trigger(1) != Trigger("1") && Trigger(Int?.none) != Trigger(0))
-  }
-
-  @Test func `A player without a scene has no position`() {
-    let player = ScenePlayer()
-    player.seek(to: 3, at: 0)
-    player.seek(toProgress: 0.5, at: 0)
-    player.replay(at: 0)
-    #expect(player.time == 0 && player.progress == 0)
-    player.show(wave, at: 1)
-    #expect(abs(advance(player, to: 1.5) - 0.5) < 1e-9)
   }
 
   @Test func `Frame rates are those of displays`() {

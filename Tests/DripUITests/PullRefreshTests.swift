@@ -21,18 +21,17 @@ import Testing
 
     init() {
       let clock = clock
-      refresh = PullRefresh { clock.now }
+      refresh = PullRefresh(ScenePlayer { clock.now })
       show(390, .light)
-      refresh?.player.play(true, at: 0)
     }
 
     var player: ScenePlayer? { refresh?.player }
 
     func show(_ width: Double, _ theme: Theme, _ other: PulledSheet? = nil) {
-      player?.show((other ?? sheet).scene(theme, width), at: clock.now)
+      player?.show(ShownScene(scene: (other ?? sheet).scene(theme, width)))
     }
 
-    func hide(_ isHidden: Bool) { player?.setHidden(isHidden, at: clock.now) }
+    func hide(_ isHidden: Bool) { player?.isOffScreen = isHidden }
 
     /// Shows the frames of a duration.
     func wait(_ duration: Double) {

@@ -88,10 +88,10 @@ struct SceneInputsTests {
       "its inputs are power (toggle), level (value), lever (press), pointer (pointer), bell (event)"
     #expect(
       inputs(["levl": .number(1)]).mistake(in: scene)
-        == "the scene input-panel has no input levl that takes a number; \(kinds)")
+        == "the scene input-panel has no input levl that takes number(1.0); \(kinds)")
     #expect(
       inputs(["level": .flag(true)]).mistake(in: scene)
-        == "the scene input-panel has no input level that takes true and false; \(kinds)")
+        == "the scene input-panel has no input level that takes flag(true); \(kinds)")
     for (event, input, isLegal) in [
       ("ring", nil, true), ("ring", "bell", true), ("ring", "lever", false), ("knock", nil, false),
     ] as [(Input.Name, Input.Name?, Bool)] {
@@ -101,7 +101,7 @@ struct SceneInputsTests {
     }
     #expect(
       inputs(["level": .number(1)]).mistake(in: AnyScene(SplashScene()))
-        == "the scene splash has no input level that takes a number; it has no inputs")
+        == "the scene splash has no input level that takes number(1.0); it has no inputs")
   }
 
   @Test func `The inputs of an app win over those of the user`() {

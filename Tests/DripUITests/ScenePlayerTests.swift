@@ -4,116 +4,134 @@ import Testing
 
 @testable import DripUI
 
+/// Tests of a player and the input of its scene.
 @MainActor struct ScenePlayerTests {
   @Test func `A button plays, reports its moments and comes to rest`() {
-    let player = ScenePlayer()
-    #expect(player.frame(at: 5) == nil)
-    player.show(AnyScene(DownloadScene()), SceneInputs(.waiting), at: 10)
-    player.play(true, at: 10)
-    var now = 10.0
-    var moments: [SceneTimeline.Moment] = []
-    func watch(for duration: Double) {
-      let end = now + duration
-      while now < end {
-        now += 1.0 / 60
-        _ = player.frame(at: now)
-        moments += player.settle()
-      }
-    }
-    watch(for: 1)
-    #expect(player.isResting && moments.isEmpty && player.haptic == nil)
+    let screen = Screen(DownloadScene(), .waiting)
+    let player = screen.player
+    screen.watch(for: 1)
+    #expect(player.isResting && screen.moments.isEmpty && player.haptic == nil)
     player.touch()
-    player.send(SceneInputs(.running(fraction: 0.5)), at: now)
+    screen.work = .running(fraction: 0.5)
     #expect(!player.isResting)
-    watch(for: 0.1)
-    #expect(moments == [.tap] && player.haptic?.count == 1 && player.haptic?.haptic == .tap)
-    player.send(SceneInputs(.done), at: now)
-    watch(for: 10)
-    #expect(moments == [.tap, .impact, .full, .burst, .check])
+    screen.watch(for: 0.1)
+    #expect(screen.moments == [.tap] && player.haptic?.count == 1 && player.haptic?.haptic == .tap)
+    screen.work = .done
+    screen.watch(for: 10)
+    #expect(screen.moments == [.tap, .impact, .full, .burst, .check])
     #expect(player.haptic?.count == 2 && player.haptic?.haptic == .success)
-    #expect(player.frame(at: now)?.phase == .done)
+    #expect(screen.frame?.phase == .done && player.isResting)
   }
 
-  @Test func `A hidden view shows the actions that it was sent`() {
-    let player = ScenePlayer()
-    player.setHidden(true, at: 0)
-    player.show(AnyScene(Panel<AsMeter>()), at: 0)
-    player.send(.value(8), to: "level", at: 1)
-    player.send(.on, to: nil, at: 1)
-    player.play(true, at: 2)
-    player.setHidden(false, at: 2)
-    let frame = player.frame(at: 2)
-    #expect(frame?.value("power") == 1)
-    #expect(abs((frame?.value("water") ?? 0) - 8) < 1e-3)
-    player.show(AnyScene(Panel<AsMeter>()).with { $0.reducedMotion = true }, at: 3)
-    #expect(player.frame(at: 3)?.value("level") == 8)
+  @Test func `A player without a scene has no frame, and begins at the progress that it was given`()
+  {
+    let player = ScenePlayer { 0 }
+    #expect(player.frame() == nil)
+    player.seek(to: 3)
+    player.replay()
+    #expect(player.time == 0 && player.progress == 0)
+    player.seek(toProgress: 0.5)
+    player.show(ShownScene(scene: AnyScene(WaveScene())))
+    #expect(abs(player.progress - 0.5) < 1e-9)
+  }
+
+  @Test func `A hidden view shows the result of its input`() {
+    let shown = ShownScene(scene: AnyScene(Panel<AsMeter>()))
+    let screen = Screen(shown, isOffScreen: true)
+    screen.now = 1
+    screen.player.send(.value(8), to: "level")
+    screen.player.send(.on)
+    screen.now = 2
+    screen.player.isOffScreen = false
+    #expect(screen.frame?.value("power") == 1)
+    #expect(abs((screen.frame?.value("water") ?? 0) - 8) < 1e-3)
+    screen.now = 3
+    screen.shown.scene.reducedMotion = true
+    #expect(screen.frame?.value("level") == 8)
+  }
+
+  @Test func `The work of a hidden view is there when it appears`() {
+    let states = [ButtonWork.waiting, .running(fraction: 0.5), .done]
+    let scene = AnyScene(DownloadScene())
+    let screen = Screen(ShownScene(scene: scene), isOffScreen: true)
+    for work in states { screen.work = work }
+    screen.now = 50
+    screen.player.isOffScreen = false
+    screen.watch(for: 3)
+    let done = Screen(DownloadScene(), .done)
+    done.watch(for: 3)
+    #expect(screen.picture == done.picture && screen.moments.isEmpty)
   }
 
   @Test func `The revision changes if the picture changes without time passing`() {
-    let player = ScenePlayer()
-    player.show(AnyScene(DownloadScene()), SceneInputs(.waiting), at: 0)
+    let screen = Screen(DownloadScene(), .waiting)
     let changed = Flag()
     withObservationTracking {
-      _ = player.frame(at: 0)
+      _ = screen.frame
     } onChange: {
       changed.set()
     }
-    _ = player.frame(at: 1)
+    screen.watch(for: 1)
+    // An equal state is no change.
+    screen.work = .waiting
     #expect(!changed.isSet)
-    player.send(SceneInputs(.running(fraction: nil)), at: 1)
+    screen.work = .running(fraction: nil)
     #expect(changed.isSet)
+  }
+
+  @Test func `Input wakes a view`() {
+    let screen = Screen(DownloadScene(), .waiting)
+    var wakes = 0
+    screen.player.onWake = { wakes += 1 }
+    screen.watch(for: 1)
+    #expect(wakes == 0)
+    screen.work = .running(fraction: 0.5)
+    #expect(wakes == 1)
   }
 
   @Test(arguments: [false, true])
   func `Inputs that were set before the view are shown at once`(isEndless: Bool) {
     let scene = AnyScene(Panel<AsMeter>().with { $0.isEndless = isEndless })
-    let player = ScenePlayer()
     var inputs = SceneInputs()
     inputs["level"] = .number(8)
-    player.show(scene, inputs, at: 3)
-    player.play(true, at: 3)
-    let water = { (time: Double) in player.frame(at: time)?.value("water") ?? -1 }
-    #expect(abs(water(3) - 8) < 1e-3)
-    inputs["level"] = .number(2)
-    player.send(inputs, at: 4)
-    #expect(abs(water(4) - 8) < 1e-3)
-    let moving = water(4.1)
-    #expect(moving > 2.5 && moving < 7.5)
-    #expect(abs(water(9) - 2) < 1e-3)
+    let screen = Screen(ShownScene(scene: scene, inputs: inputs))
+    let water = { () -> Double in screen.frame?.value("water") ?? -1 }
+    #expect(abs(water() - 8) < 1e-3)
+    screen.watch(for: 1)
+    screen.shown.inputs["level"] = .number(2)
+    #expect(abs(water() - 8) < 1e-3)
+    screen.watch(for: 0.1)
+    #expect(water() > 2.5 && water() < 7.5)
+    screen.watch(for: 5)
+    #expect(abs(water() - 2) < 1e-3)
   }
 
   @Test func `A scene without input plays its demonstration, and a bound one waits`() {
     let scene = AnyScene(Panel<AsMeter>())
-    let player = ScenePlayer()
-    player.show(scene, at: 0)
-    player.play(true, at: 0)
-    #expect(player.frame(at: 2)?.value("level") == 5)
-    let bound = ScenePlayer()
+    let screen = Screen(ShownScene(scene: scene))
+    screen.watch(for: 2)
+    #expect(screen.frame?.value("level") == 5)
     var inputs = SceneInputs()
     inputs["power"] = .flag(false)
-    bound.show(scene, inputs, at: 0)
-    bound.play(true, at: 0)
-    #expect(bound.frame(at: 2)?.values.map(\.value) == [0, 0, 0, 0, 0, 0])
-    bound.show(scene.with { $0.reducedMotion = true }, inputs, at: 2)
-    #expect(bound.frame(at: 4)?.value("level") == 0)
+    let bound = Screen(ShownScene(scene: scene, inputs: inputs))
+    bound.watch(for: 2)
+    #expect(bound.frame?.values.map(\.value) == [0, 0, 0, 0, 0, 0])
+    bound.shown.scene.reducedMotion = true
+    bound.watch(for: 2)
+    #expect(bound.frame?.value("level") == 0)
   }
 
   @Test func `Input of the user during a demonstration ends it without restarting the scene`() {
-    let scene = AnyScene(Panel<AsMeter>())
-    let player = ScenePlayer()
-    player.show(scene, at: 0)
-    player.play(true, at: 0)
-    _ = player.frame(at: 2)
-    var inputs = SceneInputs()
-    inputs["pointer"] = .place(Point2D(1, 2))
-    player.send(inputs, at: 2)
-    #expect(player.frame(at: 2.1)?.values.map(\.value) == [0, 0, 0, 1, 0, 0])
-    player.show(scene.with { $0.reducedMotion = true }, inputs, at: 3)
-    #expect(player.frame(at: 3)?.value("pointer") == 1)
-    player.settle()
-    inputs.addEvent("ring", to: nil, trigger: 0)
-    player.send(inputs, at: 3)
-    #expect(player.frame(at: 4)?.value("rings") == 0)
+    let screen = Screen(Panel<AsMeter>())
+    screen.watch(for: 2)
+    screen.shown.inputs["pointer"] = .place(Point2D(1, 2))
+    screen.watch(for: 0.1)
+    #expect(screen.frame?.values.map(\.value) == [0, 0, 0, 1, 0, 0])
+    screen.shown.scene.reducedMotion = true
+    #expect(screen.frame?.value("pointer") == 1)
+    screen.shown.inputs.addEvent("ring", to: nil, trigger: 0)
+    screen.watch(for: 1)
+    #expect(screen.frame?.value("rings") == 0)
   }
 
   /// A flag that is used on the main actor only.

@@ -240,37 +240,31 @@ private let offline = ButtonWork.Failure(message: "No connection", code: 7)
         for part in [0.25, 7, .nan, nil] as [Double?] { progress?(part) }
       }
     }
-    weak var kept: Gate?
-    do {
-      let observer = Gate()
-      kept = observer
-      progress?.keep(observer)
-    }
-    #expect(kept != nil)
+    weak var followers: DripProgress.Followers?
+    followers = progress?.followers
+    #expect(followers != nil)
     progress = nil
-    #expect(kept == nil)
+    #expect(followers == nil)
     sink.finish()
     var received: [Double?] = []
     for await report in reports { received.append(report) }
     #expect(received == [0.25, 1, nil, nil])
   }
 
-  @Test func `Observers of a run go when it ends`() async {
+  @Test func `A task that reports on behalf of the work is cancelled when the work ends`() async {
     let (runner, gate) = (WorkRunner { _ in offline }, Gate())
-    let report = await progress(of: runner, gate)
-    weak var kept: Gate?
-    func keepObserver() {
-      let observer = Gate()
-      kept = observer
-      report?.keep(observer)
+    let (start, end) = (Gate(), Gate())
+    runner.press { progress in
+      progress.followers.add {
+        try? await start.pass()
+        #expect(Task.isCancelled)
+        end.isOpen = true
+      }
+      try await gate.pass()
+    } onDone: {
     }
-    keepObserver()
-    #expect(kept != nil)
+    await wait { start.arrivals == 1 }
     gate.isOpen = true
-    await wait { runner.work == .done }
-    #expect(kept == nil)
-    keepObserver()
-    // The runner, which must not keep it, exists until here.
-    #expect(kept == nil && runner.work == .done)
+    await wait { runner.work == .done && end.isOpen }
   }
 }

@@ -19,18 +19,9 @@ enum ButtonPress: Sendable, Hashable {
 extension ButtonWork {
   /// This state with a fraction from 0 to 1, or with an unknown one if it is not a number.
   var limited: ButtonWork {
-    switch self {
-    case .running(let fraction): fraction == nil ? self : ButtonWork(fraction: fraction)
-    case .paused(let fraction): .paused(fraction: ButtonWork(fraction: fraction).fraction)
-    case .waiting, .failed: self
-    }
-  }
-}
-
-extension ButtonWork {
-  /// Creates the state of work that has begun, whose fraction is nil if it is unknown.
-  init(ofRunning fraction: Double?) {
-    self = fraction.map(ButtonWork.init(fraction:)) ?? .running(fraction: nil)
+    guard let fraction else { return self }
+    let limited = ButtonWork(fraction: fraction)
+    return if case .paused = self { .paused(fraction: limited.fraction) } else { limited }
   }
 }
 

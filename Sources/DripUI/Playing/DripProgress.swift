@@ -13,33 +13,36 @@ import DripKit
 public struct DripProgress: Sendable {
   /// A function that sends a state of the work to the button.
   let send: @Sendable (ButtonWork) -> Void
-  /// A function that keeps an observer until the work ends.
-  let keep: @MainActor @Sendable (_ observer: any AnyObject & Sendable) -> Void
+  let followers = Followers()
 
-  init(
-    send: @escaping @Sendable (ButtonWork) -> Void,
-    keep: @escaping @MainActor @Sendable (any AnyObject & Sendable) -> Void
-  ) { (self.send, self.keep) = (send, keep) }
+  init(send: @escaping @Sendable (ButtonWork) -> Void) { self.send = send }
 
   /// Creates the progress of work without a button, for example in a test, and passes its reports to a function.
   ///
   /// They are fractions from 0 to 1, or nil if the fraction is unknown.
   public init(_ report: @escaping @Sendable (_ fraction: Double?) -> Void) {
-    let observers = Observers()
-    self.init(send: { report($0.fraction) }, keep: { observers.kept.append($0) })
+    self.init(send: { report($0.fraction) })
   }
 
   /// Reports the completed fraction, from 0 to 1, or nil if it is unknown.
   ///
   /// A fraction that is not a number is unknown.
   public func callAsFunction(_ fraction: Double?) {
-    send(ButtonWork(ofRunning: fraction))
+    send(ButtonWork.running(fraction: fraction).limited)
   }
-}
 
-/// The observers of work without a button, which live as long as its progress.
-private final class Observers: Sendable {
-  @MainActor var kept: [any AnyObject & Sendable]
+  /// The tasks that report on behalf of the work.
+  ///
+  /// They are cancelled when the work has ended, because only its closure keeps its progress.
+  @MainActor final class Followers {
+    private var tasks: [Task<Void, Never>] = []
 
-  init() { kept = [] }
+    nonisolated init() {}
+
+    deinit { for task in tasks { task.cancel() } }
+
+    nonisolated func add(_ follow: @escaping @MainActor @Sendable () async -> Void) {
+      Task { @MainActor in tasks.append(Task { await follow() }) }
+    }
+  }
 }

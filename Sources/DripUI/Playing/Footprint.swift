@@ -13,16 +13,17 @@ struct Footprint: Sendable, Hashable {
   private let part: Rect2D
   /// The size of the title, or nil if there is none.
   private let title: Size2D?
-  /// The factor by which a button is scaled.
-  private let scale: Double
+  private let isButton: Bool
+  private let look: ControlLook
 
   /// Finds the places from the size of the title, or nil, and the look of a button.
   init(_ scene: AnyScene, isButton: Bool, title: Size2D? = nil, look: ControlLook = ControlLook()) {
     canvas = scene.size
     part = isButton ? scene.body : Rect2D(origin: .origin, size: scene.size)
-    self.title = title
-    scale = isButton ? look.scale : 1
+    (self.isButton, self.title, self.look) = (isButton, title, look)
   }
+
+  private var scale: Double { isButton ? look.scale : 1 }
 
   /// The size in a layout, in points.
   var size: Size2D {

@@ -10,16 +10,6 @@ enum InputValue: Sendable, Hashable {
   case place(Point2D?)
   /// The state of the work behind a button.
   case work(ButtonWork)
-
-  /// The values that the input takes, for messages.
-  var word: String {
-    switch self {
-    case .number: "a number"
-    case .flag: "true and false"
-    case .place: "a position"
-    case .work: "the state of work"
-    }
-  }
 }
 
 /// Input that a player sends to its scene.
@@ -34,16 +24,6 @@ extension Input.Channel {
   /// Smaller changes are below a pixel, but each would cost a frame.
   private static let smallestPart = 1.0 / 512
 
-  /// Returns true if the input has such states.
-  func takes(_ value: InputValue) -> Bool {
-    switch (kind, value) {
-    case (.progress, .number), (.progress, .work), (.press, .flag), (.toggle, .flag),
-      (.value, .number), (.pointer, .place):
-      true
-    default: false
-    }
-  }
-
   /// The state before all events; nil for events and pulls, which have none that a view sets.
   var initialValue: InputValue? {
     switch kind {
@@ -55,29 +35,27 @@ extension Input.Channel {
     }
   }
 
-  /// Returns the input that leads from a state to another one; nil if the channel does not take it, or nobody would see
-  /// the change.
-  func change(to new: InputValue, after old: InputValue) -> InputChange? {
-    guard takes(new), new != old else { return nil }
-    let input: Input
-    switch (kind, new) {
-    case (_, .work(let work)): return .work(work)
-    case (.progress, .number(let fraction)): return .work(ButtonWork(fraction: fraction))
-    case (.press, .flag(let isDown)): input = isDown ? .down : .up
-    case (_, .flag(let isOn)): input = isOn ? .on : .off
-    case (_, .number(let value)):
-      guard isVisible(value, after: old) else { return nil }
-      input = .value(value)
-    case (_, .place(let place)): input = place.map { .pointer($0) } ?? .leave
+  /// Returns the input that leads to a state; nil if the channel has no such state.
+  func change(to state: InputValue) -> InputChange? {
+    switch (kind, state) {
+    case (.progress, .work(let work)): .work(work)
+    case (.progress, .number(let fraction)): .work(ButtonWork(fraction: fraction))
+    case (.press, .flag(let isDown)): .input(isDown ? .down : .up, to: name)
+    case (.toggle, .flag(let isOn)): .input(isOn ? .on : .off, to: name)
+    case (.value, .number(let value)): .input(.value(value), to: name)
+    case (.pointer, .place(let place)): .input(place.map { .pointer($0) } ?? .leave, to: name)
+    default: nil
     }
-    return .input(input, to: name)
   }
 
-  private func isVisible(_ value: Double, after old: InputValue) -> Bool {
-    guard value.isFinite, let range = kind.range else { return false }
-    guard case .number(let old) = old else { return true }
+  /// Returns true if a user may see the difference between two states.
+  func shows(_ new: InputValue, after old: InputValue) -> Bool {
+    guard case .value(let range) = kind,
+      case (.number(let value), .number(let last)) = (new, old)
+    else { return new != old }
+    guard value.isFinite, value != last else { return false }
     // The ends of the range are always reached.
     return value <= range.lowerBound || value >= range.upperBound
-      || abs(value - old) >= Self.smallestPart * range.length
+      || abs(value - last) >= Self.smallestPart * range.length
   }
 }

@@ -15,48 +15,27 @@ enum Phrase: String, Sendable, CaseIterable {
   case refresh = "Refresh"
   case refreshing = "Refreshing"
 
-  /// The languages of the phrases, apart from English.
-  static let languages = translations.map(\.language)
+  /// The languages of the translations, apart from English, in their order.
+  static let languages = ["de", "es", "fr", "ja"]
 
   /// Returns the phrase in a language, such as `de` or `de-CH`, or in English.
   func text(in language: String) -> String {
     let code = language.prefix { $0 != "-" && $0 != "_" }
-    let phrases = Self.translations.first { $0.language == code }?.phrases
-    return phrases?[self] ?? rawValue
+    return Self.languages.firstIndex { $0 == code }.map { translations[$0] } ?? rawValue
   }
 
-  private static let translations: [(language: String, phrases: [Phrase: String])] = [
-    (
-      "de",
-      [
-        .done: "Fertig", .underWay: "Läuft", .paused: "Angehalten",
-        .pausedAt: "Angehalten bei %@", .failed: "Fehlgeschlagen", .cancels: "Bricht ab",
-        .on: "Ein", .off: "Aus", .refresh: "Aktualisieren", .refreshing: "Wird aktualisiert",
-      ]
-    ),
-    (
-      "es",
-      [
-        .done: "Listo", .underWay: "En curso", .paused: "En pausa", .pausedAt: "En pausa al %@",
-        .failed: "Ha fallado", .cancels: "Cancela", .on: "Activado", .off: "Desactivado",
-        .refresh: "Actualizar", .refreshing: "Actualizando",
-      ]
-    ),
-    (
-      "fr",
-      [
-        .done: "Terminé", .underWay: "En cours", .paused: "En pause", .pausedAt: "En pause à %@",
-        .failed: "Échec", .cancels: "Annule", .on: "Activé", .off: "Désactivé",
-        .refresh: "Actualiser", .refreshing: "Actualisation",
-      ]
-    ),
-    (
-      "ja",
-      [
-        .done: "完了", .underWay: "実行中", .paused: "一時停止中", .pausedAt: "%@で一時停止中",
-        .failed: "失敗", .cancels: "キャンセルします", .on: "オン", .off: "オフ", .refresh: "更新",
-        .refreshing: "更新中",
-      ]
-    ),
-  ]
+  private var translations: [String] {
+    switch self {
+    case .done: ["Fertig", "Listo", "Terminé", "完了"]
+    case .underWay: ["Läuft", "En curso", "En cours", "実行中"]
+    case .paused: ["Angehalten", "En pausa", "En pause", "一時停止中"]
+    case .pausedAt: ["Angehalten bei %@", "En pausa al %@", "En pause à %@", "%@で一時停止中"]
+    case .failed: ["Fehlgeschlagen", "Ha fallado", "Échec", "失敗"]
+    case .cancels: ["Bricht ab", "Cancela", "Annule", "キャンセルします"]
+    case .on: ["Ein", "Activado", "Activé", "オン"]
+    case .off: ["Aus", "Desactivado", "Désactivé", "オフ"]
+    case .refresh: ["Aktualisieren", "Actualizar", "Actualiser", "更新"]
+    case .refreshing: ["Wird aktualisiert", "Actualizando", "Actualisation", "更新中"]
+    }
+  }
 }

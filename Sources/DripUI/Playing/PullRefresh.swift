@@ -21,7 +21,7 @@ import Observation
   /// The greatest scrolled distance that views report, in points, which no gap exceeds.
   nonisolated static let reach = 400.0
 
-  let player = ScenePlayer()
+  let player: ScenePlayer
   /// The distance by which the finger holds the content below the place at which it would rest, in points.
   private(set) var pulled = 0.0
   /// True while the scene keeps the gap open without the finger.
@@ -31,14 +31,13 @@ import Observation
   /// The distance by which the user has scrolled the gap away, in points.
   private var scrolled = 0.0
 
-  @ObservationIgnored private let clock: () -> Double
   @ObservationIgnored private var task: Task<Void, Never>?
   /// True if a refresh that no finger has started ended before the scene showed it.
   @ObservationIgnored private var endsAtTrigger = false
   /// True from the start of a refresh until the finger has let go of the content.
   @ObservationIgnored private var isHeld = false
 
-  init(clock: @escaping () -> Double = { FrameTime.now }) { self.clock = clock }
+  init(_ player: ScenePlayer = ScenePlayer()) { self.player = player }
 
   deinit { task?.cancel() }
 
@@ -66,7 +65,7 @@ import Observation
     guard !isHeld, task == nil else { return }
     endsAtTrigger = false
     if isPulling { player.touch() }
-    player.send(.pull(to: pulled, within: 0), at: clock())
+    player.send(.pull(to: pulled, within: 0))
   }
 
   /// Refreshes without a finger, and waits for the end; joins a refresh that is under way.
@@ -86,7 +85,7 @@ import Observation
     guard task == nil, !player.isRefreshing else { return }
     if let sheet {
       player.touch()
-      player.send(.pull(to: sheet.distance), at: clock())
+      player.send(.pull(to: sheet.distance))
     }
     load(action)
   }
@@ -99,7 +98,7 @@ import Observation
     }
     let isOpen =
       player.isRefreshing
-      || isOpen && !player.isResting && player.frame(at: clock())?.pull ?? 0 > Self.closed
+      || isOpen && !player.isResting && player.frame()?.pull ?? 0 > Self.closed
     if isOpen != self.isOpen { self.isOpen = isOpen }
   }
 
@@ -118,15 +117,15 @@ import Observation
     task = nil
     player.hasFailed = hasFailed
     // The pull of a hidden view has no frames that trigger it.
-    _ = player.frame(at: clock())
+    _ = player.frame()
     player.settle()
     if player.isRefreshing { end() } else { endsAtTrigger = true }
   }
 
   private func end() {
     endsAtTrigger = false
-    player.send(.arrive, at: clock())
-    _ = player.frame(at: clock())
+    player.send(.arrive)
+    _ = player.frame()
     player.settle()
   }
 }

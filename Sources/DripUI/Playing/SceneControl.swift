@@ -20,23 +20,20 @@ struct SceneControl: Sendable, Hashable {
   /// The kind of the control.
   let kind: Kind
   /// The state before all input.
-  let start: InputValue
+  let start: InputValue?
   /// The rectangle of the scene in which the user drags.
   private let body: Rect2D
 
   /// Finds the control of a scene; nil for a scene that only shows something.
   init?(_ scene: AnyScene) {
-    let role = scene.kind.role
     for channel in scene.log.channels {
-      guard let start = channel.initialValue else { continue }
-      let kind: Kind
-      switch channel.kind {
-      case .press where role == .button: kind = .button
-      case .toggle where role == .toggle: kind = .toggle
-      case .value(let range) where role == .slider: kind = .slider(range)
+      switch (scene.kind.role, channel.kind) {
+      case (.button, .press): kind = .button
+      case (.toggle, .toggle): kind = .toggle
+      case (.slider, .value(let range)): kind = .slider(range)
       default: continue
       }
-      (name, self.kind, self.start, body) = (channel.name, kind, start, scene.body)
+      (name, start, body) = (channel.name, channel.initialValue, scene.body)
       return
     }
     return nil
@@ -57,9 +54,7 @@ struct SceneControl: Sendable, Hashable {
 
   /// Returns the value of a slider after a step up or down.
   func value(steppingUp isUp: Bool, from value: InputValue?) -> InputValue? {
-    guard case .slider(let range) = kind, case .number(let value) = value ?? start else {
-      return nil
-    }
+    guard case (.slider(let range), .number(let value)) = (kind, value ?? start) else { return nil }
     return .number(range.clamping(value + (isUp ? 1 : -1) * range.length / Self.steps))
   }
 

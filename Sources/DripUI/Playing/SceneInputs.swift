@@ -14,6 +14,9 @@ struct SceneInputs: Equatable {
     set { values[name] = newValue }
   }
 
+  /// The state of the work behind a button; nil for other scenes.
+  var work: ButtonWork? { if case .work(let work) = self["progress"] { work } else { nil } }
+
   /// True if nobody drives the scene, which then plays its demonstration.
   var isEmpty: Bool { values.isEmpty && events.isEmpty }
 
@@ -43,7 +46,7 @@ struct SceneInputs: Equatable {
     for channel in channels {
       guard let value = new[channel.name], let old = self[channel.name] ?? channel.initialValue
       else { continue }
-      let change = channel.change(to: value, after: old)
+      let change = channel.shows(value, after: old) ? channel.change(to: value) : nil
       self[channel.name] = change == nil ? old : value
       if let change { changes.append(change) }
     }
@@ -62,8 +65,8 @@ struct SceneInputs: Equatable {
     let inputs = channels.map { "\($0.name) (\($0.kind.name))" }.joined(separator: ", ")
     let end = inputs.isEmpty ? "it has no inputs" : "its inputs are \(inputs)"
     for (name, value) in values.sorted(by: { $0.key.name < $1.key.name })
-    where !channels.contains(where: { $0.name == name && $0.takes(value) }) {
-      return "the scene \(scene.name) has no input \(name) that takes \(value.word); \(end)"
+    where !channels.contains(where: { $0.name == name && $0.change(to: value) != nil }) {
+      return "the scene \(scene.name) has no input \(name) that takes \(value); \(end)"
     }
     for event in events where !channels.contains(where: event.isTaken) {
       return "the scene \(scene.name) has no input that takes the event \(event.name); \(end)"

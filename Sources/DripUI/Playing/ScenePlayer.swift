@@ -1,9 +1,9 @@
 import DripKit
 import Observation
 
-/// An observable player, shared by all views.
+/// The player of all views, which adapts a scene to its surroundings, passes on its input, and finds the frame to show.
 ///
-/// Times are those of one clock of the view's choice, in seconds.
+/// It follows the clock of the view, in seconds.
 @MainActor @Observable final class ScenePlayer {
   /// True if there is nothing to draw until there is input.
   private(set) var isResting = false
@@ -11,150 +11,188 @@ import Observation
   private(set) var isRefreshing = false
   /// The latest haptic, and the number of haptics so far.
   private(set) var haptic: (count: Int, haptic: Haptic)?
-  /// The part of the scene, or of the period of a scene that does not end, that the last frame has reached.
-  ///
-  /// It is not observed, because it changes with each frame.
-  @ObservationIgnored private(set) var progress = 0.0
-  /// The parts that the frames before the last one have reached.
-  @ObservationIgnored private var reached: [Double] = []
   /// A number that changes with each change of the picture that is not an effect of time.
   private var revision = 0
 
-  @ObservationIgnored private var playing: RepeatingPlayer?
-  @ObservationIgnored private var playback = Playback(isPlaying: false)
-  @ObservationIgnored private var isHidden = false
+  /// The app's settings for the time of the scene.
+  @ObservationIgnored var playback = Playback() { didSet { play(after: oldValue) } }
+  /// True while the view is off the screen, where time does not pass.
+  @ObservationIgnored var isOffScreen = false { didSet { hide() } }
+  /// True while the app is in the background, where time does not pass.
+  @ObservationIgnored var isInBackground = false { didSet { hide() } }
+  /// True if the work that ends next has failed in a scene that has no failure.
+  @ObservationIgnored var hasFailed = false
+  /// A function that is called when frames are needed again.
+  @ObservationIgnored var onWake: () -> Void = {}
+
+  @ObservationIgnored private let clock: () -> Double
+  @ObservationIgnored private var shown: ShownScene?
+  @ObservationIgnored private var player: Player?
+  /// The number of rounds that have ended.
+  @ObservationIgnored private var rounds = 0
+  /// True if the scene has received input, after which it does not play again by itself.
+  @ObservationIgnored private var isDriven = false
   /// The inputs that the scene has received.
   @ObservationIgnored private var received = SceneInputs()
   @ObservationIgnored private var moments: [SceneTimeline.Moment] = []
-  /// The scene as the view gave it, apart from a log that waits for inputs.
-  @ObservationIgnored private var given: AnyScene?
+  /// The progress of the last few frames, which a binding returns, perhaps a frame or two late.
+  @ObservationIgnored private var reported: [Double] = []
+  /// The progress at which a scene begins that is shown later.
+  @ObservationIgnored private var start: Double?
   /// True from a touch of the user until the end of the work that it started.
   @ObservationIgnored private var isTouched = false
-  /// True if the work that ends next has failed in a scene that has no failure.
-  @ObservationIgnored var hasFailed = false
+
+  /// Creates a player without a scene.
+  init(clock: @escaping () -> Double = { FrameTime.now }) { self.clock = clock }
+
+  // MARK: Scenes and input
 
   /// Shows a scene with the state of its inputs.
   ///
   /// A scene that differs in its settings only, such as colours and sizes, continues. A scene with another name, variant,
   /// seed or script begins, and shows the state of its inputs at once. So does any scene if `anew` is true, as in a cell
   /// that is used again.
-  func show(
-    _ scene: AnyScene, _ inputs: SceneInputs = SceneInputs(), anew: Bool = false, at now: Double
-  ) {
-    var scene = scene
-    if !inputs.isEmpty { scene.log.wait() }
-    let continues =
-      !anew && given?.isRetold(by: scene) == true && received.isEmpty == inputs.isEmpty
-    given = scene
-    if continues {
-      playing?.change { $0.show(scene, at: now) }
-      receive(inputs, at: now)
-    } else {
-      playing = RepeatingPlayer(
-        scene, playback, isDriven: !inputs.isEmpty, isHidden: isHidden, at: now)
-      (progress, reached) = (0, [])
-      received = SceneInputs()
-      received.adoptTriggers(of: inputs)
-      (moments, isTouched) = ([], false)
-      if receive(inputs, at: now) { skip(at: now) }
-    }
+  func show(_ new: ShownScene, anew: Bool = false) {
+    let old = shown
+    shown = new
+    guard !anew, let old, new.continues(old) else { return begin(new) }
+    let isOther = !new.isSameScene(as: old)
+    if isOther { player?.show(new.adapted, at: clock()) }
+    if receive(new.inputs) || isOther { wake() }
+  }
+
+  private func begin(_ new: ShownScene) {
+    player = Player(new.adapted)
+    isDriven = !new.inputs.isEmpty
+    received = SceneInputs()
+    received.adoptTriggers(of: new.inputs)
+    (reported, moments, isTouched) = ([0], [], false)
+    hide()
+    player?.setSpeed(playback.limitedSpeed, at: clock())
+    if playback.isPlaying { player?.play(at: clock()) }
+    countRounds()
+    if receive(new.inputs) { skip() }
+    if let start { seek(toProgress: start) }
+    start = nil
     wake()
   }
 
-  /// Sends what the inputs have changed since the last call.
-  func send(_ inputs: SceneInputs, at now: Double) {
-    if receive(inputs, at: now) { wake() }
-  }
-
   /// Sends input to the input of the scene with a name; without a name, to the first one that takes it.
-  func send(_ input: Input, to name: Input.Name? = nil, at now: Double) {
-    playing?.drive(at: now) { $0.send(input, to: name, at: now) }
+  func send(_ input: Input, to name: Input.Name? = nil) {
+    pass(.input(input, to: name))
     wake()
   }
 
   /// Returns true if the scene has received something.
-  @discardableResult private func receive(_ inputs: SceneInputs, at now: Double) -> Bool {
-    guard let scene = playing?.player.scene else { return false }
-    let changes = received.adopt(inputs, of: scene.log.channels)
-    for change in changes {
-      playing?.drive(at: now) { player in
-        switch change {
-        case .work(let work): player.send(work, at: now)
-        case .input(let input, let name): player.send(input, to: name, at: now)
-        }
-      }
-    }
+  private func receive(_ inputs: SceneInputs) -> Bool {
+    let changes = received.adopt(inputs, of: player?.scene.log.channels ?? [])
+    changes.forEach(pass)
     return !changes.isEmpty
   }
 
-  /// Skips the motion that the inputs have started.
-  private func skip(at now: Double) {
-    playing?.change { player in
-      player.skip(at: now)
-      // A scene that does not end has reached a state that is as old as its memory.
-      if case .loop = player.scene.duration { player.seek(to: Signal.memory, at: now) }
+  private func pass(_ change: InputChange) {
+    isDriven = true
+    player?.setEnding(.settle, at: clock())
+    switch change {
+    case .work(let work): player?.send(work, at: clock())
+    case .input(let input, let name): player?.send(input, to: name, at: clock())
     }
   }
 
-  /// Plays or pauses.
-  func play(_ isPlaying: Bool, at now: Double) {
-    playback.isPlaying = isPlaying
-    play(playback, at: now)
+  /// Skips the motion that the inputs have started.
+  private func skip() {
+    player?.skip(at: clock())
+    // A scene that does not end has reached a state that is as old as its memory.
+    if isEndless { player?.seek(to: Signal.memory, at: clock()) }
   }
 
-  /// Plays with the settings of an app.
-  func play(_ playback: Playback, at now: Double) {
-    self.playback = playback
-    playing?.play(playback, at: now)
-    wake()
+  // MARK: Time
+
+  /// The time of the scene that the last frame has shown, in seconds.
+  var time: Double { player?.time ?? 0 }
+
+  /// The part of the scene, or of the period of a scene that does not end, that the last frame has reached.
+  var progress: Double {
+    guard let player, player.duration > 0 else { return 0 }
+    let part = player.time / player.duration
+    return player.hasEnded ? 1 : part - part.rounded(.down)
   }
 
   /// Plays the scene from its beginning, with the input that it has received.
-  func replay(at now: Double) {
-    playing?.restart(at: now)
-    (progress, reached) = (0, [])
-    play(true, at: now)
+  func replay() {
+    countRounds()
+    seek(to: 0)
+    playback.isPlaying = true
   }
-
-  /// The time of the scene that the last frame has shown, in seconds.
-  var time: Double { playing?.player.time ?? 0 }
 
   /// Moves to a time of the scene, in seconds, but not beyond its end.
   ///
   /// The moments before it do not occur.
-  func seek(to time: Double, at now: Double) {
-    playing?.seek(to: time, at: now)
-    (progress, reached) = (playing?.progress ?? 0, [])
+  func seek(to time: Double) {
+    guard let player, time.isFinite else { return }
+    let end = isEndless ? time : player.duration
+    self.player?.seek(to: min(time, end), at: clock())
+    reported = [progress]
     wake()
   }
 
-  /// Moves to a part of the scene, from 0 to 1.
-  ///
-  /// The progress of the last few frames is ignored, since a binding returns it, perhaps a frame or two late.
-  func seek(toProgress progress: Double, at now: Double) {
-    guard let playing, progress.isFinite, progress != self.progress, !reached.contains(progress)
-    else { return }
-    seek(to: min(max(progress, 0), 1) * playing.player.duration, at: now)
+  /// Moves to a part of the scene, from 0 to 1, unless one of the last few frames has reported this number.
+  func seek(toProgress progress: Double) {
+    guard progress.isFinite else { return }
+    guard let player else {
+      start = progress
+      return
+    }
+    if !reported.contains(progress) { seek(to: min(max(progress, 0), 1) * player.duration) }
   }
 
-  /// Hides or reveals the player, whose time does not pass while it is hidden.
-  func setHidden(_ isHidden: Bool, at now: Double) {
-    self.isHidden = isHidden
-    playing?.change { $0.setHidden(isHidden, at: now) }
+  private var isEndless: Bool {
+    if case .loop = player?.scene.duration { true } else { false }
+  }
+
+  private func play(after old: Playback) {
+    guard playback != old else { return }
+    player?.setSpeed(playback.limitedSpeed, at: clock())
+    // A new loop mode counts the rounds from the current one.
+    if playback.loopMode != old.loopMode { countRounds() }
+    if playback.isPlaying { player?.play(at: clock()) } else { player?.pause(at: clock()) }
     wake()
   }
 
-  /// Notes that the user has touched the view, so that the device may give haptic feedback.
-  func touch() { isTouched = true }
+  private func countRounds() {
+    rounds = 0
+    player?.setEnding(ending, at: clock())
+  }
 
-  /// Returns the frame to show, or nil before there is a scene.
+  private var ending: Player.Ending {
+    isDriven ? .settle : playback.ending(afterRounds: rounds)
+  }
+
+  private func hide() {
+    player?.setHidden(isOffScreen || isInBackground, at: clock())
+    wake()
+  }
+
+  private func wake() {
+    revision += 1
+    if isResting { isResting = false }
+    onWake()
+  }
+
+  // MARK: Frames
+
+  /// Returns the frame to show at a time, or now, or nil before there is a scene.
   ///
   /// A view may call this function during its evaluation, because observed properties change only in
   /// ``settle()``.
-  func frame(at now: Double) -> AnyScene.Frame? {
+  func frame(at time: Double? = nil) -> AnyScene.Frame? {
     _ = revision
-    guard let update = playing?.update(to: now) else { return nil }
+    let now = time ?? clock()
+    guard let update = player?.update(to: now) else { return nil }
     moments += update.moments
+    if update.didEnd { rounds += 1 }
+    // The last round begins after the pause that follows the round before it.
+    if player?.hasEnded == false { player?.setEnding(ending, at: now) }
     return update.frame
   }
 
@@ -163,14 +201,16 @@ import Observation
     let happened = moments
     moments = []
     feel(happened)
-    reached = reached.suffix(2) + [progress]
-    progress = playing?.progress ?? 0
-    let isResting = playing?.isResting ?? false
+    reported = reported.suffix(3) + [progress]
+    let isResting = player?.isResting == true || playback.limitedSpeed == 0
     if isResting != self.isResting { self.isResting = isResting }
-    let isRefreshing = playing?.player.pullState == .refreshing
+    let isRefreshing = player?.pullState == .refreshing
     if isRefreshing != self.isRefreshing { self.isRefreshing = isRefreshing }
     return happened
   }
+
+  /// Notes that the user has touched the view, so that the device may give haptic feedback.
+  func touch() { isTouched = true }
 
   /// Gives haptic feedback for moments that a touch has led to.
   private func feel(_ moments: [SceneTimeline.Moment]) {
@@ -183,17 +223,5 @@ import Observation
     if moments.contains(.cancel) || felt.contains(.success) || felt.contains(.failure) {
       isTouched = false
     }
-  }
-
-  private func wake() {
-    revision += 1
-    if isResting { isResting = false }
-  }
-}
-
-extension AnyScene {
-  /// Returns true if another scene differs in settings only.
-  fileprivate func isRetold(by other: AnyScene) -> Bool {
-    name == other.name && variant == other.variant && seed == other.seed && log == other.log
   }
 }

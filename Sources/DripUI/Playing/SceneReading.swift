@@ -13,17 +13,18 @@ enum SceneReading: Sendable, Hashable {
   ///
   /// A control always has a value, because the user may change it.
   init?(_ scene: AnyScene, _ inputs: SceneInputs) {
-    let role = scene.kind.role
+    let (role, control) = (scene.kind.role, SceneControl(scene))
     for channel in scene.log.channels {
-      let start = SceneControl(scene)?.name == channel.name ? channel.initialValue : nil
-      switch (channel.kind, inputs[channel.name] ?? start) {
-      case (.progress, .work(let work)) where role == .progress: self = .work(work)
-      case (.progress, .number(let fraction)) where role == .progress:
-        self = .work(ButtonWork(fraction: fraction))
-      case (.value(let range), .number(let value)) where role == .meter || role == .slider:
-        guard range.length > 0, value.isFinite else { continue }
+      let start = control?.name == channel.name ? control?.start : nil
+      switch (role, inputs[channel.name] ?? start) {
+      case (.progress, .work(let work)): self = .work(work)
+      case (.progress, .number(let fraction)): self = .work(ButtonWork(fraction: fraction))
+      case (.meter, .number(let value)), (.slider, .number(let value)):
+        guard case .value(let range) = channel.kind, range.length > 0, value.isFinite else {
+          continue
+        }
         self = .part((range.clamping(value) - range.lowerBound) / range.length)
-      case (_, .flag(let isOn)) where role == .toggle: self = .flag(isOn)
+      case (.toggle, .flag(let isOn)): self = .flag(isOn)
       default: continue
       }
       return

@@ -1,18 +1,34 @@
 import DripKit
 
-/// A scene and its surroundings.
+/// A scene with its surroundings and the state of its inputs.
 ///
 /// If they change, a view updates its player.
-struct ShownScene: Sendable, Equatable {
-  let scene: AnyScene
-  let surroundings: Surroundings
+struct ShownScene: Equatable {
+  var scene: AnyScene
+  var surroundings = Surroundings()
+  var inputs = SceneInputs()
 
-  /// The scene adapted to the surroundings.
-  var adapted: AnyScene { scene.adapted(to: surroundings) }
+  /// The scene adapted to the surroundings, which waits for input if somebody drives it.
+  var adapted: AnyScene {
+    var adapted = scene.adapted(to: surroundings)
+    if !inputs.isEmpty { adapted.log.wait() }
+    return adapted
+  }
+
+  /// Returns true if an earlier scene differs in settings and inputs only.
+  func continues(_ old: ShownScene) -> Bool {
+    let (a, b) = (scene, old.scene)
+    return a.name == b.name && a.variant == b.variant && a.seed == b.seed && a.log == b.log
+  }
+
+  /// Returns true if another scene differs in inputs only.
+  func isSameScene(as other: ShownScene) -> Bool {
+    continues(other) && surroundings == other.surroundings
+      && scene.reducedMotion == other.scene.reducedMotion
+      && scene.parameters == other.scene.parameters
+  }
 
   static func == (lhs: ShownScene, rhs: ShownScene) -> Bool {
-    let (a, b) = (lhs.scene, rhs.scene)
-    return lhs.surroundings == rhs.surroundings && a.name == b.name && a.seed == b.seed
-      && a.reducedMotion == b.reducedMotion && a.parameters == b.parameters && a.log == b.log
+    lhs.inputs == rhs.inputs && lhs.isSameScene(as: rhs)
   }
 }

@@ -15,7 +15,6 @@ import Observation
   @ObservationIgnored private var task: Task<Void, Never>?
   /// The number of the current run, so that the reports of earlier ones are ignored.
   @ObservationIgnored private var run = 0
-  @ObservationIgnored private var observers: [any AnyObject & Sendable] = []
 
   /// Returns the reason of a failure from an error of another type.
   @ObservationIgnored private let reason: (any Error) -> ButtonWork.Failure
@@ -42,15 +41,13 @@ import Observation
     work = .running(fraction: nil)
     Task { [weak self] in for await report in reports { self?.adopt(report, of: run) } }
     let reason = reason
-    let progress = DripProgress(
-      send: { sink.yield($0) }, keep: { [weak self] in self?.keep($0, for: run) })
     task = Task { [weak self] in
       // A cancelled run may still be busy with the same file.
       await earlier?.value
       let end: ButtonWork
       do {
         try Task.checkCancellation()
-        try await action(progress)
+        try await action(DripProgress(send: { sink.yield($0) }))
         end = .done
       } catch is CancellationError {
         end = .waiting
@@ -71,7 +68,6 @@ import Observation
   @discardableResult private func end(_ run: Int, as end: ButtonWork) -> Bool {
     guard run == self.run else { return false }
     self.run += 1
-    observers = []
     work = end
     return true
   }
@@ -85,9 +81,5 @@ import Observation
     case .waiting, .failed: return
     }
     if new != work { work = new }
-  }
-
-  private func keep(_ observer: any AnyObject & Sendable, for run: Int) {
-    if run == self.run { observers.append(observer) }
   }
 }

@@ -50,8 +50,8 @@
 
     private var watched: some View {
       TouchedView(
-        onTouch: isSlider ? { drag(to: $0, in: $1) } : nil,
-        onPoint: pointer == nil ? nil : { point(at: $0, in: $1) }
+        canvas: scene.size, holdsFingers: isSlider,
+        report: isSlider || pointer != nil ? { follow($0, isTouched: $1) } : nil
       ) { display.contentShape(BodyShape(canvas: scene.size, part: reactingPart)) }
       .opacity(control == nil ? 1 : ControlLook(isEnabled: isEnabled).opacity)
       // A picture has no mirror image for languages that are written from right to left.
@@ -73,15 +73,12 @@
 
     private func step(up isUp: Bool) { change(to: control?.value(steppingUp: isUp, from: value)) }
 
-    private func drag(to point: Point2D, in bounds: Rect2D) {
-      change(to: scene.size.point(shownAt: point, in: bounds).flatMap { control?.value(at: $0) })
-    }
-
-    private func point(at point: Point2D?, in bounds: Rect2D) {
+    /// Follows a finger or a pointer on the canvas.
+    private func follow(_ point: Point2D?, isTouched: Bool) {
+      if isSlider, isTouched, let point { change(to: control?.value(at: point)) }
       let canvas = Rect2D(origin: .origin, size: scene.size)
-      let place = point.flatMap { scene.size.point(shownAt: $0, in: bounds) }
       if isEnabled, let pointer {
-        set(pointer, .place(place.flatMap { canvas.contains($0) ? $0 : nil }))
+        set(pointer, .place(point.flatMap { canvas.contains($0) ? $0 : nil }))
       }
     }
 

@@ -25,7 +25,8 @@
     private let start: () -> Void
     private let cancel: (() -> Void)?
     private let useResult: (() -> Void)?
-    @State private var watch = ProgressWatch()
+    /// The number of changes of the `Progress`, after each of which the body reads it again.
+    @State private var changes = 0
     @State private var runner = WorkRunner {
       ButtonWork.Failure(message: $0.localizedDescription)
     }
@@ -100,8 +101,8 @@
     /// The button.
     public var body: some View {
       WorkButton(scene: scene, work: work, hint: hint, press: press) { title }
-        .onChange(of: progress.map(ObjectIdentifier.init), initial: true) {
-          watch.watch(progress)
+        .task(id: progress.map(ObjectIdentifier.init)) {
+          if let progress { await ButtonWork.follow(progress) { _ in changes += 1 } }
         }
     }
 
@@ -110,17 +111,16 @@
     }
 
     private var work: ButtonWork {
-      switch source {
+      _ = changes
+      return switch source {
       case .work(let work): work
-      case .progress(let progress, let hasFailed): hasFailed ? .failed : watch.work(of: progress)
+      case .progress(_, hasFailed: true): .failed
+      case .progress(let progress, _): progress.map(ButtonWork.init) ?? .waiting
       case .action: runner.work
       }
     }
 
-    private var hint: String {
-      guard isCancellable, let press = ButtonPress(work) else { return "" }
-      return press.hint
-    }
+    private var hint: String { isCancellable ? ButtonPress(work)?.hint ?? "" : "" }
 
     private var isCancellable: Bool {
       switch source {

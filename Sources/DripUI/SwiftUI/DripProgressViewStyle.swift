@@ -23,12 +23,12 @@
     private struct Face: View {
       let scene: AnyScene
       let configuration: Configuration
-      @Environment(\.dripTitleVisibility) private var titleVisibility
+      @Environment(\.dripSettings) private var settings
       @State private var player = ScenePlayer()
 
       var body: some View {
         WorkFace(
-          player: player, scene: scene, work: work, showsTitle: titleVisibility != .hidden
+          player: player, scene: scene, work: work, showsTitle: settings.titles != .hidden
         ) {
           configuration.label
           configuration.currentValueLabel
@@ -36,7 +36,7 @@
         .accessibilityRepresentation { ProgressView(configuration).progressViewStyle(.linear) }
       }
 
-      private var work: ButtonWork { ButtonWork(ofRunning: configuration.fractionCompleted) }
+      private var work: ButtonWork { .running(fraction: configuration.fractionCompleted) }
     }
   }
 

@@ -41,11 +41,11 @@
 
     /// The scroll view.
     public var body: some View {
-      RefreshedView(title, sheet, action) { refresh in
+      RefreshedView(title: title, sheet: sheet, action: action) { refresh in
         ScrollView {
           VStack(spacing: 0) {
             // The part of the gap that the finger does not hold open.
-            RefreshFrames(refresh: refresh, action: action) {
+            PlayedFrames(player: refresh.player, onFrame: { refresh.settle(action) }) {
               Color.clear.frame(height: refresh.spacer($0))
             }
             content.refreshable(action: refresh.refreshing(action, sheet))

@@ -42,27 +42,23 @@
     public func send(
       _ event: Input.Name, to name: Input.Name? = nil, trigger: some Equatable
     ) -> DripView {
-      var view = self
-      view.inputs.addEvent(event, to: name, trigger: trigger)
-      return view
+      with { $0.inputs.addEvent(event, to: name, trigger: trigger) }
     }
 
     /// Calls a function when the user has pressed a scene with the role of a button.
     ///
     /// A finger that leaves the button before it is lifted has not pressed it.
     public func onPress(perform action: @escaping @MainActor () -> Void) -> DripView {
-      var view = self
-      view.presses.append(action)
-      return view
+      with { $0.presses.append(action) }
     }
 
     private func with(
       _ name: Input.Name, _ value: InputValue, setter: ((InputValue) -> Void)? = nil
     ) -> DripView {
-      var view = self
-      view.inputs[name] = value
-      view.setters[name] = setter
-      return view
+      with {
+        $0.inputs[name] = value
+        $0.setters[name] = setter
+      }
     }
   }
 #endif

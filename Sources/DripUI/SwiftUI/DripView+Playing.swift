@@ -17,26 +17,22 @@
       _ loopMode: LoopMode = .once, speed: Double = 1, isPaused: Bool = false,
       progress: Binding<Double>? = nil
     ) -> DripView {
-      var view = self
-      view.playback = Playback(isPlaying: !isPaused, loopMode: loopMode, speed: speed)
-      view.progress = progress
-      return view
+      with {
+        $0.playback = Playback(isPlaying: !isPaused, loopMode: loopMode, speed: speed)
+        $0.progress = progress
+      }
     }
 
     /// Plays the scene from its beginning whenever a value changes, with the input that it has received.
     public func replay(trigger: some Equatable) -> DripView {
-      var view = self
-      view.replays = Trigger(trigger)
-      return view
+      with { $0.replays = Trigger(trigger) }
     }
 
     /// Calls a function at each moment of the scene.
     public func onMoment(
       perform action: @escaping @MainActor (_ moment: SceneTimeline.Moment) -> Void
     ) -> DripView {
-      var view = self
-      view.momentActions.append(action)
-      return view
+      with { $0.momentActions.append(action) }
     }
   }
 #endif

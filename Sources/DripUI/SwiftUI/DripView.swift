@@ -30,9 +30,7 @@
     var replays = Trigger(0)
     /// The functions to call at each moment.
     var momentActions: [@MainActor (SceneTimeline.Moment) -> Void] = []
-    private let surroundings = EnvironmentSurroundings()
     @State private var player = ScenePlayer()
-    @State private var hasBegun = false
     /// The inputs that the user has changed and the app does not set, by the name of the scene.
     @State private var own: [String: SceneInputs] = [:]
 
@@ -55,7 +53,6 @@
 
     /// The played scene.
     public var body: some View {
-      let shown = ShownScene(scene: scene, surroundings: surroundings.current)
       let inputs = (own[scene.name] ?? SceneInputs()).merging(self.inputs)
       let control = SceneControl(scene).flatMap { isFixed($0.name) ? nil : $0 }
       let reading = SceneReading(scene, inputs)
@@ -66,34 +63,32 @@
         pointer: scene.pointer.flatMap { isFixed($0) ? nil : $0 }, set: set,
         press: { for press in presses { press() } }
       ) {
-        SceneDisplay(player: player, scene: shown.adapted, isPlaying: playback.isPlaying) {
+        SceneDisplay(player: player, scene: scene, inputs: inputs) {
           for action in momentActions { $0.forEach(action) }
           if let progress, progress.wrappedValue != player.progress {
             progress.wrappedValue = player.progress
           }
         }
       }
-      .onChange(of: shown, initial: true) {
-        if let mistake = inputs.mistake(in: scene) { assertionFailure(mistake) }
-        player.show(shown.adapted, inputs, at: FrameTime.now)
-        if !hasBegun { seek() }
-        hasBegun = true
+      .attended(by: player)
+      .onChange(of: playback, initial: true) { player.playback = playback }
+      .onChange(of: progress?.wrappedValue, initial: true) {
+        if let progress { player.seek(toProgress: progress.wrappedValue) }
       }
-      .onChange(of: inputs) { player.send(inputs, at: FrameTime.now) }
-      .onChange(of: playback, initial: true) { player.play(playback, at: FrameTime.now) }
-      .onChange(of: progress?.wrappedValue) { seek() }
       .onChange(of: replays) {
-        player.replay(at: FrameTime.now)
-        player.play(playback, at: FrameTime.now)
+        player.replay()
+        player.playback = playback
       }
-      .hapticFeedback(player)
       .accessibilityLabel(label.map { Text($0) } ?? Text(verbatim: scene.spokenName))
       .accessibilityValue(Text(verbatim: reading?.spoken ?? ""))
       .accessibilityHidden(isPicture && label == nil)
     }
 
-    private func seek() {
-      if let progress { player.seek(toProgress: progress.wrappedValue, at: FrameTime.now) }
+    /// Returns a changed copy.
+    func with(_ change: (inout DripView) -> Void) -> DripView {
+      var view = self
+      change(&view)
+      return view
     }
 
     /// Returns true if the app sets an input without wanting to know what the user does.

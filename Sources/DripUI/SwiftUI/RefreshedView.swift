@@ -5,27 +5,19 @@
 
   /// The scene of a refresh over the gap above the content, and the element for assistive technologies.
   struct RefreshedView<Scroller: View>: View {
-    private let title: LocalizedStringKey?
-    private let sheet: PulledSheet
-    private let action: PullRefresh.Action
-    private let scroller: (PullRefresh) -> Scroller
-    private let surroundings = EnvironmentSurroundings()
+    let title: LocalizedStringKey?
+    let sheet: PulledSheet
+    let action: PullRefresh.Action
+    /// Returns the scrolling view, which follows the refresh.
+    @ViewBuilder let scroller: (PullRefresh) -> Scroller
+    private let environment = ViewEnvironment()
     @State private var refresh = PullRefresh()
     @State private var width = 0.0
 
-    /// Creates the view from a scrolling view that follows the refresh.
-    init(
-      _ title: LocalizedStringKey?, _ sheet: PulledSheet, _ action: PullRefresh.Action,
-      @ViewBuilder scroller: @escaping (PullRefresh) -> Scroller
-    ) {
-      (self.title, self.sheet, self.action, self.scroller) = (title, sheet, action, scroller)
-    }
-
     var body: some View {
-      let current = surroundings.current
+      let surroundings = environment.surroundings
       let shown = ShownScene(
-        scene: sheet.scene(current.theme ?? .light, width), surroundings: current)
-      let player = refresh.player
+        scene: sheet.scene(surroundings.theme ?? .light, width), surroundings: surroundings)
       scroller(refresh)
         .overlay(alignment: .top) { gap(shown.scene) }
         .onGeometryChange(for: Double.self) {
@@ -33,12 +25,8 @@
         } action: {
           width = $0
         }
-        .onChange(of: shown, initial: true) {
-          player.show(shown.adapted, at: FrameTime.now)
-          player.play(true, at: FrameTime.now)
-        }
-        .watched(by: player)
-        .hapticFeedback(player)
+        .onChange(of: shown, initial: true) { refresh.player.show(shown) }
+        .attended(by: refresh.player)
         .accessibilityAction(
           named: title.map { Text($0) } ?? Text(verbatim: Phrase.refresh.spoken)
         ) { refresh.start(action, sheet) }
@@ -46,7 +34,7 @@
 
     /// The scene, down to the upper edge of the content.
     private func gap(_ scene: AnyScene) -> some View {
-      RefreshFrames(refresh: refresh, action: action) { frame in
+      PlayedFrames(player: refresh.player, onFrame: { refresh.settle(action) }) { frame in
         let height = refresh.gap(frame)
         Color.clear
           .frame(height: height)
@@ -65,23 +53,6 @@
       .accessibilityLabel(Text(verbatim: Phrase.refreshing.spoken))
       .accessibilityAddTraits(.updatesFrequently)
       .accessibilityHidden(!refresh.isOpen)
-    }
-  }
-
-  /// The frames of the scene of a refresh, until it rests.
-  struct RefreshFrames<Content: View>: View {
-    let refresh: PullRefresh
-    let action: PullRefresh.Action
-    @ViewBuilder let content: (AnyScene.Frame?) -> Content
-    @Environment(\.dripFrameRates) private var rates
-
-    var body: some View {
-      TimelineView(
-        .animation(minimumInterval: rates.minimumInterval, paused: refresh.player.isResting)
-      ) { timeline in
-        content(refresh.player.frame(at: FrameTime.time(of: timeline.date)))
-          .onChange(of: timeline.date) { refresh.settle(action) }
-      }
     }
   }
 #endif

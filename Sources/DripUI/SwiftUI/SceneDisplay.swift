@@ -1,36 +1,26 @@
 #if canImport(SwiftUI)
   import DripKit
-  import Foundation
   import SwiftUI
 
-  /// A view that shows the frames of a player until it rests.
+  /// A view of a scene that is adapted to the surroundings and follows its inputs.
   struct SceneDisplay: View {
     let player: ScenePlayer
     let scene: AnyScene
-    let isPlaying: Bool
+    let inputs: SceneInputs
     /// A function that is called after each frame with the moments since the last one.
     var onFrame: ([SceneTimeline.Moment]) -> Void = { _ in }
-    @Environment(\.dripFrameRates) private var rates
+    private let environment = ViewEnvironment()
 
     var body: some View {
-      TimelineView(
-        .animation(minimumInterval: rates.minimumInterval, paused: player.isResting || !isPlaying)
-      ) { timeline in
-        let now = FrameTime.time(of: timeline.date)
+      let shown = ShownScene(scene: scene, surroundings: environment.surroundings, inputs: inputs)
+      PlayedFrames(player: player, onFrame: { onFrame(player.settle()) }) { frame in
         // The player gets its scene when the view appears.
-        PictureView(player.frame(at: now)?.picture ?? scene.picture(at: 0))
-          .onChange(of: timeline.date) { onFrame(player.settle()) }
+        PictureView(frame?.picture ?? shown.adapted.picture(at: 0))
       }
-      .watched(by: player)
-    }
-  }
-
-  extension FrameTime {
-    /// Returns the time of a frame that a timeline of SwiftUI announces.
-    static func time(of date: Date) -> Double {
-      time(
-        ofFrame: date.timeIntervalSinceReferenceDate,
-        present: Date.now.timeIntervalSinceReferenceDate, now: now)
+      .onChange(of: shown, initial: true) {
+        assert(inputs.mistake(in: scene) == nil, inputs.mistake(in: scene) ?? "")
+        player.show(shown)
+      }
     }
   }
 #endif

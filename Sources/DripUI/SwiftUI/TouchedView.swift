@@ -3,46 +3,43 @@
   import DripKit
   import SwiftUI
 
-  /// A view that reports a finger on it, and a pointer over it, in its own coordinates.
+  /// A view of a canvas that is scaled to fit, which reports a finger on it and a pointer over it.
   struct TouchedView<Content: View>: View {
-    /// A function that is called while a finger or a pressed pointer moves.
-    private let onTouch: ((_ point: Point2D, _ bounds: Rect2D) -> Void)?
-    /// A function that is called with the position of the finger or the pointer, and with nil when it leaves.
-    private let onPoint: ((_ point: Point2D?, _ bounds: Rect2D) -> Void)?
-    private let content: Content
+    let canvas: Size2D
+    /// True if a finger on the view does not scroll the enclosing views.
+    let holdsFingers: Bool
+    /// A function that is called with the position on the canvas, and with nil when the finger or the pointer leaves.
+    ///
+    /// Without a function, the view reacts to nothing.
+    let report: ((_ point: Point2D?, _ isTouched: Bool) -> Void)?
+    @ViewBuilder let content: Content
     /// The position of the finger, which the system resets if it takes the gesture for another one.
     @GestureState private var touch: CGPoint? = nil
     @State private var hover: CGPoint?
     @State private var size = CGSize.zero
 
-    init(
-      onTouch: ((Point2D, Rect2D) -> Void)?, onPoint: ((Point2D?, Rect2D) -> Void)?,
-      @ViewBuilder content: () -> Content
-    ) {
-      (self.onTouch, self.onPoint) = (onTouch, onPoint)
-      self.content = content()
-    }
-
     var body: some View {
       #if os(tvOS)
         content
       #else
-        if onTouch == nil && onPoint == nil {
-          content
-        } else {
+        if let report {
           hovered
             .onGeometryChange(for: CGSize.self) {
               $0.size
             } action: {
               size = $0
             }
-            // A slider keeps the finger from scrolling; a pointer does not.
-            .gesture(drag, including: onTouch == nil ? .subviews : .all)
-            .simultaneousGesture(drag, including: onTouch == nil ? .all : .subviews)
-            .onChange(of: touch) {
-              if let touch { onTouch?(Point2D(touch), bounds) }
+            .gesture(drag, including: holdsFingers ? .all : .subviews)
+            .simultaneousGesture(drag, including: holdsFingers ? .subviews : .all)
+            .onChange(of: [touch, hover]) {
+              let bounds = Rect2D(CGRect(origin: .zero, size: size))
+              let point = (touch ?? hover).flatMap {
+                canvas.point(shownAt: Point2D($0), in: bounds)
+              }
+              report(point, touch != nil)
             }
-            .onChange(of: touch ?? hover) { onPoint?((touch ?? hover).map { Point2D($0) }, bounds) }
+        } else {
+          content
         }
       #endif
     }
@@ -64,7 +61,5 @@
         }
       }
     #endif
-
-    private var bounds: Rect2D { Rect2D(CGRect(origin: .zero, size: size)) }
   }
 #endif

@@ -23,13 +23,4 @@
     /// Creates nothing.
     public init(_ scene: some CatalogScene) {}
   }
-
-  /// A list that a pull refreshes, for platforms of Apple.
-  @available(
-    *, unavailable, message: "DripUI has views for Apple's platforms only; draw with DripRaster"
-  )
-  public struct DripRefresh {
-    /// Creates nothing.
-    public init<Content>(action: () async -> Void, content: () -> Content) {}
-  }
 #endif

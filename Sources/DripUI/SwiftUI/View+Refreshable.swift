@@ -39,8 +39,8 @@
 
     var body: some View {
       if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *) {
-        RefreshedView(title, sheet, action) { refresh in
-          RefreshFrames(refresh: refresh, action: action) { frame in
+        RefreshedView(title: title, sheet: sheet, action: action) { refresh in
+          PlayedFrames(player: refresh.player, onFrame: { refresh.settle(action) }) { frame in
             let inset = refresh.inset(frame)
             content
               .onScrollGeometryChange(for: Double.self) {

@@ -11,17 +11,16 @@
     /// The function that a press calls, or nil if it has no effect.
     let press: (() -> Void)?
     @ViewBuilder let title: Title
-    @Environment(\.dripTitleVisibility) private var titleVisibility
+    @Environment(\.dripSettings) private var settings
     @State private var player = ScenePlayer()
 
     var body: some View {
       Button(action: use) {
         WorkFace(
-          player: player, scene: scene, work: work, showsTitle: titleVisibility == .visible
+          player: player, scene: scene, work: work, showsTitle: settings.titles == .visible
         ) { title }
       }
       .buttonStyle(.plain)
-      .hapticFeedback(player)
       .accessibilityRepresentation {
         Button(action: use) {
           title

@@ -10,26 +10,20 @@
     let work: ButtonWork
     let showsTitle: Bool
     @ViewBuilder let title: Title
-    private let surroundings = EnvironmentSurroundings()
-    private let environment = EnvironmentLook()
+    private let environment = ViewEnvironment()
 
     var body: some View {
-      let shown = ShownScene(scene: scene, surroundings: surroundings.current)
       VStack(spacing: 6) {
-        display(shown.adapted, environment.look)
+        display(environment.look)
         if showsTitle { title }
       }
-      .onChange(of: shown, initial: true) {
-        player.show(shown.adapted, SceneInputs(work), at: FrameTime.now)
-        player.play(true, at: FrameTime.now)
-      }
-      .onChange(of: work) { player.send(SceneInputs(work), at: FrameTime.now) }
+      .attended(by: player)
     }
 
     /// The canvas in the space of its body.
-    private func display(_ scene: AnyScene, _ look: ControlLook) -> some View {
+    private func display(_ look: ControlLook) -> some View {
       let (canvas, body) = (scene.size, scene.body)
-      return SceneDisplay(player: player, scene: scene, isPlaying: true)
+      return SceneDisplay(player: player, scene: scene, inputs: SceneInputs(work))
         .frame(width: look.scale * canvas.width, height: look.scale * canvas.height)
         .offset(
           x: look.scale * (canvas.center.x - body.center.x),

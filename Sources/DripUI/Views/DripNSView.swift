@@ -15,27 +15,30 @@
   ///
   /// A control at rest asks for no frames.
   public final class DripNSView: NSControl {
-    let driver: SceneDriver
-    lazy var link = DisplayLink { [weak self] in self?.driver.step(to: $0) }
-    private let titleField = NSTextField(labelWithString: "")
+    let player = ScenePlayer(clock: CACurrentMediaTime)
+    lazy var link = DisplayLink { [weak self] in self?.step(to: $0) }
+    let titleLabel = NSTextField(labelWithString: "")
+    var shown: ShownScene { didSet { show() } }
+    var picture = Picture(size: Size2D(0, 0))
+    var laidOut: Footprint?
     // A control without a cell stores none of these four.
     private weak var storedTarget: AnyObject?
     private var storedAction: Selector?
     private var isOn = true
     private var storedSize = NSControl.ControlSize.regular
-    private var laidOut: Footprint?
 
     /// The text below the scene, or nil.
     ///
     /// Assistive technologies read it unless there is another label.
     public var title: String? {
-      get { titleField.isHidden ? nil : titleField.stringValue }
-      set {
-        titleField.stringValue = newValue ?? ""
-        titleField.isHidden = newValue == nil
+      didSet {
+        titleLabel.stringValue = title ?? ""
         describe()
       }
     }
+
+    /// A function that is called at each moment of the scene.
+    public var onMoment: (SceneTimeline.Moment) -> Void = { _ in }
 
     /// The main colour of the scene, unless the app has given the scene one, or nil for its own colour.
     public var contentTintColor: NSColor? { didSet { adapt() } }
@@ -45,17 +48,14 @@
     /// Assistive technologies read the label. Without one, they read the title or the name of the scene of a
     /// button, and skip a picture without a title.
     public init(_ scene: AnyScene, label: String? = nil) {
-      driver = SceneDriver(scene, now: CACurrentMediaTime)
+      shown = ShownScene(scene: scene)
       super.init(frame: CGRect(origin: .zero, size: scene.size.cgSize))
-      titleField.alignment = .center
-      titleField.isHidden = true
-      addSubview(titleField)
+      titleLabel.alignment = .center
       setAccessibilityLabel(label)
-      driver.onWait = { [weak self] in self?.link.isPaused = $0 }
-      driver.onChange = { [weak self] in self?.redraw($0) }
       NSWorkspace.shared.notificationCenter.addObserver(
         self, selector: #selector(adapt),
         name: NSWorkspace.accessibilityDisplayOptionsDidChangeNotification, object: nil)
+      begin()
     }
 
     /// Returns nil, since an archive has no scene.
@@ -112,7 +112,7 @@
 
     /// The label that assistive technologies read.
     public override func accessibilityLabel() -> String? {
-      reading(super.accessibilityLabel()).label
+      readLabel(super.accessibilityLabel())
     }
 
     /// Sets the label that assistive technologies read.
@@ -135,20 +135,21 @@
     /// Draws the current picture.
     public override func draw(_ dirtyRect: NSRect) {
       if let context = NSGraphicsContext.current?.cgContext {
-        context.draw(driver.picture, footprint.transform(in: Rect2D(bounds)))
+        context.draw(shownPicture, footprint.transform(in: Rect2D(bounds)))
       }
     }
 
     /// Follows the display of the new window.
     public override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
-      driver.follow(hasWindow: link.follow(self), in: surroundings)
+      player.isOffScreen = !link.follow(self)
+      adapt()
     }
 
     /// Places the title.
     public override func layout() {
       super.layout()
-      if let rect = footprint.title(in: Rect2D(bounds)) { titleField.frame = rect.cgRect }
+      if let rect = footprint.title(in: Rect2D(bounds)) { titleLabel.frame = rect.cgRect }
     }
 
     /// Returns this view for its title, which takes no clicks of its own.
@@ -182,24 +183,13 @@
 
     /// Presses the button, unless it is disabled.
     public override func accessibilityPerformPress() -> Bool {
-      guard reading().press != nil else { return false }
+      guard press != nil else { return false }
       return sendAction(action, to: target)
     }
 
-    @objc private func adapt() { driver.surroundings = surroundings }
+    @objc private func adapt() { shown.surroundings = surroundings }
 
-    private func redraw(_ part: Rect2D) {
-      // Smooth edges reach into the next pixels.
-      setNeedsDisplay(footprint.rect(of: part, in: Rect2D(bounds)).expanded(by: 1).cgRect)
-    }
-
-    private var footprint: Footprint {
-      let size = titleField.intrinsicContentSize
-      return Footprint(
-        scene, isButton: work != nil,
-        title: title == nil ? nil : Size2D(Double(size.width), Double(size.height)),
-        look: driver.look)
-    }
+    var look: ControlLook { ControlLook(size, isEnabled: isEnabled) }
 
     private var size: ControlLook.Size {
       switch storedSize {
@@ -210,25 +200,13 @@
       }
     }
 
-    private func reading(_ label: String? = nil) -> ViewReading {
-      ViewReading(scene, label: label, title: title, work: work, isEnabled: isEnabled)
-    }
-
-    /// Tells layouts and assistive technologies what the view shows.
-    func describe() {
-      driver.look = ControlLook(size, isEnabled: isEnabled)
-      titleField.isEnabled = isEnabled
-      let reading = reading()
+    /// Tells assistive technologies what the view shows.
+    func describeToAssistants() {
       setAccessibilityElement(accessibilityLabel() != nil)
-      setAccessibilityRole(reading.isButton ? .button : .image)
+      setAccessibilityRole(work == nil ? .image : .button)
       setAccessibilityEnabled(isEnabled)
       setAccessibilityValue(work?.spoken)
-      setAccessibilityHelp(reading.press?.hint)
-      guard footprint != laidOut else { return }
-      laidOut = footprint
-      invalidateIntrinsicContentSize()
-      needsLayout = true
-      needsDisplay = true
+      setAccessibilityHelp(press?.hint)
     }
 
     private var surroundings: Surroundings {

@@ -15,23 +15,26 @@
   ///
   /// A control at rest asks for no frames.
   public final class DripUIView: UIControl {
-    let driver: SceneDriver
-    lazy var link = DisplayLink { [weak self] in self?.driver.step(to: $0) }
-    private let titleLabel = UILabel()
+    let player = ScenePlayer(clock: CACurrentMediaTime)
+    lazy var link = DisplayLink { [weak self] in self?.step(to: $0) }
+    let titleLabel = UILabel()
+    var shown: ShownScene { didSet { show() } }
+    var picture = Picture(size: Size2D(0, 0))
+    var laidOut: Footprint?
     private var hasOwnTint = false
-    private var laidOut: Footprint?
 
     /// The text below the scene, or nil.
     ///
     /// Assistive technologies read it unless there is another label.
     public var title: String? {
-      get { titleLabel.text }
-      set {
-        titleLabel.text = newValue
-        titleLabel.isHidden = newValue == nil
+      didSet {
+        titleLabel.text = title
         describe()
       }
     }
+
+    /// A function that is called at each moment of the scene.
+    public var onMoment: (SceneTimeline.Moment) -> Void = { _ in }
 
     /// True if the device gives haptic feedback on what a press has started.
     public var hasHaptics = true
@@ -41,19 +44,14 @@
     /// Assistive technologies read the label. Without one, they read the title or the name of the scene of a
     /// button, and skip a picture without a title.
     public init(_ scene: AnyScene, label: String? = nil) {
-      driver = SceneDriver(scene, now: CACurrentMediaTime)
+      shown = ShownScene(scene: scene)
       super.init(frame: CGRect(origin: .zero, size: scene.size.cgSize))
       isOpaque = false
       contentMode = .redraw
       titleLabel.textAlignment = .center
       titleLabel.font = .preferredFont(forTextStyle: .body)
       titleLabel.adjustsFontForContentSizeCategory = true
-      titleLabel.isHidden = true
-      addSubview(titleLabel)
       accessibilityLabel = label
-      driver.onWait = { [weak self] in self?.link.isPaused = $0 }
-      driver.onChange = { [weak self] in self?.redraw($0) }
-      driver.onHaptic = { [weak self] in if self?.hasHaptics == true { $0.play() } }
       for (selector, name) in [
         (#selector(adapt), UIAccessibility.reduceMotionStatusDidChangeNotification),
         (#selector(leave), UIApplication.didEnterBackgroundNotification),
@@ -66,6 +64,7 @@
         UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
         UITraitPreferredContentSizeCategory.self,
       ]) { (view: DripUIView, _) in view.adapt() }
+      begin()
     }
 
     /// Returns nil, since an archive has no scene.
@@ -89,7 +88,7 @@
     /// Draws the current picture.
     public override func draw(_ rect: CGRect) {
       if let context = UIGraphicsGetCurrentContext() {
-        context.draw(driver.picture, footprint.transform(in: Rect2D(bounds)))
+        context.draw(shownPicture, footprint.transform(in: Rect2D(bounds)))
       }
     }
 
@@ -107,12 +106,13 @@
     /// Follows the display of the new window.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      driver.follow(hasWindow: link.follow(self), in: surroundings)
+      player.isOffScreen = !link.follow(self)
+      adapt()
     }
 
     /// Notes that the user has pressed the button.
     public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-      if isTouchInside, reading().press != nil { driver.touch() }
+      if isTouchInside, press != nil { player.touch() }
       super.endTracking(touch, with: event)
     }
 
@@ -141,7 +141,7 @@
 
     /// The label that assistive technologies read.
     public override var accessibilityLabel: String? {
-      get { reading(super.accessibilityLabel).label }
+      get { readLabel(super.accessibilityLabel) }
       set {
         super.accessibilityLabel = newValue
         describe()
@@ -150,55 +150,30 @@
 
     /// Presses the button, unless it is disabled.
     public override func accessibilityActivate() -> Bool {
-      guard reading().press != nil else { return false }
-      driver.touch()
+      guard press != nil else { return false }
+      player.touch()
       sendActions(for: .touchUpInside)
       return true
     }
 
-    @objc private func adapt() {
-      driver.surroundings = surroundings
-      describe()
-    }
+    @objc private func adapt() { shown.surroundings = surroundings }
+    @objc private func leave() { player.isInBackground = true }
+    @objc private func enter() { player.isInBackground = false }
 
-    private func redraw(_ part: Rect2D) {
-      // Smooth edges reach into the next pixels.
-      setNeedsDisplay(footprint.rect(of: part, in: Rect2D(bounds)).expanded(by: 1).cgRect)
-    }
-
-    @objc private func leave() { driver.isInBackground = true }
-    @objc private func enter() { driver.isInBackground = false }
-
-    private var footprint: Footprint {
-      let size = titleLabel.intrinsicContentSize
-      return Footprint(
-        scene, isButton: work != nil,
-        title: title == nil ? nil : Size2D(Double(size.width), Double(size.height)),
-        look: driver.look)
-    }
-
-    private func reading(_ label: String? = nil) -> ViewReading {
-      ViewReading(scene, label: label, title: title, work: work, isEnabled: isEnabled)
-    }
-
-    /// Tells layouts and assistive technologies what the view shows.
-    func describe() {
+    var look: ControlLook {
       let textScale = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
-      driver.look = ControlLook(textScale: Double(textScale), isEnabled: isEnabled)
-      titleLabel.isEnabled = isEnabled
-      let reading = reading(accessibilityLabel)
-      isAccessibilityElement = reading.label != nil
-      var traits: UIAccessibilityTraits = reading.isButton ? .button : .image
-      if reading.changesOften { traits.insert(.updatesFrequently) }
+      return ControlLook(textScale: Double(textScale), isEnabled: isEnabled)
+    }
+
+    /// Tells assistive technologies what the view shows.
+    func describeToAssistants() {
+      isAccessibilityElement = accessibilityLabel != nil
+      var traits: UIAccessibilityTraits = work == nil ? .image : .button
+      if work?.isUnderWay == true { traits.insert(.updatesFrequently) }
       if !isEnabled { traits.insert(.notEnabled) }
       accessibilityTraits = traits
       accessibilityValue = work?.spoken
-      accessibilityHint = reading.press?.hint
-      guard footprint != laidOut else { return }
-      laidOut = footprint
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
-      setNeedsDisplay()
+      accessibilityHint = press?.hint
     }
 
     private var surroundings: Surroundings {

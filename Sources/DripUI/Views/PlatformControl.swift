@@ -15,16 +15,13 @@
 
     /// The scene.
     public var scene: AnyScene {
-      get { driver.scene }
-      set {
-        driver.scene = newValue
-        describe()
-      }
+      get { shown.scene }
+      set { shown.scene = newValue }
     }
 
     /// The state of the work behind a button, or nil to play the scene.
     public var work: ButtonWork? {
-      get { driver.work }
+      get { shown.inputs.work }
       set { setWork(newValue, animated: true) }
     }
 
@@ -32,59 +29,55 @@
     ///
     /// A cell that is used for other work sets its state without the motion.
     public func setWork(_ work: ButtonWork?, animated: Bool) {
-      driver.setWork(work, animated: animated)
-      describe()
-    }
-
-    /// A function that is called at each moment of the scene.
-    public var onMoment: (SceneTimeline.Moment) -> Void {
-      get { driver.onMoment }
-      set { driver.onMoment = newValue }
+      var next = shown
+      next.inputs = SceneInputs(work)
+      if !animated || work == nil || self.work == nil { player.show(next, anew: true) }
+      shown = next
     }
 
     /// Sends input to the input of the scene with a name; without a name, to the first one that takes it.
     ///
     /// A view without a window shows the result when it gets one.
     public func send(_ input: Input, to name: Input.Name? = nil) {
-      driver.send(input, to: name)
+      player.send(input, to: name)
     }
 
     /// True while the time of the scene passes.
     public var isPlaying: Bool {
-      get { driver.playback.isPlaying }
-      set { driver.playback.isPlaying = newValue }
+      get { player.playback.isPlaying }
+      set { player.playback.isPlaying = newValue }
     }
 
     /// The number of times that the scene plays.
     public var loopMode: LoopMode {
-      get { driver.playback.loopMode }
-      set { driver.playback.loopMode = newValue }
+      get { player.playback.loopMode }
+      set { player.playback.loopMode = newValue }
     }
 
     /// The seconds of the scene for each second of the display, from 0 to 100.
     public var speed: Double {
-      get { driver.playback.speed }
-      set { driver.playback.speed = newValue }
+      get { player.playback.speed }
+      set { player.playback.speed = newValue }
     }
 
     /// The part of the scene that has been played, from 0 to 1, or of the period of a scene that does not end.
     ///
     /// A new value moves to that part of the scene. The moments before it do not occur.
     public var progress: Double {
-      get { driver.progress }
-      set { driver.progress = newValue }
+      get { player.progress }
+      set { player.seek(toProgress: newValue) }
     }
 
     /// The time of the scene, in seconds.
     ///
     /// A new value moves to that time, but not beyond the end. The moments before it do not occur.
     public var time: Double {
-      get { driver.time }
-      set { driver.time = newValue }
+      get { player.time }
+      set { player.seek(to: newValue) }
     }
 
     /// Plays the scene from its beginning, with the input that it has received.
-    public func replay() { driver.replay() }
+    public func replay() { player.replay() }
 
     /// The numbers of frames that the view asks the display for, in each second.
     ///

@@ -1,0 +1,87 @@
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit) && !canImport(UIKit)
+  import CoreGraphics
+  import DripKit
+
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import AppKit
+  #endif
+
+  extension PlatformControl {
+    /// Shows the scene, whose time does not pass until the view has a window.
+    func begin() {
+      addSubview(titleLabel)
+      player.isOffScreen = true
+      player.onWake = { [weak self] in self?.link.isPaused = false }
+      show()
+    }
+
+    /// Shows the scene and its inputs.
+    func show() {
+      player.show(shown)
+      step()
+      describe()
+    }
+
+    /// Advances to the time of a frame, or to now.
+    func step(to time: Double? = nil) {
+      guard let next = player.frame(at: time)?.picture else { return }
+      let part = picture.changedPart(to: next)
+      picture = next
+      if let part { redraw(part) }
+      let felt = player.haptic?.count
+      player.settle().forEach(onMoment)
+      #if canImport(UIKit)
+        if hasHaptics, let haptic = player.haptic, haptic.count != felt { haptic.haptic.play() }
+      #endif
+      link.isPaused = player.isResting
+    }
+
+    private func redraw(_ part: Rect2D) {
+      // Smooth edges reach into the next pixels.
+      setNeedsDisplay(footprint.rect(of: part, in: Rect2D(bounds)).expanded(by: 1).cgRect)
+    }
+
+    /// The current picture with the opacity of the control.
+    var shownPicture: Picture {
+      let opacity = look.opacity
+      return opacity == 1
+        ? picture
+        : Picture(
+          size: picture.size, nodes: [.group(.init(opacity: opacity, nodes: picture.nodes))])
+    }
+
+    var footprint: Footprint {
+      let size = titleLabel.intrinsicContentSize
+      return Footprint(
+        scene, isButton: work != nil,
+        title: title == nil ? nil : Size2D(Double(size.width), Double(size.height)), look: look)
+    }
+
+    /// The effect of a press; nil for a picture and a disabled button.
+    var press: ButtonPress? { ButtonPress(work, isEnabled: isEnabled) }
+
+    /// Returns the text that assistive technologies read, or nil for a picture that they skip.
+    func readLabel(_ label: String?) -> String? {
+      label ?? title ?? (work == nil ? nil : scene.spokenName)
+    }
+
+    /// Tells layouts and assistive technologies what the view shows.
+    func describe() {
+      titleLabel.isHidden = title == nil
+      titleLabel.isEnabled = isEnabled
+      describeToAssistants()
+      guard footprint != laidOut else { return }
+      laidOut = footprint
+      invalidateIntrinsicContentSize()
+      #if canImport(UIKit)
+        setNeedsLayout()
+        setNeedsDisplay()
+      #else
+        needsLayout = true
+        needsDisplay = true
+      #endif
+    }
+  }
+#endif
