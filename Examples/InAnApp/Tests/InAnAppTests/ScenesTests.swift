@@ -7,7 +7,7 @@ import Testing
 struct ScenesTests {
   @Test(arguments: [0, 0.5, 1]) func `The glass shows its level`(level: Double) throws {
     var glass = WaterGlass()
-    glass.send(.value(level), at: 1)
+    glass.log.take(.value(level), at: 1)
     let frame = glass.frame(at: 4)
     #expect(abs(try #require(frame.value("level")) - level) < 0.01)
   }
