@@ -55,29 +55,3 @@ public struct Arrow: Effect {
       .seconds, from: .recording)
   }
 }
-
-extension Arrow {
-  /// Draws the arrow of a tapped button, which shrinks into the middle of its box, or in the reduced form fades in place.
-  ///
-  /// At the end its line gets thinner, so that the last dot does not vanish suddenly.
-  func draw(
-    in box: Rect2D, sinceTap: Double?, isStill: Bool, _ color: RGBAColor, on pen: inout some Pen
-  ) {
-    let gone = sinceTap.map {
-      isStill ? CrossFade.fraction(at: $0) : TimingCurve.easeInOut.progress($0, shrink)
-    }
-    let left = 1 - (gone ?? 0)
-    guard left > 0 else { return }
-    guard !isStill else {
-      let arrow = Shape2D.path(Self.path(in: box))
-      pen.faded(to: left) { $0.stroke("arrow", arrow, .round(width: lineWidth), color) }
-      return
-    }
-    let (width, height) = (box.size.width, box.size.height)
-    let shrunk = Rect2D(
-      x: box.minX + width * (1 - left) / 2, y: box.minY + height * (1 - left) / 2,
-      width: width * left, height: height * left)
-    pen.stroke(
-      "arrow", .path(Self.path(in: shrunk)), .round(width: lineWidth * min(1, 4 * left)), color)
-  }
-}

@@ -10,14 +10,6 @@ public struct Ring: Effect {
     Circle2D(center: circle.center, radius: max(0, circle.radius - lineWidth / 2))
   }
 
-  /// Draws the ring inside a circle.
-  public func draw(
-    _ identity: Identity, inside circle: Circle2D, _ color: RGBAColor, on pen: inout some Pen
-  ) {
-    let line = Shape2D.circle(centerLine(inside: circle))
-    pen.stroke(identity, line, StrokeStyle2D(width: lineWidth), color)
-  }
-
   public mutating func visit(_ settings: inout SceneSettings) {
     settings.look(
       "lineWidth", &lineWidth, "Ring thickness", "thickness of the ring", .points, from: .model)
