@@ -101,7 +101,7 @@ struct Bell: CatalogScene {
     var press: Signal { signals[0] }
     var pointer: Signal { signals[1] }
     var rings: Signal { signals[2] }
-    private var end: Double { signals.map(\.end).reduce(0, max) + 1 }
+    private var end: Double { signals.map { $0.end }.reduce(0, max) + 1 }
     var duration: SceneDuration { .finite(duration: end) }
     var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: end) }
     func frame(at time: Double) -> SquareFrame {
