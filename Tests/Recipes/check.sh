@@ -26,7 +26,7 @@ check() {
 for page in ASceneOfYourOwn ColorsOfAButton CoordinateSystem Determinism DripKit Effects EffectsAtAGlance Flagship \
   Geometry Glyphs HowItIsMade Motion Pictures ProgressDrivesAScene Scenes; do
   awk '
-    BEGIN { print "import DripExport\nimport DripKit\nimport DripRaster" }
+    BEGIN { print "import DripExport\nimport DripGuides\nimport DripKit\nimport DripRaster" }
     { sub(/…/, "fatalError()") }
     /^```swift$/ { isFirst = 1; next }
     /^```/ { if (isScope) print "}"; inside = isScope = 0 }
