@@ -53,7 +53,11 @@ public struct Log: Sendable, Hashable {
   }
 
   /// Returns true if an input does not play a demonstration: it has received an event, or waits for one.
-  public func isDriven(_ channel: Int) -> Bool { areDriven[channel] }
+  ///
+  /// An index that the scene has no input for returns false.
+  public func isDriven(_ channel: Int) -> Bool {
+    channels.indices.contains(channel) && areDriven[channel]
+  }
 
   // MARK: Events
 
@@ -74,7 +78,10 @@ public struct Log: Sendable, Hashable {
   }
 
   /// Replaces the events of an input, which may be in any order; illegal ones are left out.
+  ///
+  /// Events for an input that the scene does not have change nothing.
   public mutating func record(_ recorded: [Event], for channel: Int = 0) {
+    guard channels.indices.contains(channel) else { return }
     events.removeAll { $0.channel == channel }
     // Negative times of declared inputs become 0, so their order is lost after that.
     events += recorded.sorted { $0.time < $1.time }

@@ -1,4 +1,4 @@
-/// What scenes draw on: a picture, a file, a screen or a list.
+/// A target of drawings: a picture, a file, a screen or a list.
 ///
 /// A pen receives everything one after the other, back to front, in the coordinates of the open group. It can also
 /// receive the quantities behind the picture and the guides over it, which it ignores unless it says otherwise.

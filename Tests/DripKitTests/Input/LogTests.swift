@@ -33,6 +33,15 @@ struct LogTests {
     #expect(log == empty)
   }
 
+  @Test(arguments: [-1, 7, Int.max])
+  func `Events for an input that the scene does not have change nothing`(channel: Int) {
+    var (log, none) = (empty, Log())
+    log.record([Log.Event(at: 1, .progress(1))], for: channel)
+    none.record([Log.Event(at: 1, .progress(1))])
+    #expect(log == empty && none == Log())
+    #expect(!log.isDriven(channel) && !none.isDriven(0))
+  }
+
   @Test func `Numbers are clamped`() {
     var log = empty
     log.take(.progress(7), at: 0)

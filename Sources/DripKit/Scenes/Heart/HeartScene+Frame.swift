@@ -13,23 +13,23 @@ extension HeartScene {
     public let scale: Double
     /// The growth of the heart's width, and the loss of its height, as fractions.
     let squash: Double
-    let story: Run
+    let run: Run
     /// The time since the tap; nil before it.
     let sinceTap: Double?
     /// The age of a beat since the heart began to shrink, and its weight, which fades after progress falls.
     let beat: (age: Double, weight: Double)?
 
-    init(_ story: Run, at time: Double) {
+    init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
-      let scene = story.scene
-      self.story = story
+      let scene = run.scene
+      self.run = run
       self.time = time
-      let beats = story.beats(at: time)
+      let beats = run.beats(at: time)
       beat = beats.last
-      phase = story.phase(at: time)
-      sinceTap = story.tap.flatMap { $0 <= time ? time - $0 : nil }
-      progress = story.ramp.value(at: time)
-      level = story.ramp.average(over: scene.smoothing, ending: time)
+      phase = run.phase(at: time)
+      sinceTap = run.tap.flatMap { $0 <= time ? time - $0 : nil }
+      progress = run.ramp.value(at: time)
+      level = run.ramp.average(over: scene.smoothing, ending: time)
       guard !scene.reducedMotion else {
         (scale, squash) = (1, 0)
         return
@@ -47,7 +47,7 @@ extension HeartScene {
       squash = sum.squash
     }
 
-    var scene: HeartScene { _read { yield story.scene } }
+    var scene: HeartScene { _read { yield run.scene } }
     var center: Point2D { scene.size.center }
 
     /// The time since the heart burst, and the weight of the burst.
@@ -131,7 +131,7 @@ extension HeartScene.Frame {
     let skin = HeartScene.Skin(center: center, width: scene.width, transform: transform)
     let neckPaint = light.map { rim(in: $0).transformed(by: placement) } ?? .color(scene.color)
     for (index, bead) in flying(at: age) {
-      let thread = scene.beads.thread * story.flights[index].radius / scene.beads.radius
+      let thread = scene.beads.thread * run.flights[index].radius / scene.beads.radius
       let neck = skin.neck(bead, thread: thread)
       if !neck.isEmpty { pen.fill(Identity("bead.goo", index), .path(neck), neckPaint) }
       let identity = Identity("bead", index)
@@ -146,7 +146,7 @@ extension HeartScene.Frame {
 
   /// Returns the beads in the air, at a time after the burst.
   func flying(at age: Double) -> [(index: Int, circle: Circle2D)] {
-    story.flights.enumerated().compactMap { index, flight in
+    run.flights.enumerated().compactMap { index, flight in
       flight.circle(at: age - scene.beads.delay).map { (index, $0) }
     }
   }

@@ -2,7 +2,7 @@ extension HeartScene.Frame {
   /// The construction lines: the points and handles of the outline, the reported and the displayed
   /// level, the waves, the parabolas of beads with their necks, and the beat.
   var guides: [Guide] {
-    let timeline = Guide.timeline(story.timeline, at: time)
+    let timeline = Guide.timeline(run.timeline, at: time)
     guard let beat else { return [timeline] + quietGuides }
     if scene.reducedMotion { return [timeline] }
     return [timeline] + flights + [graph(at: beat.age)]
@@ -30,7 +30,7 @@ extension HeartScene.Frame {
     let height = width * HeartScene.Outline.aspect
     let box = Rect2D(
       x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
-    let levels: [Guide] = [.told(story.ramp.target(at: time), in: box), .shown(level, in: box)]
+    let levels: [Guide] = [.told(run.ramp.target(at: time), in: box), .shown(level, in: box)]
     if scene.reducedMotion { return levels }
     return levels + [.wave(frontWave, "front", in: box, 0), .wave(backWave, "back", in: box, 1)]
   }
@@ -39,7 +39,7 @@ extension HeartScene.Frame {
   private var flights: [Guide] {
     guard let burst else { return [] }
     let skin = HeartScene.Skin(center: center, width: scene.width, transform: transform)
-    return story.flights.enumerated().flatMap { index, flight -> [Guide] in
+    return run.flights.enumerated().flatMap { index, flight -> [Guide] in
       let (start, way) = (flight.start, flight.velocity * flight.duration)
       let fall = Vector2D(0, flight.gravity / 2 * flight.duration * flight.duration)
       let curve = QuadraticCurve(

@@ -7,10 +7,10 @@ extension RefreshScene {
     public let pull: Double
     /// The height of the control point above the edge.
     public let bend: Double
-    let story: Run
+    let run: Run
     /// The state of the variant `drop`; nil for the other variants.
     let drop: DropFrame?
-    var scene: RefreshScene { _read { yield story.scene } }
+    var scene: RefreshScene { _read { yield run.scene } }
     /// The time since the pull reached its trigger; nil before that.
     let sinceTrigger: Double?
     /// The time since the content arrived; nil before that.
@@ -18,16 +18,16 @@ extension RefreshScene {
     /// The time since the sheet began to return; nil before that.
     let sinceDeparture: Double?
 
-    init(_ story: Run, at time: Double) {
+    init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
       func elapsed(since start: Double?) -> Double? {
         start.flatMap { time >= $0 ? time - $0 : nil }
       }
-      let scene = story.scene
-      let (cycle, isFirst) = story.cycle(at: time).map { ($0.cycle, $0.isFirst) } ?? (nil, true)
-      self.story = story
+      let scene = run.scene
+      let (cycle, isFirst) = run.cycle(at: time).map { ($0.cycle, $0.isFirst) } ?? (nil, true)
+      self.run = run
       self.time = time
-      drop = story.drop.map { DropFrame($0, scene, at: time) }
+      drop = run.drop.map { DropFrame($0, scene, at: time) }
       if let drop {
         (pull, bend) = (drop.pull, 0)
         (sinceTrigger, sinceEnd, sinceDeparture) = (nil, nil, nil)
@@ -65,7 +65,7 @@ extension RefreshScene {
 
     /// The phase of the sheet.
     public var phase: SceneTimeline.Phase {
-      if let drop = story.drop { return drop.phase(at: time, scene) }
+      if let drop = run.drop { return drop.phase(at: time, scene) }
       guard let sinceTrigger else { return .pulling }
       if sinceEnd != nil { return .ending }
       return sinceTrigger < scene.balls.rise ? .rising : .floating

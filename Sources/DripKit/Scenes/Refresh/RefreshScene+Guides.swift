@@ -2,7 +2,7 @@ extension RefreshScene.Frame {
   /// The construction lines: the pull and bend of the sheet, the arcs of rising balls, and the
   /// current easing.
   var guides: [Guide] {
-    var guides: [Guide] = [.timeline(story.timeline, at: time)]
+    var guides: [Guide] = [.timeline(run.timeline, at: time)]
     let (left, right) = (Point2D(0, edge), Point2D(scene.size.width, edge))
     if bend != 0 {
       let bowed = QuadraticCurve(
@@ -17,7 +17,7 @@ extension RefreshScene.Frame {
     if scene.reducedMotion { return guides }
     if let drop { return guides + drop.guides }
     if let ballAge { return guides + arcs(age: ballAge) + balls(age: ballAge) }
-    guard sinceTrigger == nil, let move = story.cycle(at: time)?.cycle.moves.last,
+    guard sinceTrigger == nil, let move = run.cycle(at: time)?.cycle.moves.last,
       move.duration > 0
     else { return guides }
     return guides + [.timing(.easeOut, "pull: ease out", at: (time - move.start) / move.duration)]

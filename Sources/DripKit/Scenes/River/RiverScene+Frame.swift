@@ -10,37 +10,37 @@ extension RiverScene {
     /// The scale of the disc.
     public let discScale: Double
     let state: ButtonState
-    let story: Run
+    let run: Run
 
-    init(_ story: Run, at time: Double) {
+    init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
-      let scene = story.scene
+      let scene = run.scene
       let state = ButtonState(
-        tap: story.tap, story.ramp.fullness(at: time), story.celebration, at: time)
-      self.story = story
+        tap: run.tap, run.ramp.fullness(at: time), run.celebration, at: time)
+      self.run = run
       self.time = time
       self.state = state
-      progress = story.ramp.value(at: time)
-      discRadius = story.button.radius * Portable.pow(progress, scene.growthPower)
+      progress = run.ramp.value(at: time)
+      discRadius = run.button.radius * Portable.pow(progress, scene.growthPower)
       discScale =
-        scene.reducedMotion ? 1 : state.sinceFull.map { story.celebration.scale(at: $0) } ?? 1
+        scene.reducedMotion ? 1 : state.sinceFull.map { run.celebration.scale(at: $0) } ?? 1
     }
 
     /// The phase of the button.
     public var phase: SceneTimeline.Phase { state.phase }
 
-    var scene: RiverScene { _read { yield story.scene } }
-    var disc: Circle2D { Circle2D(center: story.button.center, radius: discRadius * discScale) }
+    var scene: RiverScene { _read { yield run.scene } }
+    var disc: Circle2D { Circle2D(center: run.button.center, radius: discRadius * discScale) }
 
     /// The age of the shock wave; nil before it leaves if it starts behind the disc.
     var shockwaveAge: Double? {
       guard let sinceFull = state.sinceFull, phase != .done else { return nil }
-      let age = sinceFull - story.celebration.shockwaveTime
+      let age = sinceFull - run.celebration.shockwaveTime
       guard age >= 0 || !scene.leavesFromBehind else { return nil }
       return age < scene.shockwave.duration ? age : nil
     }
 
-    var tickAge: Double? { state.since(story.celebration.checkTime) }
+    var tickAge: Double? { state.since(run.celebration.checkTime) }
 
     /// The opacity of the tick; nil before it appears.
     public var tickOpacity: Double? {

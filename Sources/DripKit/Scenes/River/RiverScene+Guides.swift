@@ -5,8 +5,8 @@ extension RiverScene.Frame {
     let births = births
     // The droplet with the longest flight that is not about to arrive.
     let shown = births.first { time - $0.time < 0.8 * scene.droplet.flight } ?? births.last
-    let center = Guide.dot("guide.center", at: story.button.center, named: "O")
-    var guides: [Guide] = [.timeline(story.timeline, at: time)]
+    let center = Guide.dot("guide.center", at: run.button.center, named: "O")
+    var guides: [Guide] = [.timeline(run.timeline, at: time)]
     guard state.tap != nil, !scene.reducedMotion else { return guides + [center] }
     if !births.isEmpty { guides += orbit }
     if state.sinceFull == nil { guides += levels }
@@ -19,7 +19,7 @@ extension RiverScene.Frame {
     }
     guides.append(
       shown.map { .construction(flight($0), isFromAbove: false, $0.index) } ?? center)
-    if let age = state.sinceFull { return guides + [story.celebration.graph(at: age)] }
+    if let age = state.sinceFull { return guides + [run.celebration.graph(at: age)] }
     guard let shown else { return guides }
     let part = (time - shown.time) / scene.droplet.flight
     return guides + [.timing(.easeIn, "flight: ease in", at: part)]
@@ -27,7 +27,7 @@ extension RiverScene.Frame {
 
   /// The circle on which droplets are born.
   private var orbit: [Guide] {
-    let (arc, button) = (scene.arc, story.button)
+    let (arc, button) = (scene.arc, run.button)
     let circle = Circle2D(
       center: button.center + Vector2D(arc.shift, arc.shift), radius: arc.orbit * button.radius)
     let top = circle.point(at: -0.3 * .pi)
@@ -39,7 +39,7 @@ extension RiverScene.Frame {
 
   /// The disc of the reported and of the displayed progress.
   private var levels: [Guide] {
-    let button = story.button
+    let button = run.button
     func disc(_ progress: Double) -> Circle2D {
       Circle2D(
         center: button.center, radius: button.radius * Portable.pow(progress, scene.growthPower))
@@ -47,7 +47,7 @@ extension RiverScene.Frame {
     let top = Point2D(button.center.x, button.bounds.minY)
     let text = "shown \((100 * progress).fixed(0))%"
     return [
-      .circle("guide.level.told", disc(story.ramp.target(at: time)), .measure),
+      .circle("guide.level.told", disc(run.ramp.target(at: time)), .measure),
       .circle("guide.level.shown", disc(progress), .measure, isDashed: false),
       .label("guide.level.shown", text, at: top, offset: Vector2D(0, -2), .measure),
     ]

@@ -4,13 +4,13 @@ extension RiverScene.Frame {
   /// In the reduced form, the opacity of the disc is the progress, and there are neither droplets nor a shock wave.
   public func draw(on pen: inout some Pen) {
     drawValues(on: &pen)
-    let (light, button, isStill) = (light, story.button, scene.reducedMotion)
+    let (light, button, isStill) = (light, run.button, scene.reducedMotion)
     light?.drawShadow(level: progress, at: button.center, on: &pen)
     if scene.leavesFromBehind { drawShockwave(light, on: &pen) }
     if isStill || state.sinceFull == nil { drawRing(light, on: &pen) }
     scene.arrow.draw(
       in: button.bounds, sinceTap: state.sinceTap, isStill: isStill,
-      story.light?.line ?? scene.color, on: &pen)
+      run.light?.line ?? scene.color, on: &pen)
     // Lit droplets dissolve behind the disc.
     if light != nil { drawDroplets(light, on: &pen) }
     if isStill ? progress > 0 : discRadius > 0 {
@@ -24,12 +24,12 @@ extension RiverScene.Frame {
 
   private func drawRing(_ light: SoftLight?, on pen: inout some Pen) {
     if let light { return drawGlass(in: light, on: &pen) }
-    scene.ring.draw("ring", inside: story.button, scene.color, on: &pen)
+    scene.ring.draw("ring", inside: run.button, scene.color, on: &pen)
   }
 
   private func drawDisc(_ light: SoftLight?, on pen: inout some Pen) {
     if let light { return drawBall(in: light, on: &pen) }
-    pen.fill("disc", .circle(scene.reducedMotion ? story.button : disc), scene.color)
+    pen.fill("disc", .circle(scene.reducedMotion ? run.button : disc), scene.color)
   }
 
   /// Draws the shock wave; that of a lit button is a ring of light.
@@ -37,7 +37,7 @@ extension RiverScene.Frame {
     guard let shockwaveAge, !scene.reducedMotion else { return }
     let wave = scene.shockwave
     let outer = Circle2D(
-      center: story.button.center, radius: story.button.radius * wave.scale(at: shockwaveAge))
+      center: run.button.center, radius: run.button.radius * wave.scale(at: shockwaveAge))
     pen.faded(to: wave.opacity(at: shockwaveAge)) {
       if let light {
         light.drawRing(outer, on: &$0)
@@ -51,7 +51,7 @@ extension RiverScene.Frame {
   private func drawTick(_ light: SoftLight?, on pen: inout some Pen) {
     guard let tickOpacity else { return }
     guard scene.isTickWritten else {
-      let box = Rect2D(center: story.button.center, side: scene.diameter / 2)
+      let box = Rect2D(center: run.button.center, side: scene.diameter / 2)
       pen.faded(to: tickOpacity) {
         $0.fill("tick", .path(TickGlyph.path(in: box)), scene.tickColor)
       }
@@ -59,7 +59,7 @@ extension RiverScene.Frame {
     }
     let isStill = scene.reducedMotion
     scene.check.draw(
-      "tick", in: story.button,
+      "tick", in: run.button,
       written: isStill ? 1 : (tickAge ?? 0) / scene.check.duration, scene.tickColor,
       opacity: tickOpacity, in: isStill ? nil : light, on: &pen)
   }
@@ -71,7 +71,7 @@ extension RiverScene.Frame {
   /// The births of the droplets in the air.
   var births: [RiverScene.DropletSpawner.Birth] {
     scene.spawner.births(
-      during: story.movements, after: time - scene.droplet.flight, through: time,
+      during: run.movements, after: time - scene.droplet.flight, through: time,
       spacing: scene.droplet.flight / RiverScene.Run.mostDroplets)
   }
 
@@ -109,10 +109,10 @@ extension RiverScene.Frame {
   func flight(_ birth: RiverScene.DropletSpawner.Birth) -> QuadraticCurve {
     let random = AddressedRandom(seed: scene.seed)
     let start = scene.arc.beginPoint(
-      center: story.button.center, radius: story.button.radius,
+      center: run.button.center, radius: run.button.radius,
       degrees: random.whole(in: 0...359, .angle, index: birth.index))
     return scene.arc.curve(
-      from: start, to: story.button.center,
+      from: start, to: run.button.center,
       side: random.coin(.side, index: birth.index) ? .positive : .negative)
   }
 }

@@ -3,42 +3,42 @@ extension SplashScene {
   public struct Frame: SceneFrame {
     /// The time, in seconds, within the period if the scene repeats exactly.
     public let time: Double
-    let story: Run
+    let run: Run
 
-    init(_ story: Run, at time: Double) {
-      self.story = story
+    init(_ run: Run, at time: Double) {
+      self.run = run
       let now = max(0, time.clampedTime)
-      guard story.closes else {
+      guard run.closes else {
         self.time = now
         return
       }
       // With this unit, which contains the frames of 24, 25, 30, 50, 60, 120 and 240 a second, a frame and
       // the one a period later have exactly the same time.
       let part = 1.0 / 1200
-      let (period, position) = ((story.period / part).snapped, (now / part).snapped)
+      let (period, position) = ((run.period / part).snapped, (now / part).snapped)
       self.time = (position - (position / period).rounded(.down) * period) * part
     }
 
-    var scene: SplashScene { _read { yield story.scene } }
+    var scene: SplashScene { _read { yield run.scene } }
 
     /// The number of the latest drop, from 0.
-    var cycle: Int { Int((time / story.interval).rounded(.down)) }
-    func age(ofCycle cycle: Int) -> Double { time - Double(cycle) * story.interval }
+    var cycle: Int { Int((time / run.interval).rounded(.down)) }
+    func age(ofCycle cycle: Int) -> Double { time - Double(cycle) * run.interval }
     /// Returns the time since the drop of a cycle hit the water; negative before.
-    func sinceImpact(ofCycle cycle: Int) -> Double { age(ofCycle: cycle) - story.fall.duration }
+    func sinceImpact(ofCycle cycle: Int) -> Double { age(ofCycle: cycle) - run.fall.duration }
 
     /// The growth of the next drop; nil before it begins.
     var grown: Double? {
-      let left = story.interval - age(ofCycle: cycle)
-      guard !scene.reducedMotion, story.growth > 0, left < story.growth else { return nil }
-      return TimingCurve.easeInOut.value(at: 1 - left / story.growth)
+      let left = run.interval - age(ofCycle: cycle)
+      guard !scene.reducedMotion, run.growth > 0, left < run.growth else { return nil }
+      return TimingCurve.easeInOut.value(at: 1 - left / run.growth)
     }
 
     /// The phase of the scene.
     public var phase: SceneTimeline.Phase {
       let sinceImpact = sinceImpact(ofCycle: cycle)
       if sinceImpact < 0 { return .falling }
-      return sinceImpact < story.splashDuration ? .splashing : .waiting
+      return sinceImpact < run.splashDuration ? .splashing : .waiting
     }
 
     /// The strength of the breathing.
@@ -52,7 +52,7 @@ extension SplashScene {
     }
 
     /// The phase of the waves, in radians.
-    public var phaseOfWaves: Double { scene.reducedMotion ? 0 : story.waveSpeed * time }
+    public var phaseOfWaves: Double { scene.reducedMotion ? 0 : run.waveSpeed * time }
 
     /// The top of the drop's box; nil if there is no drop.
     public var dropY: Double? {
@@ -61,7 +61,7 @@ extension SplashScene {
       guard !scene.reducedMotion, sinceImpact < scene.sinkTime || sinceImpact < 0 else {
         return nil
       }
-      let fall = story.fall
+      let fall = run.fall
       guard sinceImpact > 0 else { return scene.drop.top + fall.fallen(after: age(ofCycle: cycle)) }
       // A sinking drop loses speed in proportion to its remaining way.
       let depth = scene.sinkDepth
@@ -88,7 +88,7 @@ extension SplashScene.Frame {
     pen.value("amplitude", strength)
     pen.value("phase", phaseOfWaves)
     if let dropY { pen.value("drop.y", dropY) }
-    if let light = story.light { draw(in: light, on: &pen) } else { drawFlat(on: &pen) }
+    if let light = run.light { draw(in: light, on: &pen) } else { drawFlat(on: &pen) }
     pen.guides { Guide.Layer(on: scene.stage, guides) }
   }
 
@@ -118,9 +118,9 @@ extension SplashScene.Frame {
   ///
   /// If the scene repeats exactly, the remains at the end of a period are visible at its beginning.
   var wetCycles: ClosedRange<Int> {
-    let visible = story.fall.duration + max(story.splashDuration, scene.ripple.lifetime)
-    let back = Int((visible / story.interval).rounded(.up))
-    return (story.closes ? cycle - back : max(0, cycle - back))...cycle
+    let visible = run.fall.duration + max(run.splashDuration, scene.ripple.lifetime)
+    let back = Int((visible / run.interval).rounded(.up))
+    return (run.closes ? cycle - back : max(0, cycle - back))...cycle
   }
 
   /// Returns the remaining ripples of a layer, scaled by its share.
@@ -158,7 +158,7 @@ extension SplashScene.Frame {
     // The drop hangs over the bowl, and fades in and out in each cycle.
     let age = age(ofCycle: cycle)
     let opacity =
-      CrossFade.fraction(at: age) * (1 - CrossFade.fraction(at: age - story.fall.duration))
+      CrossFade.fraction(at: age) * (1 - CrossFade.fraction(at: age - run.fall.duration))
     guard opacity > 0 else { return nil }
     let tip = Point2D(x, bowl.minY - 1.25 * scene.drop.height)
     return (scene.drop.path(tip: tip), opacity)
@@ -185,10 +185,10 @@ extension SplashScene.Frame {
     var droplets: [(number: Int, circle: Circle2D)] = []
     for cycle in wetCycles {
       let sinceImpact = sinceImpact(ofCycle: cycle)
-      guard sinceImpact >= 0, sinceImpact < story.splashDuration else { continue }
+      guard sinceImpact >= 0, sinceImpact < run.splashDuration else { continue }
       // If the scene repeats exactly, the cycles of all periods are the same.
-      let count = story.cycles
-      let number = story.closes ? (cycle % count + count) % count : cycle
+      let count = run.cycles
+      let number = run.closes ? (cycle % count + count) % count : cycle
       let impact = impact(ofCycle: cycle)
       for index in 0..<splash.count {
         let age = sinceImpact - Double(index) * splash.stagger
@@ -280,7 +280,7 @@ extension SplashScene.Frame {
   }
 
   private func whiteWave(at time: Double) -> WaveFill {
-    scene.white.surface(in: bowl, strength: strength(at: time), phase: story.waveSpeed * time)
+    scene.white.surface(in: bowl, strength: strength(at: time), phase: run.waveSpeed * time)
   }
 
   /// Returns the point where the drop of a cycle hits the water and droplets jump, in the bowl's coordinates.
@@ -288,7 +288,7 @@ extension SplashScene.Frame {
   /// It is that of the model, or a point so deep under the surface that goo does not show droplets yet.
   func impact(ofCycle cycle: Int) -> Point2D {
     guard scene.jumpsAtOnce else { return Point2D(75, 115) }
-    let time = Double(cycle) * story.interval + story.fall.duration
+    let time = Double(cycle) * run.interval + run.fall.duration
     return Point2D(75, whiteWave(at: time).height(at: bowl.center.x) - bowl.minY + 9)
   }
 }

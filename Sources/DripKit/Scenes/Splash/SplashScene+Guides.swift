@@ -3,7 +3,7 @@ extension SplashScene.Frame {
   /// layers' levels, the range of the ripple, and the breath of the water.
   var guides: [Guide] {
     let bowl = bowl
-    var guides: [Guide] = [.timeline(story.timeline, at: time)]
+    var guides: [Guide] = [.timeline(run.timeline, at: time)]
     for (index, layer) in [scene.dark, scene.light, scene.white].enumerated() {
       let wave = layer.surface(in: bowl, strength: strength, phase: phaseOfWaves)
       let (left, right) = (Point2D(bowl.minX, wave.level), Point2D(bowl.maxX, wave.level))
@@ -14,7 +14,7 @@ extension SplashScene.Frame {
   }
 
   private var fall: [Guide] {
-    let (drop, fall, age) = (scene.drop, story.fall, age(ofCycle: cycle))
+    let (drop, fall, age) = (scene.drop, run.fall, age(ofCycle: cycle))
     let start = Point2D(scene.size.width / 2, drop.top)
     let end = start + Vector2D(0, fall.distance)
     var guides: [Guide] = age < fall.duration ? [.dashes("guide.fall", from: start, to: end)] : []
@@ -50,7 +50,7 @@ extension SplashScene.Frame {
   /// The parabolas of droplets.
   private var jumps: [Guide] {
     let sinceImpact = sinceImpact(ofCycle: cycle)
-    guard sinceImpact >= 0, sinceImpact < story.splashDuration else { return [] }
+    guard sinceImpact >= 0, sinceImpact < run.splashDuration else { return [] }
     let random = AddressedRandom(seed: scene.seed)
     return (0..<scene.splash.count).map { index in
       let jump = scene.splash.jump(

@@ -14,30 +14,30 @@ extension WaveScene {
     let state: ButtonState
     /// The age of a full button's ending, and its opacity, which fades after progress falls.
     let ending: (age: Double, weight: Double)?
-    let story: Run
+    let run: Run
 
-    init(_ story: Run, at time: Double) {
+    init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
-      let scene = story.scene
-      let fullness = story.level.fullness(at: time)
-      state = ButtonState(tap: story.tap, fullness, story.celebration, at: time)
-      ending = story.level.latestFullness(at: time).flatMap {
+      let scene = run.scene
+      let fullness = run.level.fullness(at: time)
+      state = ButtonState(tap: run.tap, fullness, run.celebration, at: time)
+      ending = run.level.latestFullness(at: time).flatMap {
         $0.fading(over: scene.fading, at: time)
       }
-      self.story = story
+      self.run = run
       self.time = time
-      phaseOfWaves = scene.phaseStep * story.level.ticks(at: time)
-      levels = story.level.levels(at: time)
-      let scale = ending.map { (story.celebration.scale(at: $0.age) - 1) * $0.weight + 1 } ?? 1
+      phaseOfWaves = scene.phaseStep * run.level.ticks(at: time)
+      levels = run.level.levels(at: time)
+      let scale = ending.map { (run.celebration.scale(at: $0.age) - 1) * $0.weight + 1 } ?? 1
       buttonScale =
-        scene.reducedMotion ? 1 : state.sinceFull.map { story.celebration.scale(at: $0) } ?? scale
+        scene.reducedMotion ? 1 : state.sinceFull.map { run.celebration.scale(at: $0) } ?? scale
     }
 
-    var scene: WaveScene { _read { yield story.scene } }
+    var scene: WaveScene { _read { yield run.scene } }
 
     /// The time since check and shock wave began.
     private var celebrating: Double? {
-      let checkTime = story.celebration.checkTime
+      let checkTime = run.celebration.checkTime
       return ending.flatMap { $0.age >= checkTime ? $0.age - checkTime : nil }
     }
 
@@ -73,7 +73,7 @@ extension WaveScene {
     /// Draws the shadow and the shock wave, and the button in front of them: disc, water, arrow or check.
     public func draw(on pen: inout some Pen) {
       drawValues(on: &pen)
-      let (light, button) = (light, story.button)
+      let (light, button) = (light, run.button)
       if let light {
         light.drawShadow(level: surface(light).level, at: button.center, on: &pen)
       }
@@ -108,13 +108,13 @@ extension WaveScene.Frame {
     return WaveFill(
       amplitude: amplitude, frequency: 2 * .pi / (scene.swell.wavelength * scene.diameter),
       phase: phaseOfWaves + lead, level: middle(at: level, drop: drop),
-      origin: story.button.bounds.minX)
+      origin: run.button.bounds.minX)
   }
 
   /// Returns the y coordinate of the middle of the waves, whose troughs are at the level.
   func middle(at level: Double, drop: Double = 0) -> Double {
     let amplitude = amplitude(at: level)
-    return story.button.bounds.minY + (depth(at: level) + drop * amplitude) - amplitude
+    return run.button.bounds.minY + (depth(at: level) + drop * amplitude) - amplitude
   }
 
   /// Returns the amplitude of the waves at a level.
@@ -133,7 +133,7 @@ extension WaveScene.Frame {
   /// The last points of a rising level are covered in one step. Calming water is at the top before that step.
   private func depth(at level: Double) -> Double {
     guard scene.calming > 0 else { return level }
-    return max(0, level - scene.creeping.snap * (1 - level / story.level.empty))
+    return max(0, level - scene.creeping.snap * (1 - level / run.level.empty))
   }
 }
 
@@ -143,7 +143,7 @@ extension WaveScene.Frame {
   /// Draws the shock wave; that of a lit button is a ring of light.
   private func drawShockwave(_ light: SoftLight?, on pen: inout some Pen) {
     guard let shockwaveAge else { return }
-    let (button, scale) = (story.button, scene.shockwave.scale(at: shockwaveAge))
+    let (button, scale) = (run.button, scene.shockwave.scale(at: shockwaveAge))
     let disc = Circle2D(center: button.center, radius: button.radius * scale * buttonScale)
     pen.faded(to: scene.shockwave.opacity(at: shockwaveAge) * weight) {
       if let light {
@@ -156,8 +156,8 @@ extension WaveScene.Frame {
 
   /// Draws the arrow and the written part of the check.
   func drawMarks(_ light: SoftLight?, on pen: inout some Pen) {
-    let (button, isStill) = (story.button, scene.reducedMotion)
-    let arrow = story.light?.line ?? scene.waterColor
+    let (button, isStill) = (run.button, scene.reducedMotion)
+    let arrow = run.light?.line ?? scene.waterColor
     scene.arrow.draw(
       in: button.bounds, sinceTap: state.sinceTap, isStill: isStill, arrow, on: &pen)
     guard let checkFraction else { return }
@@ -169,7 +169,7 @@ extension WaveScene.Frame {
 
   /// Draws the flat disc with its water.
   private func drawDisc(on pen: inout some Pen) {
-    let disc = Node.Ground("disc", .circle(story.button), scene.discColor)
+    let disc = Node.Ground("disc", .circle(run.button), scene.discColor)
     pen.group(ground: disc) {
       guard state.tap != nil else { return }
       guard !scene.reducedMotion else {
@@ -181,14 +181,14 @@ extension WaveScene.Frame {
   }
 
   private func drawLayer(_ identity: Identity, _ wave: WaveFill, on pen: inout some Pen) {
-    let box = story.button.bounds
+    let box = run.button.bounds
     let water = wave.path(from: box.minX, to: box.maxX, bottom: box.maxY)
     pen.fill(identity, .path(water), scene.waterColor)
   }
 
   /// The water of the reduced form, which has no waves.
   var calmWater: Rect2D {
-    let box = story.button.bounds
+    let box = run.button.bounds
     return Rect2D(
       spanning: Point2D(box.minX, min(frontWave.level, box.maxY)), Point2D(box.maxX, box.maxY))
   }

@@ -2,16 +2,16 @@ extension WaveScene.Frame {
   /// The construction lines: the reported level, that of each layer, the size of the waves,
   /// and the scale of a full button.
   var guides: [Guide] {
-    let (button, box, empty) = (story.button, story.button.bounds, story.level.empty)
+    let (button, box, empty) = (run.button, run.button.bounds, run.level.empty)
     var guides: [Guide] = [
-      .timeline(story.timeline, at: time), .circle("guide.button", button),
+      .timeline(run.timeline, at: time), .circle("guide.button", button),
       .dot("guide.center", at: button.center, named: "O"),
     ]
     guard state.tap != nil else { return guides }
     if let age = state.sinceFull {
-      return scene.reducedMotion ? guides : guides + [story.celebration.graph(at: age)]
+      return scene.reducedMotion ? guides : guides + [run.celebration.graph(at: age)]
     }
-    if let target = story.level.target(at: time) {
+    if let target = run.level.target(at: time) {
       guides.append(.told(1 - target / empty, in: box, y: middle(at: target)))
     }
     let front = frontWave

@@ -2,14 +2,14 @@
 extension WaveScene.Frame {
   /// The light in the button; nil for flat shapes.
   var light: SoftLight? {
-    let checkTime = scene.reducedMotion ? 0 : story.celebration.checkTime
-    return story.light?.light(
+    let checkTime = scene.reducedMotion ? 0 : run.celebration.checkTime
+    return run.light?.light(
       marking: ending.map { $0.age - checkTime } ?? -.infinity, weight: weight)
   }
 
   /// Draws the button: the glass with the water, the rim, a reflection, and marks in the coordinates of the canvas.
   func drawButton(in light: SoftLight, on pen: inout some Pen) {
-    let placement = light.placement(at: story.button.center)
+    let placement = light.placement(at: run.button.center)
     let map = placement.inverse ?? .identity
     pen.group(transform: placement) {
       $0.group(transform: .scale(buttonScale, about: .origin)) {
@@ -41,7 +41,7 @@ extension WaveScene.Frame {
   ///
   /// Its number of segments does not change as waves become flat, so it moves in films of vector formats.
   private func steadyPath(under wave: WaveFill) -> Path2D {
-    let box = story.button.bounds
+    let box = run.button.bounds
     var highest = wave
     highest.amplitude = scene.diameter * scene.swell.amplitude
     return Path2D(
@@ -51,6 +51,6 @@ extension WaveScene.Frame {
 
   /// Returns the middle of the waves, in the coordinates of the light.
   func surface(_ light: SoftLight) -> SoftLight.Surface {
-    SoftLight.Surface(height: (frontWave.level - story.button.center.y) * light.point)
+    SoftLight.Surface(height: (frontWave.level - run.button.center.y) * light.point)
   }
 }

@@ -25,8 +25,8 @@ struct DropFrame: Sendable {
   /// The time in which the content goes to its waiting place.
   private static let yielding = 0.35
 
-  init(_ story: DropRun, _ scene: RefreshScene, at time: Double) {
-    let cycle = story.cycle(at: time)
+  init(_ run: DropRun, _ scene: RefreshScene, at time: Double) {
+    let cycle = run.cycle(at: time)
     func elapsed(_ start: Double?) -> Double? { start.flatMap { time >= $0 ? time - $0 : nil } }
     self.scene = scene
     self.time = time
