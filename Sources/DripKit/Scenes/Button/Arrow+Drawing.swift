@@ -3,7 +3,7 @@ extension Arrow {
   ///
   /// At the end its line gets thinner, so that the last dot does not vanish suddenly.
   func draw(
-    in box: Rect2D, sinceTap: Double?, isStill: Bool, _ color: RGBAColor, on pen: inout some Pen
+    in box: Rect2D, sinceTap: Double?, isStill: Bool, _ paint: Paint, on pen: inout some Pen
   ) {
     let gone = sinceTap.map {
       isStill ? CrossFade.fraction(at: $0) : TimingCurve.easeInOut.progress($0, shrink)
@@ -12,7 +12,7 @@ extension Arrow {
     guard left > 0 else { return }
     guard !isStill else {
       let arrow = Shape2D.path(Self.path(in: box))
-      pen.faded(to: left) { $0.stroke("arrow", arrow, .round(width: lineWidth), color) }
+      pen.faded(to: left) { $0.stroke("arrow", arrow, .round(width: lineWidth), paint) }
       return
     }
     let (width, height) = (box.size.width, box.size.height)
@@ -20,6 +20,6 @@ extension Arrow {
       x: box.minX + width * (1 - left) / 2, y: box.minY + height * (1 - left) / 2,
       width: width * left, height: height * left)
     pen.stroke(
-      "arrow", .path(Self.path(in: shrunk)), .round(width: lineWidth * min(1, 4 * left)), color)
+      "arrow", .path(Self.path(in: shrunk)), .round(width: lineWidth * min(1, 4 * left)), paint)
   }
 }

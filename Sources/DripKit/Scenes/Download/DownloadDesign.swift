@@ -5,6 +5,8 @@
 struct DownloadDesign: Sendable {
   /// The radius of every button, in its own coordinates.
   static let radius = 100.0
+  /// The edge of every button.
+  static let button = Circle2D(center: .origin, radius: radius)
   /// The time in which the celebration fades after progress falls, in seconds.
   static let afterglow = 0.25
 
@@ -13,8 +15,6 @@ struct DownloadDesign: Sendable {
   let size: Size2D
   /// The length of a unit, in points.
   let unit: Double
-  /// The edge of the button.
-  let button = Circle2D(center: .origin, radius: radius)
   /// The circle that holds the water: up to the middle of the ring's line, which hides its rim.
   let basin: Circle2D
   /// The circle inside the ring's line, whose height is that of a full level.
@@ -29,12 +29,7 @@ struct DownloadDesign: Sendable {
   let goo: Goo
   let burst: DownloadScene.Burst
   let palette: ButtonColors.Palette
-  /// The light in the button; nil for flat shapes.
-  let light: DownloadLight?
-  /// The colour of marks on the water.
-  let mark: RGBAColor
-  let waterPaint: Paint
-  let linePaint: Paint
+  let skin: DownloadSkin
   /// The point where the glyph gathers.
   let dripPoint: Point2D
   let random: AddressedRandom
@@ -71,12 +66,9 @@ struct DownloadDesign: Sendable {
     palette = scene.colors.palette(
       markFrom: (mark?.minY ?? -0.3) - half, to: (mark?.maxY ?? 0.3) + half,
       pallor: scene.failure.pallor)
-    light =
-      isLit
-      ? DownloadLight(scene, palette, from: mark?.minY ?? -0.3, to: mark?.maxY ?? 0.3, half) : nil
-    self.mark = isLit ? scene.colors.mark?.over(palette.page) ?? .white : palette.mark
-    waterPaint = palette.water.paint(over: button)
-    linePaint = palette.line.paint(over: button)
+    skin = DownloadSkin(
+      scene, palette, isLit: isLit, ringWidth: ringWidth, from: mark?.minY ?? -0.3,
+      to: mark?.maxY ?? 0.3, half)
     dripPoint = Point2D.origin + (scene.glyph.dripPoint - .origin) * Self.radius
     burst = scene.burst.with { if scene.diameter < 32 { $0.beads = 0 } }
     random = AddressedRandom(seed: scene.seed)

@@ -79,12 +79,7 @@ struct DownloadDrop: Sendable {
   }
 
   /// The outline: an egg of the same area as the circle, blunt in front.
-  var shape: Shape2D { egg(around: circle) }
-
-  /// The outline for a circle around the origin whose radius is 1.
-  var unitShape: Shape2D { egg(around: Circle2D(center: .origin, radius: 1)) }
-
-  private func egg(around circle: Circle2D) -> Shape2D {
+  var shape: Shape2D {
     guard stretch != 1 else { return .circle(circle) }
     let (front, back, width) = Self.egg(stretch)
     return .path(

@@ -1,46 +1,37 @@
 // The burst of a full button.
 extension DownloadScene.Frame {
   /// Draws the ring that runs away from the burst; that of a lit button is a ring of light, soft on both sides.
-  func drawShockwave(_ light: SoftLight?, on pen: inout some Pen) {
+  func drawShockwave(in skin: Skin, on pen: inout some Pen) {
     guard let completion, let since = completion.sinceBurst, !scene.reducedMotion,
       let ring = design.burst.ring(at: since)
     else { return }
-    guard let light else {
+    guard let light = skin.light else {
       let radius = max(0, DownloadDesign.radius * ring.edge - ring.lineWidth / 2)
       pen.faded(to: ring.opacity * completion.weight) {
         $0.stroke(
           "shockwave", .circle(Circle2D(center: .origin, radius: radius)),
-          StrokeStyle2D(width: ring.lineWidth), palette.lead)
+          StrokeStyle2D(width: ring.lineWidth), design.palette.lead)
       }
       return
     }
     guard design.burst.lineWidth > 0 else { return }
     let radius = DownloadDesign.radius * ring.edge
     let width = DownloadDesign.radius * (0.5 * ring.lineWidth / design.burst.lineWidth + 0.1)
-    let color = scene.colors.lead?.over(palette.page) ?? light.shades.bright
+    let color = scene.colors.lead?.over(design.palette.page) ?? light.shades.bright
     let opacity = min(1, 1.25 * ring.opacity) * completion.weight
     let outer = Circle2D(center: .origin, radius: radius)
     SoftLight.drawRing(outer, width: width, color, opacity, on: &pen)
   }
 
   /// Draws the beads and their necks, in the coordinates of the swinging button.
-  func drawBeads(_ light: SoftLight?, on pen: inout some Pen) {
-    let goo = scene.beadGoo
+  func drawBeads(in skin: Skin, on pen: inout some Pen) {
+    let (goo, button) = (scene.beadGoo, DownloadDesign.button)
     for (index, bead) in beads {
-      let neck = goo.neck(GooPair(drop: bead, disc: design.button))
-      if !neck.isEmpty {
-        pen.fill(Identity("bead.goo", index), .path(neck), light?.clinging ?? waterPaint)
-      }
-      let identity = Identity("bead", index)
-      guard let light else {
-        pen.fill(identity, .circle(bead), waterPaint)
-        continue
-      }
-      let gap = bead.center.distance(to: .origin) - bead.radius - DownloadDesign.radius
-      let attachment = SoftLight.attachment(gap, goo.widest(for: bead))
-      light.drawDroplet(
-        identity, SoftLight.Drop(circle: bead, attachment: attachment), glint: "bead.glint",
-        on: &pen)
+      let neck = goo.neck(GooPair(drop: bead, disc: button))
+      skin.drawNeck(Identity("bead.goo", index), neck, skin.clinging, on: &pen)
+      let drop = Skin.Drop(
+        bead, attachment: Skin.Drop.attachment(bead, to: button, by: goo))
+      skin.draw(drop, Identity("bead", index), glint: "bead.glint", on: &pen)
     }
   }
 
@@ -49,7 +40,7 @@ extension DownloadScene.Frame {
     guard let completion, let since = completion.sinceBurst else { return [] }
     let (scale, squash) = (max(buttonScale, 1e-3), squash)
     let beads = design.burst.beads(
-      of: design.button, drawnIn: scene.climax.scale(at: scene.climax.burst), at: since,
+      of: DownloadDesign.button, drawnIn: scene.climax.scale(at: scene.climax.burst), at: since,
       design.random)
     return beads.compactMap { index, circle in
       let bead = Circle2D(
@@ -58,7 +49,7 @@ extension DownloadScene.Frame {
         radius: circle.radius / scale * completion.weight)
       guard bead.radius > 0 else { return nil }
       let drawn = scene.beadGoo.keepingVolume(bead) { kept in
-        scene.beadGoo.areaInPassing(GooPair(drop: kept, disc: design.button))
+        scene.beadGoo.areaInPassing(GooPair(drop: kept, disc: DownloadDesign.button))
       }
       return (index, drawn)
     }

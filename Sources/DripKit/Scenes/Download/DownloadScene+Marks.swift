@@ -1,43 +1,34 @@
 // The marks on the button: glyph, bars of a pause, check and cross.
 extension DownloadScene.Frame {
   /// Draws the marks in motion.
-  func drawMarks(_ light: SoftLight?, _ pool: Pool?, on pen: inout some Pen) {
-    drawGlyph(pool, on: &pen)
-    drawBars(barsShown, in: pool?.front, on: &pen)
+  func drawMarks(in skin: Skin, _ pool: Pool?, on pen: inout some Pen) {
+    drawGlyph(in: skin, pool, on: &pen)
+    drawBars(barsShown, in: pool?.front, skin, on: &pen)
     if let completion, let fraction = checkFraction, fraction > 0 {
-      drawCheck(written: fraction, opacity: completion.markWeight, light, on: &pen)
+      drawCheck(written: fraction, opacity: completion.markWeight, skin, on: &pen)
     }
-    drawCross(light, on: &pen)
+    guard let failure else { return }
+    // At a retry, the strokes of the cross run together into the first drop, into which those of a lit button fade.
+    let left = 1 - TimingCurve.easeIn.value(at: failure.left / Self.recovery)
+    guard left > 0 else { return }
+    drawCross(
+      at: failure.age, left: left, crossPaint, opacity: skin.light == nil ? 1 : failureLeft,
+      on: &pen)
   }
 
   /// Draws the marks of the reduced form, which fade in and out in place.
-  func drawStillMarks(on pen: inout some Pen) {
-    drawStillGlyph(on: &pen)
+  func drawStillMarks(in skin: Skin, on pen: inout some Pen) {
+    drawStillGlyph(in: skin, on: &pen)
     let shown = barsShown
-    if shown > 0 { pen.faded(to: shown) { drawBars(1, in: .rect(calmWaterRect), on: &$0) } }
+    if shown > 0 { pen.faded(to: shown) { drawBars(1, in: .rect(calmWaterRect), skin, on: &$0) } }
     if let completion, checkFraction != nil {
       let shown = CrossFade.fraction(at: completion.age - scene.climax.writing)
-      drawCheck(written: 1, opacity: shown * completion.markWeight, nil, on: &pen)
+      drawCheck(written: 1, opacity: shown * completion.markWeight, skin, on: &pen)
     }
     guard let failure else { return }
     let opacity = CrossFade.fraction(at: failure.age) * (1 - CrossFade.fraction(at: failure.left))
     guard opacity > 0 else { return }
-    pen.faded(to: opacity) {
-      let strokes = scene.cross.strokes(in: design.button, at: .infinity, left: 1)
-      for (index, stroke) in strokes.enumerated() {
-        $0.stroke(
-          Identity("cross", index), .path(stroke.path), .round(width: design.crossWidth),
-          palette.failureMark)
-      }
-    }
-  }
-
-  /// The paint of lines, which contrasts with the track.
-  private var linePaint: Paint {
-    let blush = blush
-    guard blush > 0 else { return design.linePaint }
-    return palette.line.interpolatedThroughOKLCh(to: palette.failure, blush).paint(
-      over: design.button)
+    pen.faded(to: opacity) { drawCross(at: .infinity, left: 1, on: &$0) }
   }
 }
 
@@ -50,12 +41,12 @@ extension DownloadScene.Frame {
   private static let thinning = (start: 0.2, duration: 0.08)
 
   /// Draws the glyph: whole while the button is idle; it gathers into the first drop, and springs back after the cleanup.
-  private func drawGlyph(_ pool: Pool?, on pen: inout some Pen) {
-    guard let run = current?.value else { return drawGlyph(scene.glyph.path, on: &pen) }
+  private func drawGlyph(in skin: Skin, _ pool: Pool?, on pen: inout some Pen) {
+    guard let run = current?.value else { return drawGlyph(scene.glyph.path, in: skin, on: &pen) }
     let back = run.glyphBack(at: time)
     if back > 0 {
       let path = scene.glyph.gathered(at: 0, restored: back)
-      return drawGlyph(path, thickness: min(1, 3 * back), in: pool, on: &pen)
+      return drawGlyph(path, thickness: min(1, 3 * back), in: skin, pool, on: &pen)
     }
     // A glyph that has not returned completely gathers from its current state.
     let restored = run.remains?.glyph ?? 1
@@ -70,23 +61,24 @@ extension DownloadScene.Frame {
     let lift =
       Self.lift.height * TimingCurve.easeOut.value(at: age / Self.lift.duration)
       * (1 - smoothStep((age - Self.lift.duration) / Self.lift.fall))
-    drawGlyph(path, thickness: thinned * min(1, 3 * restored), lift: lift, in: pool, on: &pen)
+    drawGlyph(
+      path, thickness: thinned * min(1, 3 * restored), lift: lift, in: skin, pool, on: &pen)
   }
 
   /// Draws the glyph of the reduced form.
-  private func drawStillGlyph(on pen: inout some Pen) {
+  private func drawStillGlyph(in skin: Skin, on pen: inout some Pen) {
     var left = 1.0
     if let run = current?.value {
       let first = run.remains?.glyph ?? 1
       left = max(
         first * (1 - CrossFade.fraction(at: time - run.start)), run.glyphBack(at: time))
     }
-    if left > 0 { pen.faded(to: left) { drawGlyph(scene.glyph.path, on: &$0) } }
+    if left > 0 { pen.faded(to: left) { drawGlyph(scene.glyph.path, in: skin, on: &$0) } }
   }
 
   /// Draws the glyph in the colour of lines, and in the colour of marks under water.
   private func drawGlyph(
-    _ path: Path2D, thickness: Double = 1, lift: Double = 0, in pool: Pool? = nil,
+    _ path: Path2D, thickness: Double = 1, lift: Double = 0, in skin: Skin, _ pool: Pool? = nil,
     on pen: inout some Pen
   ) {
     let map = Transform2D.scale(DownloadDesign.radius)
@@ -95,9 +87,9 @@ extension DownloadScene.Frame {
       Shape2D.path(path.transformed(by: map)),
       StrokeStyle2D.round(width: design.glyphWidth * thickness)
     )
-    pen.stroke("glyph", shape, style, linePaint)
+    pen.stroke("glyph", shape, style, skin.line)
     guard let pool, level > 0.1 else { return }
-    pen.group(clip: pool.front) { $0.stroke("glyph.wet", shape, style, design.mark) }
+    pen.group(clip: pool.front) { $0.stroke("glyph.wet", shape, style, skin.mark) }
   }
 }
 
@@ -115,13 +107,15 @@ extension DownloadScene.Frame {
   }
 
   /// Draws the two bars of paused work, in the colour of lines, and in the colour of marks under water.
-  private func drawBars(_ shown: Double, in water: Shape2D?, on pen: inout some Pen) {
+  private func drawBars(
+    _ shown: Double, in water: Shape2D?, _ skin: Skin, on pen: inout some Pen
+  ) {
     guard shown > 0, let water else { return }
     let style = StrokeStyle2D.round(width: design.checkWidth * min(1, 3 * shown))
-    for index in 0...1 { pen.stroke(Identity("pause", index), bar(index, shown), style, linePaint) }
+    for index in 0...1 { pen.stroke(Identity("pause", index), bar(index, shown), style, skin.line) }
     pen.group(clip: water) {
       for index in 0...1 {
-        $0.stroke(Identity("pause.wet", index), bar(index, shown), style, design.mark)
+        $0.stroke(Identity("pause.wet", index), bar(index, shown), style, skin.mark)
       }
     }
   }
@@ -136,32 +130,30 @@ extension DownloadScene.Frame {
 // MARK: - Check and cross
 
 extension DownloadScene.Frame {
-  /// Draws the written part of the mark of success, over its shadow in a light.
+  /// Draws the written part of the mark of success.
   private func drawCheck(
-    written fraction: Double, opacity: Double, _ light: SoftLight?, on pen: inout some Pen
+    written fraction: Double, opacity: Double, _ skin: Skin, on pen: inout some Pen
   ) {
+    let scale = markScale
     let mark = scene.markGlyph.written(fraction)
-      .transformed(by: .scale(DownloadDesign.radius * markScale))
+      .transformed(by: .scale(DownloadDesign.radius * scale))
     let taper = scene.check.tapers ? min(1, 8 * fraction) : 1
-    let style = StrokeStyle2D.round(width: design.checkWidth * markScale * taper)
-    light?.drawShadow(
-      ofMark: .path(mark), style, radius: DownloadDesign.radius, opacity: opacity, on: &pen)
-    pen.faded(to: opacity) { $0.stroke("check", .path(mark), style, design.mark) }
+    skin.drawMark(
+      "check", .path(mark), .round(width: design.checkWidth * scale * taper),
+      radius: DownloadDesign.radius, opacity: opacity, hasShadow: !scene.reducedMotion, on: &pen)
   }
 
-  /// Draws the strokes of the cross, one after the other; at a retry they run together into the first drop, into which
-  /// those of a lit button fade.
-  private func drawCross(_ light: SoftLight?, on pen: inout some Pen) {
-    guard let failure else { return }
-    let left = 1 - TimingCurve.easeIn.value(at: failure.left / Self.recovery)
-    guard left > 0 else { return }
-    let strokes = scene.cross.strokes(in: design.button, at: failure.age, left: left)
+  /// Draws the strokes of the cross, one after the other.
+  private func drawCross(
+    at age: Double, left: Double, _ paint: Paint? = nil, opacity: Double = 1,
+    on pen: inout some Pen
+  ) {
+    let paint = paint ?? .color(design.palette.failureMark)
+    let strokes = scene.cross.strokes(in: DownloadDesign.button, at: age, left: left)
     for (index, stroke) in strokes.enumerated() {
-      pen.faded(to: light == nil ? 1 : failureLeft) {
-        $0.stroke(
-          Identity("cross", index), .path(stroke.path),
-          .round(width: design.crossWidth * stroke.thickness),
-          crossPaint ?? .color(palette.failureMark))
+      let style = StrokeStyle2D.round(width: design.crossWidth * stroke.thickness)
+      pen.faded(to: opacity) {
+        $0.stroke(Identity("cross", index), .path(stroke.path), style, paint)
       }
     }
   }

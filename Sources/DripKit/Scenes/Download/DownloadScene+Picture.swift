@@ -12,61 +12,49 @@ extension DownloadScene.Frame {
 
   /// Draws shadow and ring of the burst, and in front of them the button as one scaled and shaken group.
   private func drawPlaced(on pen: inout some Pen) {
-    let light = light
+    let skin = design.skin.skin(blush: blush, pallor: pallor, marking: marking)
     let shift = Transform2D.translation(Vector2D(shake, 0))
     let scale = Transform2D.scale(buttonScale * squash, buttonScale / squash, about: .origin)
     pen.group(transform: design.placement) {
-      light?.drawShadow(level: level, shift, on: &$0)
-      drawShockwave(light, on: &$0)
-      $0.group(transform: scale.followed(by: shift)) { drawButton(light, on: &$0) }
+      skin.drawShadow(level: level, moved: shift, on: &$0)
+      drawShockwave(in: skin, on: &$0)
+      $0.group(transform: scale.followed(by: shift)) { drawButton(in: skin, on: &$0) }
     }
+  }
+
+  /// The visible fraction of the marks on the water.
+  private var marking: Double {
+    let full = completion.map { smoothStep($0.age / 0.2) * $0.weight } ?? 0
+    let glyph = level > 0.1 ? current?.value.glyphBack(at: time) ?? 0 : 0
+    return max(full, min(1, 2 * barsShown), min(1, 2 * glyph))
   }
 
   /// Draws beads with their necks, the water in the glass, the ring, the droplets over it, and the marks.
-  private func drawButton(_ light: SoftLight?, on pen: inout some Pen) {
-    let pool = scene.reducedMotion ? nil : current.map { Pool(in: $0.value, self, light) }
-    if !scene.reducedMotion { drawBeads(light, on: &pen) }
-    drawGlass(light, pool, on: &pen)
-    if let light {
-      light.drawRim(width: design.ringWidth, on: &pen)
-    } else {
-      let line = Circle2D(center: .origin, radius: DownloadDesign.radius - design.ringWidth / 2)
-      pen.stroke("ring", .circle(line), StrokeStyle2D(width: design.ringWidth), ringPaint)
+  private func drawButton(in skin: Skin, on pen: inout some Pen) {
+    let pool = scene.reducedMotion ? nil : current.map { Pool(in: $0.value, self, skin) }
+    if !scene.reducedMotion { drawBeads(in: skin, on: &pen) }
+    skin.drawVessel("track", on: &pen) {
+      if let pool {
+        drawWater(of: pool, in: skin, on: &$0)
+      } else if current != nil {
+        drawStillWater(in: skin, on: &$0)
+      } else {
+        skin.drawLoss(on: &$0)
+      }
+    } over: {
+      if let pool { drawDrops(of: pool, inside: false, in: skin, on: &$0) }
     }
-    if let pool { drawDrops(pool, inside: false, light, on: &pen) }
-    light?.drawWindow(on: &pen)
     if scene.reducedMotion {
-      drawStillMarks(on: &pen)
+      drawStillMarks(in: skin, on: &pen)
     } else {
-      drawMarks(light, pool, on: &pen)
+      drawMarks(in: skin, pool, on: &pen)
     }
-  }
-}
-
-// MARK: - Colours
-
-extension DownloadScene.Frame {
-  var palette: ButtonColors.Palette { design.palette }
-
-  /// The paint of flat water.
-  var waterPaint: Paint {
-    let (blush, pallor) = (blush, pallor)
-    guard blush > 0 || pallor > 0 else { return design.waterPaint }
-    return palette.water.interpolatedThroughOKLCh(to: palette.failure, blush)
-      .interpolated(to: palette.paleFailure, pallor).paint(over: design.button)
-  }
-
-  /// The paint of a flat ring: that of water, but not pale.
-  private var ringPaint: Paint {
-    let blush = blush
-    guard blush > 0 else { return design.waterPaint }
-    return palette.water.interpolatedThroughOKLCh(to: palette.failure, blush).paint(
-      over: design.button)
   }
 
   /// The paint of a cross that runs together into a drop; nil if there is none.
   var crossPaint: Paint? {
     guard let failure, failure.left > 0, failureLeft > 0 else { return nil }
+    let palette = design.palette
     return .color(
       palette.failureMark.interpolatedThroughOKLCh(
         to: palette.water.color(at: 0.5), 1 - failureLeft))
@@ -83,83 +71,64 @@ extension DownloadScene.Frame {
     /// The front water.
     let front: Shape2D
     /// The first drop, the dot of a cleared button, and the droplets.
-    let drops: [DownloadDrop]
+    let drops: [(drop: DownloadDrop, look: Skin.Drop)]
     /// The number of the first drop, if it is there.
     let first: Int?
     /// The number of the dot, if it is there.
     let dot: Int?
+    let rest: SoftLight.Surface
     /// The paint of drops in the water and of their necks.
     let paint: Paint
-    let rest: SoftLight.Surface
 
-    init(in run: DownloadRun, _ frame: DownloadScene.Frame, _ light: SoftLight?) {
-      let time = frame.time
+    init(in run: DownloadRun, _ frame: DownloadScene.Frame, _ skin: Skin) {
+      let (time, design) = (frame.time, frame.design)
       self.run = run
-      surface = run.surface(at: time)
+      let surface = run.surface(at: time)
+      self.surface = surface
       front = .path(frame.outline(under: surface))
       let (first, dot) = (
         run.firstDrop(at: time, surface: surface), run.dot(at: time, surface: surface)
       )
-      drops = [first, dot].compactMap { $0 } + run.droplets(at: time, surface: surface)
+      let drops = [first, dot].compactMap { $0 } + run.droplets(at: time, surface: surface)
+      self.drops = drops.map { drop in
+        guard skin.light != nil else { return (drop, drop.look) }
+        return (drop, drop.look(near: surface, in: design))
+      }
       (self.first, self.dot) = (first?.index, dot?.index)
-      rest = SoftLight.Surface(
-        height: frame.design.height(ofLevel: frame.level), slope: surface.tilt)
-      paint = light?.water(rest, isNeck: true) ?? frame.waterPaint
-    }
-  }
-
-  /// Draws the content of the ring, on its ground.
-  private func drawGlass(_ light: SoftLight?, _ pool: Pool?, on pen: inout some Pen) {
-    if let light {
-      if current == nil { return light.drawGlass("track", in: design.basin, on: &pen) }
-      light.drawGlass("track", in: design.basin, on: &pen) { drawWater(light, pool, on: &$0) }
-      return
-    }
-    let color = palette.track.interpolatedThroughOKLCh(to: palette.failureTrack, blush)
-    pen.group(ground: Node.Ground("track", .circle(design.basin), color)) {
-      if current != nil { drawWater(nil, pool, on: &$0) }
+      rest = SoftLight.Surface(height: design.height(ofLevel: frame.level), slope: surface.tilt)
+      paint = skin.neck(rest)
     }
   }
 
   /// Draws the water with the drops and the light in it.
-  private func drawWater(_ light: SoftLight?, _ pool: Pool?, on pen: inout some Pen) {
-    guard let pool else { return drawStillWater(light, on: &pen) }
-    let wall = Shape2D.circle(design.basin)
-    if light?.hasShadow ?? true {
-      let back = pool.run.backSurface(at: time, front: pool.surface)
-      let color = palette.back.interpolatedThroughOKLCh(to: palette.failureBack, blush)
-      pen.fill(
-        "water.back", .path(outline(under: back, segments: backSegments)),
-        light?.face(pool.rest) ?? .color(color))
+  private func drawWater(of pool: Pool, in skin: Skin, on pen: inout some Pen) {
+    func back() -> Path2D {
+      let surface = pool.run.backSurface(at: time, front: pool.surface)
+      return outline(under: surface, segments: backSegments)
     }
-    let spray = light.map { .color($0.shades.mid) } ?? pool.paint
-    for (index, circle) in pool.run.spray(at: time, surface: pool.surface) {
-      pen.fill(Identity("spray", index), .circle(circle), spray)
+    skin.drawWater(
+      Skin.Layer("water.front", pool.front),
+      behind: Skin.Layer("water.back", .path(back())), pool.rest, level: level,
+      slosh: slosh, on: &pen
+    ) {
+      for (index, circle) in pool.run.spray(at: time, surface: pool.surface) {
+        $0.fill(Identity("spray", index), .circle(circle), skin.drops)
+      }
+    } over: {
+      drawDrops(of: pool, inside: true, in: skin, on: &$0)
     }
-    pen.fill("water.front", pool.front, light?.water(pool.rest) ?? pool.paint)
-    light?.drawSurfaceLine(pool.front, at: pool.rest.height, level: level, on: &pen)
-    drawDrops(pool, inside: true, light, on: &pen)
-    guard let light else { return }
-    light.drawLoss(in: wall, on: &pen)
-    light.drawCaustics(pool.rest, slosh: slosh, on: &pen)
-    guard light.hasDetails else { return }
+    guard skin.light?.hasDetails ?? false else { return }
     for bubble in pool.run.bubbles(at: time, surface: pool.surface) {
-      light.drawBubble(bubble.index, bubble.circle, bubble.opacity, on: &pen)
+      skin.drawBubble(bubble.index, bubble.circle, opacity: bubble.opacity, on: &pen)
     }
   }
 
   /// Draws the water of the reduced form, which rises flat and still.
-  private func drawStillWater(_ light: SoftLight?, on pen: inout some Pen) {
-    guard let run = current else { return }
-    let water = Shape2D.rect(calmWaterRect)
-    let rest = SoftLight.Surface(height: design.height(ofLevel: level))
-    pen.faded(to: run.value.unknownProgress?.calmOpacity(at: time) ?? 1) {
-      $0.fill("water.front", water, light?.water(rest) ?? waterPaint)
-      guard let light else { return }
-      light.drawSurfaceLine(water, at: rest.height, level: level, on: &$0)
-      light.drawCaustics(rest, on: &$0)
-    }
-    light?.drawLoss(in: .circle(design.basin), on: &pen)
+  private func drawStillWater(in skin: Skin, on pen: inout some Pen) {
+    let opacity = current?.value.unknownProgress?.calmOpacity(at: time) ?? 1
+    skin.drawStillWater(
+      Skin.Layer("water.front", .rect(calmWaterRect), opacity: opacity),
+      SoftLight.Surface(height: design.height(ofLevel: level)), level: level, on: &pen)
   }
 
   /// The still water.
@@ -180,7 +149,7 @@ extension DownloadScene.Frame {
   // A small button needs fewer cubics, each about a point wide.
 
   /// The number of cubics of the front wave.
-  var frontSegments: Int { min(52, max(12, Int(design.scene.diameter / 1.2))) }
+  var frontSegments: Int { min(52, max(12, Int(scene.diameter / 1.2))) }
   /// The number of cubics of the back wave, which is smoother.
   var backSegments: Int { min(24, frontSegments / 2) }
 }
@@ -190,57 +159,42 @@ extension DownloadScene.Frame {
 extension DownloadScene.Frame {
   /// Draws the drops that are drawn in the glass, or those over the ring; a neck to the water is in the glass, and one to
   /// the ring over it.
-  private func drawDrops(_ pool: Pool, inside: Bool, _ light: SoftLight?, on pen: inout some Pen) {
-    for drop in pool.drops {
-      // A flat drop has the colour of the cross from which it gathers.
-      let gathers = light == nil && (drop.index == pool.first || drop.index == pool.dot)
-      let paint = (gathers ? crossPaint : nil) ?? pool.paint
-      if inside, !drop.waterNeck.isEmpty {
-        pen.fill(Identity("goo", drop.index), .path(drop.waterNeck), paint)
-      }
-      if !inside, !drop.ringNeck.isEmpty {
-        pen.fill(
-          Identity("membrane", drop.index), .path(drop.ringNeck), light?.clinging ?? ringPaint)
-      }
-      if let light {
-        draw(drop, pool, inside: inside, light, on: &pen)
-      } else if !inside {
-        pen.fill(Identity("droplet", drop.index), drop.shape, paint)
-      }
-    }
-  }
-
-  /// Draws a lit drop where it belongs: in the glass if it is wet and does not reach the ring.
-  private func draw(
-    _ drop: DownloadDrop, _ pool: Pool, inside: Bool, _ light: SoftLight, on pen: inout some Pen
+  private func drawDrops(
+    of pool: Pool, inside: Bool, in skin: Skin, on pen: inout some Pen
   ) {
-    let wetness = wetness(of: drop, in: pool.surface)
-    let reach = drop.circle.center.distance(to: .origin) + drop.circle.radius * drop.stretch
-    guard inside == (wetness > 0 && reach <= design.basin.radius) else { return }
-    let lit = SoftLight.Drop(
-      circle: drop.circle, shape: drop.unitShape,
-      attachment: attachment(of: drop, to: pool.surface))
-    light.drawDroplet(
-      drop.index, lit, outline: drop.shape, wetness: wetness, pool.paint, on: &pen)
-    guard drop.index == pool.first, let crossPaint else { return }
-    // The drop of a retry has the colour of the cross from which it gathers.
-    pen.faded(to: failureLeft) { $0.fill("droplet.cross", drop.shape, crossPaint) }
-  }
-
-  /// Returns the part of a droplet's light that it loses at the water, whose paint it takes.
-  private func wetness(of drop: DownloadDrop, in surface: DownloadSurface) -> Double {
-    guard let gap = drop.waterGap(surface) else { return 0 }
-    return SoftLight.wetness(gap, design.goo.widest(for: drop.circle))
-  }
-
-  /// Returns 1 if the edge of a droplet has the colour of the water or the ring that it touches, and 0 in the air.
-  private func attachment(of drop: DownloadDrop, to surface: DownloadSurface) -> Double {
-    let ring = design.membrane
-    let water = drop.waterGap(surface).map {
-      SoftLight.attachment($0, design.goo.widest(for: drop.circle))
+    let isLit = skin.light != nil
+    for (drop, look) in pool.drops {
+      // A flat drop has the colour of the cross from which it gathers.
+      let gathers = !isLit && (drop.index == pool.first || drop.index == pool.dot)
+      let paint = (gathers ? crossPaint : nil) ?? pool.paint
+      if inside {
+        skin.drawNeck(Identity("goo", drop.index), drop.waterNeck, paint, on: &pen)
+      } else {
+        skin.drawNeck(Identity("membrane", drop.index), drop.ringNeck, skin.membrane, on: &pen)
+      }
+      // A wet drop is in the glass if it does not reach the ring.
+      let reach = drop.circle.center.distance(to: .origin) + drop.circle.radius * drop.stretch
+      guard inside == (look.wetness > 0 && reach <= design.basin.radius) else { continue }
+      skin.draw(look, Identity("droplet", drop.index), paint, on: &pen)
+      guard isLit, drop.index == pool.first, let crossPaint else { continue }
+      // The drop of a retry has the colour of the cross from which it gathers.
+      pen.faded(to: failureLeft) { $0.fill("droplet.cross", drop.shape, crossPaint) }
     }
-    return max(
-      water ?? 0,
-      SoftLight.attachment(ring.gap(to: drop.circle), ring.goo.widest(for: drop.circle)))
+  }
+}
+
+extension DownloadDrop {
+  /// The look of the drop in the air.
+  fileprivate var look: Skin.Drop { Skin.Drop(circle, shape, near: .infinity, 0) }
+
+  /// Returns the look of the drop near the water, or at the ring.
+  fileprivate func look(near surface: DownloadSurface, in design: DownloadDesign) -> Skin.Drop {
+    let ring = design.membrane
+    var look = Skin.Drop(
+      circle, shape, near: waterGap(surface) ?? .infinity, design.goo.widest(for: circle))
+    look.attachment = max(
+      look.attachment,
+      Skin.Drop.attachment(ring.gap(to: circle), ring.goo.widest(for: circle)))
+    return look
   }
 }

@@ -38,7 +38,7 @@ extension HeartScene {
     ///
     /// The beads are spread evenly, with random deviations of up to a sixth of the angle between two of them. Each
     /// has a random size, speed and duration of at least half of the maximum.
-    func flights(from skin: Skin, _ random: AddressedRandom) -> [Flight] {
+    func flights(from edge: Edge, _ random: AddressedRandom) -> [Flight] {
       (0..<count).map { index in
         func share(_ purpose: AddressedRandom.Purpose) -> Double {
           (1 + random.unit(purpose, index: index)) / 2
@@ -46,9 +46,9 @@ extension HeartScene {
         let jitter = (random.unit(.angle, index: index) - 0.5) / 3
         let angle = (2 * (Double(index) + 0.5 + jitter) / Double(count) - 0.5) * .pi
         let radius = radius * share(.width)
-        let way = skin.way(toward: angle, hiding: radius)
+        let way = edge.way(toward: angle, hiding: radius)
         return Flight(
-          start: skin.center + Vector2D(angle: angle, length: way),
+          start: edge.center + Vector2D(angle: angle, length: way),
           velocity: Vector2D(angle: angle, length: speed * share(.landing)), gravity: gravity,
           radius: radius, duration: duration * (3 + share(.delay)) / 4)
       }

@@ -86,16 +86,14 @@ extension HeartScene {
         pen.value("shockwave.scale", scene.shockwave.scale(at: ringAge))
         pen.value("shockwave.alpha", ringOpacity * burst.weight)
       }
-      let light = light
-      light?.drawShadow(level: level, placement, on: &pen)
+      let skin = run.skin
+      skin.drawShadow(level: level, on: &pen)
       drawRing(on: &pen)
       if let burst {
-        pen.faded(to: burst.weight) { drawBeads(at: burst.age, light, on: &$0) }
+        pen.faded(to: burst.weight) { drawBeads(at: burst.age, in: skin, on: &$0) }
       }
-      if let light {
-        drawHeart(in: light, on: &pen)
-      } else {
-        pen.group(transform: transform) { drawHeart(on: &$0) }
+      pen.group(transform: skin.placement.followed(by: transform)) {
+        skin.drawVessel("glass", on: &$0) { drawWater(in: skin, on: &$0) }
       }
       pen.guides { Guide.Layer(on: scene.stage, guides) }
     }
@@ -127,20 +125,14 @@ extension HeartScene.Frame {
   private static let softEdge = [0, 0.11, 0.42, 0.82, 1]
 
   /// Draws the beads and their necks to the heart, at a time after the burst.
-  private func drawBeads(at age: Double, _ light: SoftLight?, on pen: inout some Pen) {
-    let skin = HeartScene.Skin(center: center, width: scene.width, transform: transform)
-    let neckPaint = light.map { rim(in: $0).transformed(by: placement) } ?? .color(scene.color)
+  private func drawBeads(at age: Double, in skin: Skin, on pen: inout some Pen) {
+    let edge = HeartScene.Edge(center: center, width: scene.width, transform: transform)
     for (index, bead) in flying(at: age) {
       let thread = scene.beads.thread * run.flights[index].radius / scene.beads.radius
-      let neck = skin.neck(bead, thread: thread)
-      if !neck.isEmpty { pen.fill(Identity("bead.goo", index), .path(neck), neckPaint) }
-      let identity = Identity("bead", index)
-      guard let light else {
-        pen.fill(identity, .circle(bead), scene.color)
-        continue
-      }
-      let drop = SoftLight.Drop(circle: bead, attachment: 0.5, point: 1)
-      light.drawDroplet(identity, drop, glint: "bead.glint", on: &pen)
+      skin.drawNeck(
+        Identity("bead.goo", index), edge.neck(bead, thread: thread), skin.clinging, on: &pen)
+      skin.draw(
+        Skin.Drop(bead, attachment: 0.5), Identity("bead", index), glint: "bead.glint", on: &pen)
     }
   }
 
@@ -151,22 +143,24 @@ extension HeartScene.Frame {
     }
   }
 
-  /// Draws the water inside the outline, and the outline.
-  private func drawHeart(on pen: inout some Pen) {
-    let outline = Shape2D.path(HeartScene.Outline.path(center: center, width: scene.width))
-    if level > 0 {
-      pen.group(clip: outline) {
-        guard !scene.reducedMotion else {
-          $0.faded(to: level) { $0.fill("water.front", outline, scene.color) }
-          return
-        }
-        $0.faded(to: scene.backOpacity) {
-          $0.fill("water.back", .path(water(under: backWave)), scene.color)
-        }
-        $0.fill("water.front", .path(water(under: frontWave)), scene.color)
-      }
+  /// Draws the water, which has waves, or appears in the whole heart in the reduced form.
+  private func drawWater(in skin: Skin, on pen: inout some Pen) {
+    guard level > 0 else { return skin.drawLoss(on: &pen) }
+    guard !scene.reducedMotion else {
+      let outline = HeartScene.Outline.path(center: center, width: scene.width)
+      return skin.drawStillWater(
+        Skin.Layer("water.front", .path(outline), opacity: level),
+        skin.rest(at: scene.body.minY), on: &pen)
     }
-    pen.stroke("outline", outline, .round(width: scene.lineWidth * scene.width), scene.color)
+    func layer(_ role: Identity, _ wave: WaveFill, _ opacity: Double = 1) -> Skin.Layer {
+      let box = scene.body
+      return Skin.Layer(
+        role, .path(wave.path(from: box.minX, to: box.maxX, bottom: box.maxY)), opacity: opacity)
+    }
+    let front = frontWave
+    skin.drawWater(
+      layer("water.front", front), behind: layer("water.back", backWave, scene.backOpacity),
+      skin.rest(at: front.level), on: &pen)
   }
 
   /// The front wave, which is highest at half of the level.
@@ -184,12 +178,5 @@ extension HeartScene.Frame {
     wave.phase = scene.backSpeed * (sinceTap ?? time)
     wave.level -= 0.6 * wave.amplitude
     return wave
-  }
-
-  /// Returns the water under a wave, which the heart's outline clips.
-  func water(under wave: WaveFill) -> Path2D {
-    let (left, right) = (center.x - scene.width / 2, center.x + scene.width / 2)
-    let bottom = center.y + scene.width * HeartScene.Outline.aspect / 2
-    return wave.path(from: left, to: right, bottom: bottom)
   }
 }

@@ -38,7 +38,7 @@ extension HeartScene.Frame {
   /// The parabolas of beads, and their necks.
   private var flights: [Guide] {
     guard let burst else { return [] }
-    let skin = HeartScene.Skin(center: center, width: scene.width, transform: transform)
+    let edge = HeartScene.Edge(center: center, width: scene.width, transform: transform)
     return run.flights.enumerated().flatMap { index, flight -> [Guide] in
       let (start, way) = (flight.start, flight.velocity * flight.duration)
       let fall = Vector2D(0, flight.gravity / 2 * flight.duration * flight.duration)
@@ -46,7 +46,7 @@ extension HeartScene.Frame {
         start: start, control: start + 0.5 * way, end: start + way + fall)
       let thread = scene.beads.thread * flight.radius / scene.beads.radius
       guard let bead = flight.circle(at: burst.age - scene.beads.delay),
-        let (pair, profile) = skin.contour(bead, thread: thread)
+        let (pair, profile) = edge.contour(bead, thread: thread)
       else { return [.flight(curve, index)] }
       let sides = pair.spans(profile).map { pair.sides($0, profile) }
       return [.flight(curve, index), .neck(sides, joining: [bead], index)]

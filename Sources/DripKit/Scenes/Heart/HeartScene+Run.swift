@@ -7,16 +7,39 @@ extension HeartScene {
     private(set) var beats: [Beat] = []
     /// The flights of the beads of every beat.
     let flights: [Beads.Flight]
+    let skin: Skin
     private var filter = EventFilter()
 
     init(_ scene: HeartScene) {
       shared = Shared(scene)
+      skin = Self.skin(of: scene)
       ramp = ProgressRamp(fullRun: scene.fullRun, emptyRun: scene.emptyRun)
       let leaving = scene.shape(at: scene.finale.burstTime + scene.beads.delay)
-      let skin = Skin(
+      let edge = Edge(
         center: scene.size.center, width: scene.width,
         transform: leaving.transform(about: scene.size.center))
-      flights = scene.beads.flights(from: skin, AddressedRandom(seed: scene.seed))
+      flights = scene.beads.flights(from: edge, AddressedRandom(seed: scene.seed))
+    }
+
+    /// Returns the skin of a heart; the water covers half of a lit rim.
+    private static func skin(of scene: HeartScene) -> Skin {
+      let center = scene.size.center
+      guard scene.material == .light else {
+        let outline = Shape2D.path(Outline.path(center: center, width: scene.width))
+        var skin = Skin(flat: scene.color, outline, around: center)
+        skin.rim = Skin.Rim(
+          "outline", outline, .round(width: scene.lineWidth * scene.width), skin.water)
+        return skin
+      }
+      let light = SoftLight(
+        diameter: scene.width, scene.color, on: scene.stage.page, in: .heart)
+      let size = 2 * SoftLight.radius
+      let outline = Shape2D.path(Outline.path(center: .origin, width: size))
+      // The thin rim of a small heart would fade.
+      let width = scene.lineWidth > 0 ? max(scene.lineWidth * size, 1.4 * light.point) : 0
+      var rim = Skin.Rim("outline", outline, .round(width: width), light.rim)
+      rim.isCovered = true
+      return Skin(light, outline, at: center, rim: rim)
     }
 
     var scene: HeartScene { _read { yield shared.value } }

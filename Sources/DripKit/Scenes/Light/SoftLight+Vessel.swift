@@ -30,6 +30,8 @@ extension SoftLight {
     var halfWidth = 1.0
     /// Half the height over which they spread.
     var halfHeight = 1.0
+    /// True if a bright band lies below the surface of the water.
+    var hasBand = true
     /// The walls that are seen through most water.
     var wall = Wall.round
 
@@ -81,11 +83,5 @@ extension SoftLight {
   /// Returns the map from the vessel's coordinates to those around a centre, in points.
   func placement(at center: Point2D) -> Transform2D {
     Transform2D.scale(1 / point).followed(by: .translation(center - .origin))
-  }
-
-  /// The y coordinate of resting water of a level.
-  func surface(ofLevel level: Double) -> Surface {
-    let bottom = vessel.bottom * Self.radius
-    return Surface(height: bottom * (1 - 2 * level), bottom: bottom)
   }
 }

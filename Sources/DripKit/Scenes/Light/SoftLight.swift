@@ -19,6 +19,8 @@ struct SoftLight: Sendable {
   var markZone: ClosedRange<Double> = 0...0
   /// The visible fraction of the mark for which the water behind it is darkened.
   var marking = 0.0
+  /// True if the water behind a mark is darkened in its own paint.
+  var darkensItself = false
   /// The strength of reflections and caustics.
   var strength = 1.0
   /// The colours that replace those of the glass and of the far edge of the water, if the user chose them.
@@ -146,6 +148,10 @@ extension SoftLight {
 
   /// The paint of the rim.
   var rim: Paint {
+    guard vessel.hasBand else {
+      let top = shades.mid.interpolated(to: shades.bright, 0.5)
+      return even(from: -vessel.bottom * Self.radius, top)
+    }
     let solid = smallness
     func opacity(_ opacity: Double) -> Double { opacity + (1 - opacity) * solid }
     return Self.vertical(
@@ -158,7 +164,8 @@ extension SoftLight {
 
   /// The paint of water that clings to the rim.
   var clinging: Paint {
-    Self.vertical(
+    guard vessel.hasBand else { return rim }
+    return Self.vertical(
       -Self.radius, Self.radius,
       [Stop(0, shades.mid), Stop(0.5, shades.mid), Stop(1, shades.deep)])
   }
@@ -174,6 +181,14 @@ extension SoftLight {
           [(0, 0.95), (0.28, 0.25), (0.62, 0), (0.86, 0.25), (1, 0.85)])))
   }
 
+  /// The thickness of a rim, which is at least a point.
+  var rimWidth: Double { min(max(0.046 * Self.radius, point), Self.radius) }
+
+  /// Draws the loss of light at a wall.
+  func drawLoss(in wall: Shape2D, on pen: inout some Pen) {
+    pen.fill("absorption", wall, absorption)
+  }
+
   /// Draws the light on the rim along an outline.
   func drawReflection(along outline: Shape2D, on pen: inout some Pen) {
     pen.stroke("ring.light", outline, StrokeStyle2D(width: 0.02 * Self.radius), rimLight)
@@ -183,11 +198,6 @@ extension SoftLight {
   func drawWindow(on pen: inout some Pen) {
     let opacity = (isDark ? 0.32 : 0.62) * strength
     Self.drawSpot("window", vessel.window, .white, opacity, on: &pen)
-  }
-
-  /// Draws the shadow below a glass around a centre.
-  func drawShadow(level: Double, at center: Point2D, on pen: inout some Pen) {
-    drawShadow(level: level, placement(at: center), on: &pen)
   }
 
   /// Draws the shadow below the glass, and the light that falls into it through water of a level, with a map from the
@@ -240,6 +250,9 @@ extension SoftLight {
 
   /// Returns the paint of the upper face, between the waves at the back and at the front.
   func face(_ surface: Surface) -> Paint {
+    guard vessel.hasBand else {
+      return .color(shades.mid.interpolated(to: shades.bright, 0.45).opacity(isDark ? 0.7 : 0.8))
+    }
     let r = Self.radius
     return gradient(
       surface,
@@ -253,6 +266,7 @@ extension SoftLight {
   ///
   /// Near the surface, the paint of necks is the same; it does not change with the depth of the water.
   func water(_ surface: Surface, isNeck: Bool = false) -> Paint {
+    guard vessel.hasBand else { return even(from: surface.height, shades.bright) }
     let depth = max(surface.depth, 1)
     var surface = surface
     if isNeck { surface.slope = 0 }
@@ -267,6 +281,42 @@ extension SoftLight {
     }
     guard marking > 0 else { return gradient(surface, stops) }
     return gradient(surface, darkened(stops, at: surface.height))
+  }
+
+  /// Returns the paint of water without a band, from a height down to the lowest point.
+  ///
+  /// Its stops do not depend on the height, so films need few keyframes for it.
+  private func even(from height: Double, _ surface: RGBAColor) -> Paint {
+    let bottom = vessel.bottom * Self.radius
+    return Self.vertical(
+      min(height, bottom - 1), bottom,
+      [Stop(0, surface), Stop(0.22, shades.mid), Stop(0.7, shades.deep)])
+  }
+
+  /// Returns the paint of water without a mark.
+  func plainWater(_ surface: Surface) -> Paint {
+    var plain = self
+    plain.marking = 0
+    return plain.water(surface)
+  }
+
+  /// Draws water under a surface of a level, and the light on the surface.
+  ///
+  /// The water that is dark behind a mark lies over the water without a mark, whose paint so keeps its stops in films.
+  func drawWater(
+    _ role: Identity, _ shape: Shape2D, _ rest: Surface, level: Double, on pen: inout some Pen
+  ) {
+    pen.fill(role, shape, darkensItself ? water(rest) : plainWater(rest))
+    drawSurfaceLine(shape, at: rest.height, level: level, on: &pen)
+    if !darkensItself { drawDarkWater(shape, rest, on: &pen) }
+  }
+
+  /// Draws the water that is dark behind a mark.
+  func drawDarkWater(_ shape: Shape2D, _ rest: Surface, on pen: inout some Pen) {
+    guard marking > 0 else { return }
+    var marked = self
+    marked.marking = 1
+    pen.faded(to: marking) { $0.fill("water.marked", shape, marked.water(rest)) }
   }
 
   /// Returns stops that are darkened behind the mark.

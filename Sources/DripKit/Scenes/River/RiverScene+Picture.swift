@@ -4,64 +4,53 @@ extension RiverScene.Frame {
   /// In the reduced form, the opacity of the disc is the progress, and there are neither droplets nor a shock wave.
   public func draw(on pen: inout some Pen) {
     drawValues(on: &pen)
-    let (light, button, isStill) = (light, run.button, scene.reducedMotion)
-    light?.drawShadow(level: progress, at: button.center, on: &pen)
-    if scene.leavesFromBehind { drawShockwave(light, on: &pen) }
-    if isStill || state.sinceFull == nil { drawRing(light, on: &pen) }
-    scene.arrow.draw(
-      in: button.bounds, sinceTap: state.sinceTap, isStill: isStill,
-      run.light?.line ?? scene.color, on: &pen)
-    // Lit droplets dissolve behind the disc.
-    if light != nil { drawDroplets(light, on: &pen) }
-    if isStill ? progress > 0 : discRadius > 0 {
-      pen.faded(to: isStill ? progress : 1) { drawDisc(light, on: &$0) }
+    let (button, isStill) = (run.button, scene.reducedMotion)
+    let checkTime = isStill ? 0 : run.celebration.checkTime
+    let skin = run.skin.marked(
+      at: state.sinceFull.map { $0 - checkTime } ?? -.infinity, scale: discScale)
+    skin.drawShadow(level: progress, on: &pen)
+    if scene.leavesFromBehind { drawShockwave(in: skin, on: &pen) }
+    if isStill || state.sinceFull == nil {
+      skin.placed(on: &pen) { skin.drawVessel("glass", on: &$0) { skin.drawLoss(on: &$0) } }
     }
-    drawTick(light, on: &pen)
-    if light == nil { drawDroplets(nil, on: &pen) }
-    if !scene.leavesFromBehind { drawShockwave(light, on: &pen) }
+    scene.arrow.draw(
+      in: button.bounds, sinceTap: state.sinceTap, isStill: isStill, skin.line, on: &pen)
+    // Lit droplets dissolve behind the disc.
+    if skin.light != nil { drawDroplets(in: skin, on: &pen) }
+    if isStill ? progress > 0 : discRadius > 0 {
+      pen.faded(to: isStill ? progress : 1) {
+        skin.drawBall("disc", isStill ? button : disc, on: &$0)
+      }
+    }
+    drawTick(in: skin, on: &pen)
+    if skin.light == nil { drawDroplets(in: skin, on: &pen) }
+    if !scene.leavesFromBehind { drawShockwave(in: skin, on: &pen) }
     pen.guides { Guide.Layer(on: scene.stage, guides) }
   }
 
-  private func drawRing(_ light: SoftLight?, on pen: inout some Pen) {
-    if let light { return drawGlass(in: light, on: &pen) }
-    scene.ring.draw("ring", inside: run.button, scene.color, on: &pen)
-  }
-
-  private func drawDisc(_ light: SoftLight?, on pen: inout some Pen) {
-    if let light { return drawBall(in: light, on: &pen) }
-    pen.fill("disc", .circle(scene.reducedMotion ? run.button : disc), scene.color)
-  }
-
-  /// Draws the shock wave; that of a lit button is a ring of light.
-  private func drawShockwave(_ light: SoftLight?, on pen: inout some Pen) {
+  private func drawShockwave(in skin: Skin, on pen: inout some Pen) {
     guard let shockwaveAge, !scene.reducedMotion else { return }
-    let wave = scene.shockwave
-    let outer = Circle2D(
-      center: run.button.center, radius: run.button.radius * wave.scale(at: shockwaveAge))
-    pen.faded(to: wave.opacity(at: shockwaveAge)) {
-      if let light {
-        light.drawRing(outer, on: &$0)
-      } else {
-        $0.fill("shockwave", .circle(outer), scene.color)
-      }
-    }
+    let (button, wave) = (run.button, scene.shockwave)
+    skin.drawShockwave(
+      Circle2D(center: button.center, radius: button.radius * wave.scale(at: shockwaveAge)),
+      opacity: wave.opacity(at: shockwaveAge), on: &pen)
   }
 
   /// Draws the tick, written or faded in; the filled one is half as large as the button and not scaled with it.
-  private func drawTick(_ light: SoftLight?, on pen: inout some Pen) {
+  private func drawTick(in skin: Skin, on pen: inout some Pen) {
     guard let tickOpacity else { return }
     guard scene.isTickWritten else {
       let box = Rect2D(center: run.button.center, side: scene.diameter / 2)
       pen.faded(to: tickOpacity) {
-        $0.fill("tick", .path(TickGlyph.path(in: box)), scene.tickColor)
+        $0.fill("tick", .path(TickGlyph.path(in: box)), skin.mark)
       }
       return
     }
     let isStill = scene.reducedMotion
     scene.check.draw(
       "tick", in: run.button,
-      written: isStill ? 1 : (tickAge ?? 0) / scene.check.duration, scene.tickColor,
-      opacity: tickOpacity, in: isStill ? nil : light, on: &pen)
+      written: isStill ? 1 : (tickAge ?? 0) / scene.check.duration, opacity: tickOpacity,
+      hasShadow: !isStill, skin, on: &pen)
   }
 }
 
@@ -75,19 +64,17 @@ extension RiverScene.Frame {
       spacing: scene.droplet.flight / RiverScene.Run.mostDroplets)
   }
 
-  private func drawDroplets(_ light: SoftLight?, on pen: inout some Pen) {
+  private func drawDroplets(in skin: Skin, on pen: inout some Pen) {
     guard !scene.reducedMotion else { return }
     for birth in births {
-      let (droplet, opacity) = (droplet(birth), opacity(at: time - birth.time))
-      let neck = scene.isSticky ? scene.goo.neck(disc, droplet) : Path2D()
-      if let light {
-        draw(droplet, birth.index, opacity, neck, in: light, on: &pen)
-        continue
+      let (circle, opacity) = (droplet(birth), opacity(at: time - birth.time))
+      var drop = Skin.Drop(circle, opacity: opacity)
+      if scene.isSticky {
+        drop.attachment = Skin.Drop.attachment(circle, to: disc, by: scene.goo)
+        skin.drawNeck(
+          Identity("goo", birth.index), scene.goo.neck(disc, circle), skin.clinging, on: &pen)
       }
-      if !neck.isEmpty { pen.fill(Identity("goo", birth.index), .path(neck), scene.color) }
-      pen.faded(to: opacity) {
-        $0.fill(Identity("droplet", birth.index), .circle(droplet), scene.color)
-      }
+      skin.draw(drop, Identity("droplet", birth.index), glint: "droplet.glint", on: &pen)
     }
   }
 

@@ -7,8 +7,7 @@ extension RiverScene {
     private let shared: Shared<RiverScene>
     let button: Circle2D
     let celebration: Celebration
-    /// The light in the button; nil for flat shapes.
-    let light: ButtonLight?
+    let skin: Skin
     private(set) var ramp: ProgressRamp
     private(set) var movements: [DropletSpawner.Movement] = []
     private var filter = EventFilter()
@@ -25,11 +24,9 @@ extension RiverScene {
         // The tick appears with the shock wave.
         shockwaveTime: shockwaveTime, checkTime: shockwaveTime,
         checkDuration: scene.isTickWritten ? scene.check.duration : 0)
-      light =
-        scene.variant == .intended && scene.material == .light
-        ? ButtonLight(
-          diameter: scene.diameter, scene.color, on: scene.stage.page, scene.check, scene.tickColor)
-        : nil
+      skin = Skin(
+        button, isLit: scene.variant == .intended && scene.material == .light, scene.color,
+        ring: scene.ring, on: scene.stage.page, scene.check, scene.tickColor)
     }
 
     var scene: RiverScene { _read { yield shared.value } }

@@ -88,31 +88,35 @@ extension SplashScene.Frame {
     pen.value("amplitude", strength)
     pen.value("phase", phaseOfWaves)
     if let dropY { pen.value("drop.y", dropY) }
-    if let light = run.light { draw(in: light, on: &pen) } else { drawFlat(on: &pen) }
+    let (skin, answers) = (run.skin, Self.answers)
+    skin.placed(on: &pen) {
+      skin.drawVessel("bowl", on: &$0) {
+        skin.drawFarWater(
+          layer("wave.dark", scene.dark, answers.dark), .color(scene.dark.color),
+          rest(scene.dark), on: &$0)
+        skin.drawWater(
+          layer("wave.white", scene.white, answers.white),
+          behind: layer("wave.light", scene.light, answers.light), rest(scene.white), on: &$0
+        ) {
+          if !scene.reducedMotion { drawSplash(on: &$0) }
+          if isSinking { drawDrop(on: &$0) }
+        }
+      }
+    }
+    if !isSinking { drawDrop(on: &pen) }
     pen.guides { Guide.Layer(on: scene.stage, guides) }
   }
 
-  private func drawFlat(on pen: inout some Pen) {
-    let outline = Circle2D(center: bowl.center, radius: bowl.size.width / 2)
-    pen.group(ground: Node.Ground("bowl", .circle(outline), scene.bowlColor)) {
-      drawLayer("wave.dark", scene.dark, answer: Self.answers.dark, on: &$0)
-      drawLayer("wave.light", scene.light, answer: Self.answers.light, on: &$0)
-      drawLayer("wave.white", scene.white, answer: Self.answers.white, on: &$0)
-      if !scene.reducedMotion { drawSplash(on: &$0) }
-      if isSinking { drawDrop(on: &$0) }
-    }
-    let border = Ring().with { $0.lineWidth = scene.borderWidth }
-    border.draw("bowl.border", inside: outline, scene.bowlColor, on: &pen)
-    if !isSinking { drawDrop(on: &pen) }
+  /// Returns the middle of a layer.
+  private func rest(_ layer: SplashScene.WaterLayer) -> SoftLight.Surface {
+    let half = bowl.size.height / 2
+    return run.skin.rest(at: bowl.center.y + min(max(layer.offset, -half), half))
   }
 
   /// True if the drop is in the water.
   var isSinking: Bool { grown == nil && sinceImpact(ofCycle: cycle) > 0 }
 
-  var bowl: Rect2D {
-    let (side, size) = (SplashScene.bowlDiameter, scene.size)
-    return Rect2D(x: (size.width - side) / 2, y: size.height - side, width: side, height: side)
-  }
+  var bowl: Rect2D { run.bowl }
 
   /// The cycles whose splash or ripple is visible, the oldest first.
   ///
@@ -129,15 +133,15 @@ extension SplashScene.Frame {
     return wetCycles.compactMap { ripple.wave(from: bowl.center.x, at: sinceImpact(ofCycle: $0)) }
   }
 
-  /// Draws a layer of water; `answer` is its fraction of the ripple.
-  private func drawLayer(
-    _ identity: Identity, _ layer: SplashScene.WaterLayer, answer: Double, on pen: inout some Pen
-  ) {
+  /// Returns a layer of water; `answer` is its fraction of the ripple.
+  private func layer(
+    _ role: Identity, _ layer: SplashScene.WaterLayer, _ answer: Double
+  ) -> Skin.Layer {
     let wave = layer.surface(in: bowl, strength: strength, phase: phaseOfWaves)
-    pen.fill(identity, .path(path(under: wave, answer: answer)), layer.color)
+    return Skin.Layer(role, .path(path(under: wave, answer: answer)))
   }
 
-  func path(under wave: WaveFill, answer: Double) -> Path2D {
+  private func path(under wave: WaveFill, answer: Double) -> Path2D {
     guard scene.ripple.height > 0, !scene.reducedMotion else {
       return wave.path(from: bowl.minX, to: bowl.maxX, bottom: bowl.maxY)
     }
@@ -147,12 +151,27 @@ extension SplashScene.Frame {
   }
 
   private func drawDrop(on pen: inout some Pen) {
-    guard let (outline, opacity) = visibleDrop else { return }
-    pen.faded(to: opacity) { $0.fill("drop", .path(outline), scene.white.color) }
+    guard let (outline, opacity) = visibleDrop, let box = outline.bounds else { return }
+    let radius = box.size.width / 2
+    let body = Circle2D(center: Point2D(box.center.x, box.maxY - radius), radius: radius)
+    draw("drop", body, .path(outline), opacity: opacity, on: &pen)
+  }
+
+  /// Draws a drop or a droplet, which may touch others.
+  private func draw(
+    _ identity: Identity, _ circle: Circle2D, _ shape: Shape2D? = nil, touching: Double = 0,
+    opacity: Double = 1, on pen: inout some Pen
+  ) {
+    let gap = whiteSurface.height(at: circle.center.x) - circle.center.y - circle.radius
+    let reach = scene.isSticky ? scene.goo.widest(for: circle) : 0
+    var drop = Skin.Drop(circle, shape, near: gap, reach)
+    drop.attachment = max(drop.attachment, touching)
+    drop.opacity = opacity
+    run.skin.draw(drop, identity, run.skin.neck(rest(scene.white)), on: &pen)
   }
 
   /// The outline and the opacity of the drop.
-  var visibleDrop: (outline: Path2D, opacity: Double)? {
+  private var visibleDrop: (outline: Path2D, opacity: Double)? {
     let x = scene.size.width / 2
     guard scene.reducedMotion else { return dropOutline.map { ($0, 1) } }
     // The drop hangs over the bowl, and fades in and out in each cycle.
@@ -206,14 +225,22 @@ extension SplashScene.Frame {
 
   /// Draws the droplets, and the necks of droplets and drop to the water and to each other.
   private func drawSplash(on pen: inout some Pen) {
-    let droplets = droplets
-    for neck in necks(droplets) { pen.fill(neck.identity, .path(neck.path), scene.white.color) }
+    let (skin, droplets) = (run.skin, droplets)
+    let wet = skin.neck(rest(scene.white))
+    for neck in necks(droplets) {
+      skin.drawNeck(
+        neck.identity, neck.path, neck.identity.role == "goo" ? wet : skin.drops, on: &pen)
+    }
     for (number, circle) in droplets {
-      pen.fill(Identity("splash", number), .circle(circle), scene.white.color)
+      let touching = droplets.reduce(0.0) { most, other in
+        guard other.number != number, scene.isSticky else { return most }
+        return max(most, Skin.Drop.attachment(circle, to: other.circle, by: scene.goo))
+      }
+      draw(Identity("splash", number), circle, touching: touching, on: &pen)
     }
   }
 
-  func necks(_ droplets: [(number: Int, circle: Circle2D)])
+  private func necks(_ droplets: [(number: Int, circle: Circle2D)])
     -> [(identity: Identity, path: Path2D)]
   {
     var necks = sticking(droplets).map { (identity: $0.identity, path: scene.goo.neck($0.a, $0.b)) }
@@ -222,7 +249,7 @@ extension SplashScene.Frame {
         (identity: $0.identity, path: scene.goo.neck($0.circle, surface: surface))
       }
     }
-    return necks.filter { !$0.path.isEmpty }
+    return necks
   }
 
   /// The maximum number of necks between drops, which a splash with the default number of droplets does not reach.

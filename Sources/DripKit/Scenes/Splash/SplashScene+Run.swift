@@ -18,8 +18,8 @@ extension SplashScene {
     let closes: Bool
     /// The speed of the waves, in radians a second.
     let waveSpeed: Double
-    /// The light in the bowl; nil for flat shapes.
-    let light: SoftLight?
+    let bowl: Rect2D
+    let skin: Skin
 
     init(_ scene: SplashScene) {
       shared = Shared(scene)
@@ -36,16 +36,26 @@ extension SplashScene {
       let speed = scene.waveSpeed * scene.tickRate
       let turns = (speed * period / (2 * .pi) + 0.5).rounded(.down)
       waveSpeed = closes ? turns * 2 * .pi / period : speed
+      let (side, size) = (SplashScene.bowlDiameter, scene.size)
+      bowl = Rect2D(
+        x: (size.width - side) / 2, y: size.height - side, width: side, height: side)
+      skin = Self.skin(of: scene, in: Circle2D(center: bowl.center, radius: side / 2))
+    }
+
+    /// Returns the skin of a bowl, whose colour is behind the water.
+    private static func skin(of scene: SplashScene, in bowl: Circle2D) -> Skin {
+      let (water, glass) = (scene.white.color, scene.bowlColor)
       guard scene.variant == .intended, scene.material == .light else {
-        light = nil
-        return
+        var skin = Skin(flat: water, .circle(bowl), around: bowl.center, glass: glass)
+        (skin.back, skin.order) = (.color(scene.light.color), .dropsLast)
+        let border = Ring().with { $0.lineWidth = scene.borderWidth }
+        skin.rim = Skin.Rim("bowl.border", border, inside: bowl, glass)
+        return skin
       }
-      // The shades suit the colour of the bowl, which is behind the water.
       var light = SoftLight(
-        diameter: SplashScene.bowlDiameter, scene.white.color,
-        on: scene.bowlColor.over(scene.stage.page.over(.white)))
-      light.track = scene.bowlColor
-      self.light = light
+        diameter: SplashScene.bowlDiameter, water, on: glass.over(scene.stage.page.over(.white)))
+      light.track = glass
+      return Skin(light, at: bowl.center, rimWidth: light.rimWidth)
     }
 
     var scene: SplashScene { _read { yield shared.value } }

@@ -143,32 +143,28 @@ extension Look {
   /// Drops that overlap look like one: the smaller one loses its light to the larger one.
   public func draw(_ drops: [Circle2D], sticking goo: Goo = Goo(), on pen: inout some Pen) {
     let light = isLit ? SoftLight(diameter: 64, accent, on: stage.page) : nil
-    let color = water
+    let skin = Skin(light, drops: water)
     for (index, drop) in drops.enumerated() {
       for (other, neighbour) in drops[..<index].enumerated() where goo.isNear(drop, neighbour) {
-        let neck = goo.neck(drop, neighbour)
         let number = index * (index - 1) / 2 + other
-        if !neck.isEmpty { pen.fill(Identity("goo", number), .path(neck), color) }
+        skin.drawNeck(Identity("goo", number), goo.neck(drop, neighbour), skin.water, on: &pen)
       }
     }
-    let losses = drops.indices.map { loss(of: $0, in: drops) }
-    for (index, drop) in drops.enumerated() where losses[index] > 0 || light == nil {
-      let role: Identity.Role = light == nil ? "drop" : "drop.plain"
-      pen.fill(Identity(role, index), .circle(drop), color)
+    let losses = drops.indices.map { isLit ? loss(of: $0, in: drops) : 0 }
+    for (index, drop) in drops.enumerated() where losses[index] > 0 {
+      pen.fill(Identity("drop.plain", index), .circle(drop), skin.water)
     }
-    guard let light else { return }
     for (index, circle) in drops.enumerated() where losses[index] < 1 {
-      let drop = SoftLight.Drop(
-        circle: circle, attachment: attachment(of: index, in: drops, by: goo),
-        opacity: 1 - losses[index], point: 1)
-      light.drawDroplet(Identity("drop", index), drop, glint: "drop.glint", on: &pen)
+      let drop = Skin.Drop(
+        circle, attachment: attachment(of: index, in: drops, by: goo), opacity: 1 - losses[index])
+      skin.draw(drop, Identity("drop", index), glint: "drop.glint", on: &pen)
     }
   }
 
   /// Returns the part of its light that a drop loses to others.
   private func loss(of index: Int, in drops: [Circle2D]) -> Double {
     drops.indices.reduce(0) {
-      $1 == index ? $0 : max($0, SoftLight.loss(of: drops[index], to: drops[$1]))
+      $1 == index ? $0 : max($0, Skin.Drop.loss(of: drops[index], to: drops[$1]))
     }
   }
 
@@ -177,8 +173,8 @@ extension Look {
   private func attachment(of index: Int, in drops: [Circle2D], by goo: Goo) -> Double {
     drops.indices.reduce(0) { most, other in
       guard other != index else { return most }
-      let outside = 1 - smoothStep(SoftLight.depth(drops[index], drops[other]) - 1)
-      return max(most, outside * SoftLight.attachment(drops[index], to: drops[other], by: goo))
+      let outside = 1 - smoothStep(Skin.Drop.depth(drops[index], drops[other]) - 1)
+      return max(most, outside * Skin.Drop.attachment(drops[index], to: drops[other], by: goo))
     }
   }
 }

@@ -73,17 +73,15 @@ extension WaveScene {
     /// Draws the shadow and the shock wave, and the button in front of them: disc, water, arrow or check.
     public func draw(on pen: inout some Pen) {
       drawValues(on: &pen)
-      let (light, button) = (light, run.button)
-      if let light {
-        light.drawShadow(level: surface(light).level, at: button.center, on: &pen)
-      }
-      drawShockwave(light, on: &pen)
-      if let light {
-        drawButton(in: light, on: &pen)
-      } else {
-        pen.group(transform: .scale(buttonScale, about: button.center)) {
-          drawDisc(on: &$0)
-          drawMarks(nil, on: &$0)
+      let checkTime = scene.reducedMotion ? 0 : run.celebration.checkTime
+      let skin = run.skin.marked(
+        at: ending.map { $0.age - checkTime } ?? -.infinity, weight: weight)
+      skin.drawShadow(level: skin.rest(at: frontWave.level).level, on: &pen)
+      drawShockwave(in: skin, on: &pen)
+      skin.placed(on: &pen) {
+        $0.group(transform: .scale(buttonScale, about: skin.center)) {
+          skin.drawVessel("disc", on: &$0) { drawWater(in: skin, on: &$0) }
+          skin.unplaced(on: &$0) { drawMarks(in: skin, on: &$0) }
         }
       }
       pen.guides { Guide.Layer(on: scene.stage, guides) }
@@ -140,54 +138,55 @@ extension WaveScene.Frame {
 // MARK: - Picture
 
 extension WaveScene.Frame {
-  /// Draws the shock wave; that of a lit button is a ring of light.
-  private func drawShockwave(_ light: SoftLight?, on pen: inout some Pen) {
+  private func drawShockwave(in skin: Skin, on pen: inout some Pen) {
     guard let shockwaveAge else { return }
     let (button, scale) = (run.button, scene.shockwave.scale(at: shockwaveAge))
-    let disc = Circle2D(center: button.center, radius: button.radius * scale * buttonScale)
-    pen.faded(to: scene.shockwave.opacity(at: shockwaveAge) * weight) {
-      if let light {
-        light.drawRing(disc, on: &$0)
-      } else {
-        $0.fill("shockwave", .circle(disc), scene.waterColor)
-      }
+    skin.drawShockwave(
+      Circle2D(center: button.center, radius: button.radius * scale * buttonScale),
+      opacity: scene.shockwave.opacity(at: shockwaveAge) * weight, on: &pen)
+  }
+
+  /// Draws the water after the tap; that of the reduced form has no waves.
+  private func drawWater(in skin: Skin, on pen: inout some Pen) {
+    guard state.tap != nil else { return skin.drawLoss(on: &pen) }
+    let (isStill, front) = (scene.reducedMotion, frontWave)
+    func layer(_ role: Identity, _ wave: WaveFill, _ opacity: Double = 1) -> Skin.Layer {
+      Skin.Layer(
+        role, isStill ? .rect(calmWater) : .path(path(under: wave, isSteady: skin.light != nil)),
+        opacity: opacity)
     }
+    skin.drawWater(
+      layer("wave.front", front),
+      behind: isStill ? nil : layer("wave.back", backWave, scene.backOpacity),
+      skin.rest(at: front.level), on: &pen)
   }
 
   /// Draws the arrow and the written part of the check.
-  func drawMarks(_ light: SoftLight?, on pen: inout some Pen) {
+  private func drawMarks(in skin: Skin, on pen: inout some Pen) {
     let (button, isStill) = (run.button, scene.reducedMotion)
-    let arrow = run.light?.line ?? scene.waterColor
     scene.arrow.draw(
-      in: button.bounds, sinceTap: state.sinceTap, isStill: isStill, arrow, on: &pen)
+      in: button.bounds, sinceTap: state.sinceTap, isStill: isStill, skin.line, on: &pen)
     guard let checkFraction else { return }
     let opacity = isStill ? CrossFade.fraction(at: state.sinceFull ?? 0) : weight
     scene.check.draw(
-      "check", in: button, written: checkFraction, scene.checkColor, opacity: opacity, in: light,
-      on: &pen)
+      "check", in: button, written: checkFraction, opacity: opacity, skin, on: &pen)
   }
 
-  /// Draws the flat disc with its water.
-  private func drawDisc(on pen: inout some Pen) {
-    let disc = Node.Ground("disc", .circle(run.button), scene.discColor)
-    pen.group(ground: disc) {
-      guard state.tap != nil else { return }
-      guard !scene.reducedMotion else {
-        return $0.fill("wave.front", .rect(calmWater), scene.waterColor)
-      }
-      drawLayer("wave.front", frontWave, on: &$0)
-      $0.faded(to: scene.backOpacity) { drawLayer("wave.back", backWave, on: &$0) }
-    }
-  }
-
-  private func drawLayer(_ identity: Identity, _ wave: WaveFill, on pen: inout some Pen) {
+  /// Returns the water under a wave.
+  ///
+  /// The number of segments of steady water does not change as waves become flat, so it moves in films of vector formats.
+  private func path(under wave: WaveFill, isSteady: Bool) -> Path2D {
     let box = run.button.bounds
-    let water = wave.path(from: box.minX, to: box.maxX, bottom: box.maxY)
-    pen.fill(identity, .path(water), scene.waterColor)
+    guard isSteady else { return wave.path(from: box.minX, to: box.maxX, bottom: box.maxY) }
+    var highest = wave
+    highest.amplitude = scene.diameter * scene.swell.amplitude
+    return Path2D(
+      under: wave, from: box.minX, to: box.maxX, bottom: box.maxY,
+      segments: highest.segmentCount(box.size.width, 0.01))
   }
 
   /// The water of the reduced form, which has no waves.
-  var calmWater: Rect2D {
+  private var calmWater: Rect2D {
     let box = run.button.bounds
     return Rect2D(
       spanning: Point2D(box.minX, min(frontWave.level, box.maxY)), Point2D(box.maxX, box.maxY))

@@ -4,8 +4,7 @@ extension WaveScene {
     private let shared: Shared<WaveScene>
     let button: Circle2D
     let celebration: Celebration
-    /// The light in the button; nil for flat shapes.
-    let light: ButtonLight?
+    let skin: Skin
     private(set) var level: LevelFollow
     private var filter = EventFilter()
 
@@ -19,11 +18,11 @@ extension WaveScene {
         finale, Celebration.Burst(scene.pop, after: finale), spring: scene.spring.spring,
         ringing: scene.spring.duration, scene.shockwave, shockwaveTime: finale.shrunkTime,
         checkTime: finale.shrunkTime, checkDuration: scene.check.duration)
-      light =
-        scene.variant == .intended && scene.material == .light
-        ? ButtonLight(
-          diameter: scene.diameter, scene.waterColor, on: scene.stage.page, scene.check,
-          scene.checkColor) : nil
+      var skin = Skin(
+        button, isLit: scene.variant == .intended && scene.material == .light, scene.waterColor,
+        glass: scene.discColor, on: scene.stage.page, scene.check, scene.checkColor)
+      skin.order = .frontFirst
+      self.skin = skin
     }
 
     var scene: WaveScene { _read { yield shared.value } }

@@ -3,13 +3,16 @@
 /// A drop, its neck and its tail share one radial gradient, which is that of a droplet inside the drop. The ring is a
 /// tube that is lit from above.
 extension DropFrame {
-  /// The light; nil for flat shapes.
-  static func light(in scene: RefreshScene) -> SoftLight? {
-    guard scene.material == .light else { return nil }
-    return SoftLight(
+  /// Returns the skin of drops and ring.
+  static func skin(of scene: RefreshScene) -> Skin {
+    guard scene.material == .light else { return Skin(nil, drops: scene.waterColor) }
+    let light = SoftLight(
       diameter: 2 * scene.orbit.radius + scene.orbit.lineWidth, scene.waterColor,
       on: scene.stage.page)
+    return Skin(light, drops: scene.waterColor)
   }
+
+  var light: SoftLight? { skin.light }
 
   /// The paint of the trail on the ring.
   var trailPaint: Paint {
@@ -80,10 +83,8 @@ extension DropFrame {
   func drawDrop(
     _ part: Int?, _ circle: Circle2D, attachment: Double = 0, on pen: inout some Pen
   ) {
-    guard let light else {
-      return pen.fill(Identity("drop", part), .circle(circle), scene.waterColor)
-    }
-    let lit = SoftLight.Drop(circle: circle, attachment: attachment, point: 1)
-    light.drawDroplet(Identity("drop", part), lit, glint: "drop.glint", on: &pen)
+    skin.draw(
+      Skin.Drop(circle, attachment: attachment), Identity("drop", part), glint: "drop.glint",
+      on: &pen)
   }
 }

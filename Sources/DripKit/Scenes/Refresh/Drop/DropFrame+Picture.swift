@@ -29,7 +29,7 @@ extension DropFrame {
     // A drop behind the top is covered by it.
     guard drop.center.y >= ceiling.y else { return }
     pen.fill("drop", .circle(drop), paint)
-    light?.drawGlint("drop.glint", in: drop, point: 1, on: &pen)
+    skin.drawGlint("drop.glint", in: drop, on: &pen)
   }
 
   /// Returns the paint of water that hangs from the top: it takes its colour with it.

@@ -19,8 +19,7 @@ struct DropFrame: Sendable {
   let sinceImpact: Double?
   /// The water on the ring.
   let trail: RefreshScene.Orbit.Trail
-  /// The light; nil for flat shapes.
-  let light: SoftLight?
+  let skin: Skin
 
   /// The time in which the content goes to its waiting place.
   private static let yielding = 0.35
@@ -31,7 +30,7 @@ struct DropFrame: Sendable {
     self.scene = scene
     self.time = time
     self.cycle = cycle
-    light = Self.light(in: scene)
+    skin = Self.skin(of: scene)
     let limit = scene.pullDistance
     func grown(at time: Double) -> Double {
       guard let cycle else { return 0 }

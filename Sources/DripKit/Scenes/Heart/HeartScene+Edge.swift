@@ -1,6 +1,6 @@
 extension HeartScene {
   /// The outline of the heart as a surface to which beads stick.
-  struct Skin: Sendable, Hashable {
+  struct Edge: Sendable, Hashable {
     let center: Point2D
     private let outline: Path2D
     private let curves: [CubicCurve]

@@ -1,0 +1,79 @@
+/// The skin of a `download` button: while it works, and after a failure.
+struct DownloadSkin: Sendable {
+  private let working: Skin
+  private let palette: ButtonColors.Palette
+  /// The shades of a failure, and the paler ones of its water; nil for flat shapes.
+  private let failing: (shades: Shades, pale: Shades)?
+
+  /// Creates the skin for a mark between two heights, in radii, and with half the thickness of its line.
+  init(
+    _ scene: DownloadScene, _ palette: ButtonColors.Palette, isLit: Bool, ringWidth: Double,
+    from top: Double, to bottom: Double, _ half: Double
+  ) {
+    let (colors, page) = (scene.colors, palette.page)
+    self.palette = palette
+    guard isLit else {
+      let button = DownloadDesign.button
+      let ring = Ring().with { $0.lineWidth = ringWidth }
+      var skin = Skin(
+        flat: palette.mark, .circle(ring.centerLine(inside: button)), around: .origin,
+        glass: palette.track)
+      skin.rim = Skin.Rim("ring", ring, inside: button, palette.mark)
+      skin.back = .color(palette.back)
+      skin.mark = palette.mark
+      skin.water = palette.water.paint(over: button)
+      skin.rim?.paint = skin.water
+      skin.line = palette.line.paint(over: button)
+      (working, failing) = (skin, nil)
+      return
+    }
+    var shades = Shades(of: colors.accent.over(page))
+    if let top = colors.top { shades.bright = top.over(page) }
+    if let bottom = colors.bottom { shades.deep = bottom.over(page) }
+    let (mark, contrast) = (colors.mark?.over(page) ?? .white, colors.theme.markContrast)
+    let marks = DownloadScene.Frame.bars.height + half
+    let reach = (min(top - half, -marks), max(bottom + half, marks))
+    let light = SoftLight(
+      diameter: scene.diameter, isDark: page.isDark, shades: shades,
+      marked: shades.legible(under: mark, contrast: contrast),
+      markZone: SoftLight.radius * 1.1 * reach.0...SoftLight.radius * 1.1 * reach.1,
+      darkensItself: true, track: colors.track?.over(page), back: colors.back?.over(page))
+    var skin = Skin(light, at: nil, rimWidth: ringWidth)
+    skin.line = palette.line.paint(over: DownloadDesign.button)
+    skin.mark = mark
+    working = skin
+    // The failure differs from the water in lightness, so its lightness is not limited.
+    let failure = Shades(of: palette.failure.color(at: 0.5), isLimited: false)
+    let pale =
+      colors.paleFailure.map { Shades(of: $0.over(page), isLimited: false) }
+      ?? failure.map { $0.interpolated(to: page, scene.failure.pallor) }
+    failing = (failure, pale.legible(under: palette.failureMark, contrast: contrast))
+  }
+
+  /// Returns the skin of a button that has failed, and whose marks have appeared, in part.
+  func skin(blush: Double, pallor: Double, marking: Double) -> Skin {
+    var skin = working
+    skin.light?.marking = marking
+    guard blush > 0 || pallor > 0 else { return skin }
+    let button = DownloadDesign.button
+    skin.line = palette.line.interpolatedThroughOKLCh(to: palette.failure, blush)
+      .paint(over: button)
+    if var light = skin.light, let failing {
+      func failed(_ shades: Shades) -> Shades {
+        shades.interpolatedThroughOKLCh(to: failing.shades, blush)
+          .interpolated(to: failing.pale, pallor)
+      }
+      (light.shades, light.marked) = (failed(light.shades), failed(light.marked))
+      light.strength = 1 - 0.5 * pallor
+      (skin.light, skin.glass) = (light, light.glass)
+      skin.rim?.paint = light.rim
+    } else {
+      let water = palette.water.interpolatedThroughOKLCh(to: palette.failure, blush)
+      skin.rim?.paint = water.paint(over: button)
+      skin.water = water.interpolated(to: palette.paleFailure, pallor).paint(over: button)
+      skin.glass = .color(palette.track.interpolatedThroughOKLCh(to: palette.failureTrack, blush))
+      skin.back = .color(palette.back.interpolatedThroughOKLCh(to: palette.failureBack, blush))
+    }
+    return skin
+  }
+}

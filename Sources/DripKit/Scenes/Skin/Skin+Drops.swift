@@ -1,0 +1,144 @@
+extension Skin {
+  /// A drop or droplet, in the coordinates of the scene.
+  struct Drop {
+    /// The circle of the same area.
+    var circle: Circle2D
+    /// The outline.
+    var shape: Shape2D
+    /// The part of the edge's colour that is that of water or rim: 1 at contact, and 0 in the air.
+    var attachment = 0.0
+    /// The part of its light that the drop has lost at the water, whose paint it takes.
+    var wetness = 0.0
+    /// The opacity.
+    var opacity = 1.0
+
+    init(_ circle: Circle2D, attachment: Double = 0, opacity: Double = 1) {
+      (self.circle, shape) = (circle, .circle(circle))
+      (self.attachment, self.opacity) = (attachment, opacity)
+    }
+
+    /// Creates a drop at a distance from water, which reaches for it.
+    init(_ circle: Circle2D, _ shape: Shape2D? = nil, near gap: Double, _ reach: Double) {
+      (self.circle, self.shape) = (circle, shape ?? .circle(circle))
+      attachment = Self.attachment(gap, reach)
+      wetness = Self.fraction(gap, from: 0.35, to: 0, of: reach)
+    }
+
+    /// The outline for a circle around the origin whose radius is 1.
+    fileprivate var unitShape: Shape2D {
+      if case .circle = shape { return SoftLight.unit }
+      return shape.transformed(by: circle.placement.inverse ?? .identity)
+    }
+  }
+
+  /// The paint of necks between drops.
+  var drops: Paint { light.map { .color($0.shades.mid) } ?? water }
+
+  /// The paint of water that leaves the rim.
+  var clinging: Paint { light?.clinging.transformed(by: placement) ?? water }
+
+  /// The paint of necks between drops and the rim.
+  var membrane: Paint { light == nil ? rim?.paint ?? water : clinging }
+
+  /// Returns the paint of necks and drops at the surface of resting water.
+  func neck(_ rest: SoftLight.Surface) -> Paint {
+    light?.water(rest, isNeck: true).transformed(by: placement) ?? water
+  }
+
+  /// Draws a neck, unless it is empty.
+  func drawNeck(_ identity: Identity, _ neck: Path2D, _ paint: Paint, on pen: inout some Pen) {
+    if !neck.isEmpty { pen.fill(identity, .path(neck), paint) }
+  }
+
+  /// Draws a drop in the air, with the reflection of a window if it is large enough.
+  func draw(_ drop: Drop, _ identity: Identity, glint: Identity.Role, on pen: inout some Pen) {
+    guard let light else {
+      return pen.faded(to: drop.opacity) { $0.fill(identity, drop.shape, water) }
+    }
+    guard drop.circle.radius > 0 else { return }
+    pen.group(transform: drop.circle.placement) {
+      $0.faded(to: drop.opacity) { $0.fill(identity, drop.unitShape, light.drop(drop.attachment)) }
+      // The reflection in a small drop would be a dot.
+      guard drop.circle.radius > 1.5 * point else { return }
+      $0.faded(to: drop.opacity) {
+        $0.fill(Identity(glint, identity.index), SoftLight.dropWindow, SoftLight.dropGlint)
+      }
+    }
+  }
+
+  /// Draws the reflection of a window in a drop that is drawn with other water.
+  func drawGlint(_ identity: Identity, in circle: Circle2D, on pen: inout some Pen) {
+    guard light != nil, circle.radius > 1.5 * point else { return }
+    pen.group(transform: circle.placement) {
+      $0.fill(identity, SoftLight.dropWindow, SoftLight.dropGlint)
+    }
+  }
+
+  /// Draws a drop near water; a wet one has a paint of the water.
+  func draw(_ drop: Drop, _ identity: Identity, _ paint: Paint, on pen: inout some Pen) {
+    guard light != nil else {
+      return pen.faded(to: drop.opacity) { $0.fill(identity, drop.shape, paint) }
+    }
+    if drop.wetness > 0 {
+      pen.faded(to: drop.opacity) {
+        $0.fill(Identity("droplet.wet", identity.index), drop.shape, paint)
+      }
+    }
+    guard drop.wetness < 1 else { return }
+    var dry = drop
+    dry.opacity *= 1 - drop.wetness
+    draw(dry, Identity("droplet", identity.index), glint: "droplet.glint", on: &pen)
+  }
+
+  /// Draws a bubble in the water; only large lit vessels show bubbles.
+  func drawBubble(
+    _ index: Int, _ circle: Circle2D, opacity: Double = 1, on pen: inout some Pen
+  ) {
+    guard let light else { return pen.fill(Identity("bubble", index), .circle(circle), back) }
+    let unit = map.uniformScale ?? 1
+    let bubble = Circle2D(center: map.apply(circle.center), radius: circle.radius * unit)
+    light.drawBubble(index, bubble, opacity, on: &pen)
+  }
+}
+
+// MARK: - Near other water
+
+extension Skin.Drop {
+  /// Returns 1 if the edge of a drop has the colour of what it touches, and 0 in the air.
+  static func attachment(_ gap: Double, _ reach: Double) -> Double {
+    fraction(gap, from: 1, to: 0.4, of: reach)
+  }
+
+  /// Returns the attachment of a drop to another one or to a disc.
+  static func attachment(_ drop: Circle2D, to other: Circle2D, by goo: Goo) -> Double {
+    let gap = drop.center.distance(to: other.center) - drop.radius - other.radius
+    let small = drop.radius < other.radius ? drop : other
+    return attachment(gap, goo.widest(for: small))
+  }
+
+  /// Returns the part of its light that a drop loses to a larger one that overlaps it, or to an equal one by half.
+  static func loss(of drop: Circle2D, to other: Circle2D) -> Double {
+    smoothStep(depth(drop, other))
+      * smoothStep((other.radius - 0.9 * drop.radius) / max(0.2 * drop.radius, 1e-9))
+  }
+
+  /// Returns 0 if two drops are apart, 1 if half the diameter of one is in the other, and 2 if it is inside.
+  static func depth(_ a: Circle2D, _ b: Circle2D) -> Double {
+    let small = min(a.radius, b.radius)
+    let gap = a.center.distance(to: b.center) - a.radius - b.radius
+    return small > 0 ? min(max(0, -gap / small), 2) : gap < 0 ? 2 : 0
+  }
+
+  /// Returns a smooth step from 0 to 1 between two gaps, given as multiples of a reach.
+  private static func fraction(_ gap: Double, from: Double, to: Double, of reach: Double) -> Double
+  {
+    smoothStep((from * reach - gap) / max((from - to) * reach, 1e-9))
+  }
+}
+
+extension Circle2D {
+  /// The map from the circle around the origin with a radius of 1.
+  var placement: Transform2D {
+    Transform2D.scale(radius).followed(by: .translation(center - .origin))
+  }
+}

@@ -1,0 +1,99 @@
+extension Skin {
+  /// Water under a surface, in the coordinates of the scene.
+  struct Layer {
+    let role: Identity
+    let shape: Shape2D
+    /// The opacity of flat water.
+    let opacity: Double
+
+    init(_ role: Identity, _ shape: Shape2D, opacity: Double = 1) {
+      (self.role, self.shape, self.opacity) = (role, shape, opacity)
+    }
+  }
+
+  /// Draws water in front of its far edge, with its light and its loss of light.
+  ///
+  /// - Parameters:
+  ///   - front: the water.
+  ///   - back: the water at its far edge, which small lit vessels leave out.
+  ///   - rest: the resting surface.
+  ///   - level: the fraction of the vessel's height that is under water; nil for that of `rest`.
+  ///   - slosh: the shift of the light in the water, in radii.
+  ///   - reachesWalls: false for water that has no light beside it.
+  ///   - pen: the pen.
+  ///   - drops: what dissolves behind the water.
+  ///   - over: what is in front of it.
+  func drawWater<Target: Pen>(
+    _ front: Layer, behind back: @autoclosure () -> Layer? = nil, _ rest: SoftLight.Surface,
+    level: Double? = nil, slosh: Double = 0, reachesWalls: Bool = true, on pen: inout Target,
+    drops: (inout Target) -> Void = { _ in }, over: (inout Target) -> Void = { _ in }
+  ) {
+    guard let light else {
+      if order == .frontFirst { drawFlat(front, water, on: &pen) }
+      if let back = back() { drawFlat(back, self.back, on: &pen) }
+      if order == .backFirst { drops(&pen) }
+      if order != .frontFirst { drawFlat(front, water, on: &pen) }
+      if order == .dropsLast { drops(&pen) }
+      return over(&pen)
+    }
+    if light.hasShadow, let back = back() {
+      pen.fill(back.role, back.shape.transformed(by: map), light.face(rest))
+    }
+    unplaced(on: &pen, drops)
+    let shape = front.shape.transformed(by: map)
+    light.drawWater(front.role, shape, rest, level: level ?? rest.level, on: &pen)
+    over(&pen)
+    drawLoss(on: &pen)
+    if reachesWalls {
+      light.drawCaustics(rest, slosh: slosh, on: &pen)
+    } else {
+      pen.group(clip: shape) { light.drawCaustics(rest, on: &$0) }
+    }
+  }
+
+  /// Draws a layer in the distance, behind the far edge of the water.
+  func drawFarWater(
+    _ layer: Layer, _ paint: Paint, _ rest: SoftLight.Surface, on pen: inout some Pen
+  ) {
+    guard let light else { return drawFlat(layer, paint, on: &pen) }
+    pen.group(opacity: 0.6) {
+      $0.fill(layer.role, layer.shape.transformed(by: map), light.face(rest))
+    }
+  }
+
+  /// Draws the water of a reduced form, which fades in and out; the line of its surface only if it rises.
+  func drawStillWater(
+    _ layer: Layer, _ rest: SoftLight.Surface, level: Double? = nil, on pen: inout some Pen
+  ) {
+    guard let light else { return drawFlat(layer, water, on: &pen) }
+    let shape = layer.shape.transformed(by: map)
+    pen.faded(to: layer.opacity) {
+      $0.fill(layer.role, shape, light.water(rest))
+      if let level { light.drawSurfaceLine(shape, at: rest.height, level: level, on: &$0) }
+      light.drawCaustics(rest, on: &$0)
+    }
+    drawLoss(on: &pen)
+  }
+
+  private func drawFlat(_ layer: Layer, _ paint: Paint, on pen: inout some Pen) {
+    pen.faded(to: layer.opacity) { $0.fill(layer.role, layer.shape, paint) }
+  }
+
+  /// Draws a ball full of water.
+  func drawBall(_ role: Identity, _ circle: Circle2D, on pen: inout some Pen) {
+    guard let light else { return pen.fill(role, .circle(circle), water) }
+    let ball = Shape2D.circle(Circle2D(center: .origin, radius: SoftLight.radius))
+    let full = SoftLight.Surface(height: -SoftLight.radius)
+    let map = Transform2D.scale(circle.radius / SoftLight.radius)
+      .followed(by: .translation(circle.center - .origin))
+    pen.group(transform: map) {
+      $0.group(ground: Node.Ground(role, ball, light.plainWater(full))) {
+        light.drawDarkWater(ball, full, on: &$0)
+        light.drawLoss(in: ball, on: &$0)
+        light.drawCaustics(full, on: &$0)
+      }
+      if let rim, light.hasShadow { light.drawReflection(along: rim.reflection, on: &$0) }
+      light.drawWindow(on: &$0)
+    }
+  }
+}

@@ -1,0 +1,203 @@
+/// How glass and water look: as flat shapes of given colours, or in soft light.
+///
+/// A scene says in its own coordinates what is where, and the skin draws it: a vessel with its shadow, rim and water, drops
+/// with their necks, marks, and the ring of a burst. A flat skin leaves out what only light shows. A lit vessel has the
+/// coordinates of its ``SoftLight``, and a flat one those of the scene.
+struct Skin: Sendable {
+  /// The light; nil for flat shapes.
+  var light: SoftLight?
+  /// The map from the coordinates of the vessel to those of the scene.
+  private(set) var placement = Transform2D.identity
+  /// The length of a point, in the coordinates of the scene.
+  private(set) var point = 1.0
+  /// The middle of the vessel, in its own coordinates.
+  private(set) var center = Point2D.origin
+  /// The inside of the vessel, in its own coordinates.
+  var wall: Shape2D
+  /// The paint of the empty vessel; nil if it is as clear as the page.
+  var glass: Paint?
+  /// The rim; nil if there is none.
+  var rim: Rim?
+  /// The paint of flat water and drops.
+  var water: Paint
+  /// The paint of flat water that is behind other water.
+  var back: Paint
+  /// The paint of lines on the empty vessel.
+  var line: Paint
+  /// The colour of marks on the water.
+  var mark = RGBAColor.white
+  /// The order of flat water.
+  var order = Order.backFirst
+
+  /// The line along the edge of a vessel.
+  struct Rim: Sendable {
+    var role: Identity
+    var shape: Shape2D
+    var style: StrokeStyle2D
+    var paint: Paint
+    /// The line along which a lit rim reflects light.
+    var reflection: Shape2D
+    /// True if the water covers the inner half of the line.
+    var isCovered = false
+  }
+
+  /// The orders in which flat water is drawn.
+  enum Order: Sendable {
+    /// The back layer, drops, and the front layer over both.
+    case backFirst
+    /// The front layer, and the back layer as a veil over it.
+    case frontFirst
+    /// The back layer, the front layer, and drops over both.
+    case dropsLast
+  }
+}
+
+extension Skin {
+  /// Creates a flat skin of one colour.
+  init(flat color: RGBAColor, _ wall: Shape2D, around center: Point2D, glass: RGBAColor? = nil) {
+    let paint = Paint.color(color)
+    (self.wall, self.center, self.glass) = (wall, center, glass.map { .color($0) })
+    (water, back, line) = (paint, paint, paint)
+  }
+
+  /// Creates the skin of drops of one colour without a vessel.
+  init(_ light: SoftLight?, drops color: RGBAColor) {
+    self.init(flat: color, SoftLight.unit, around: .origin)
+    self.light = light
+  }
+
+  /// Creates the skin of a lit ball around a centre, up to the middle of its rim, which hides the edge of the water.
+  ///
+  /// - Parameters:
+  ///   - light: the light.
+  ///   - center: the centre; nil if the scene has the coordinates of the light.
+  ///   - rimWidth: the thickness of the rim.
+  init(_ light: SoftLight, at center: Point2D?, rimWidth: Double) {
+    let radius = SoftLight.radius
+    let basin = Shape2D.circle(Circle2D(center: .origin, radius: radius - rimWidth / 2))
+    self.init(
+      light, basin, at: center,
+      rim: Rim(
+        role: "ring", shape: basin, style: StrokeStyle2D(width: rimWidth), paint: light.rim,
+        reflection: .circle(Circle2D(center: .origin, radius: 0.975 * radius))))
+  }
+
+  /// Creates the skin of a lit vessel around a centre.
+  init(_ light: SoftLight, _ wall: Shape2D, at center: Point2D?, rim: Rim) {
+    self.init(flat: light.shades.mid, wall, around: .origin)
+    if let center { placement = light.placement(at: center) } else { point = light.point }
+    (self.light, self.rim, glass) = (light, rim, light.glass)
+  }
+
+  /// Creates the skin of a round button with an arrow and a check.
+  ///
+  /// - Parameters:
+  ///   - button: the button.
+  ///   - isLit: true for soft light.
+  ///   - color: the colour of water and lines.
+  ///   - glass: the colour of the flat empty button.
+  ///   - ring: the rim of the flat button.
+  ///   - page: the colour of the page.
+  ///   - check: the check.
+  ///   - mark: its colour.
+  init(
+    _ button: Circle2D, isLit: Bool, _ color: RGBAColor, glass: RGBAColor? = nil,
+    ring: Ring? = nil, on page: RGBAColor, _ check: Checkmark, _ mark: RGBAColor
+  ) {
+    if isLit {
+      var light = SoftLight(diameter: 2 * button.radius, color, on: page, mark: mark)
+      let heights = Checkmark.points(in: Circle2D(center: .origin, radius: SoftLight.radius))
+        .map { $0.y }
+      let half = check.lineWidth / 2 * light.point
+      light.markZone = (heights.min() ?? 0) - half...(heights.max() ?? 0) + half
+      self.init(light, at: button.center, rimWidth: light.rimWidth)
+      line = .color(light.shades.line(on: page.over(.white)))
+    } else {
+      self.init(flat: color, .circle(button), around: button.center, glass: glass)
+      rim = ring.map { Rim("ring", $0, inside: button, color) }
+    }
+    self.mark = mark
+  }
+
+  /// The map from the coordinates of the scene to those of the vessel.
+  var map: Transform2D { placement.inverse ?? .identity }
+
+  /// The time in which the water gets darker before a check is written, in seconds.
+  private static let darkening = 0.2
+
+  /// Returns the skin at an age of the check, which is negative before it begins, for the check's opacity, and for the
+  /// vessel's scale relative to its check.
+  func marked(at age: Double, weight: Double = 1, scale: Double = 1) -> Skin {
+    guard var light else { return self }
+    light.marking = smoothStep(1 + age / Self.darkening) * weight
+    let (zone, scale) = (light.markZone, max(scale, 1e-3))
+    light.markZone = zone.lowerBound / scale...zone.upperBound / scale
+    var marked = self
+    marked.light = light
+    return marked
+  }
+
+  /// Returns the resting water up to a y coordinate of the scene.
+  func rest(at y: Double) -> SoftLight.Surface {
+    guard let light else { return SoftLight.Surface(height: 0) }
+    return SoftLight.Surface(
+      height: (y - placement.ty) * light.point, bottom: light.vessel.bottom * SoftLight.radius)
+  }
+}
+
+extension Skin.Rim {
+  /// Creates a rim that reflects light along the middle of its line.
+  init(_ role: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint) {
+    self.init(role: role, shape: shape, style: style, paint: paint, reflection: shape)
+  }
+
+  /// Creates a flat ring inside a circle.
+  init(_ role: Identity, _ ring: Ring, inside circle: Circle2D, _ color: RGBAColor) {
+    self.init(
+      role, .circle(ring.centerLine(inside: circle)), StrokeStyle2D(width: ring.lineWidth),
+      .color(color))
+  }
+}
+
+// MARK: - Vessel
+
+extension Skin {
+  /// Draws a group in the coordinates of the vessel.
+  func placed<Target: Pen>(on pen: inout Target, _ content: (inout Target) -> Void) {
+    if placement == .identity { content(&pen) } else { pen.group(transform: placement, content) }
+  }
+
+  /// Draws a group in the coordinates of the scene, inside one in those of the vessel.
+  func unplaced<Target: Pen>(on pen: inout Target, _ content: (inout Target) -> Void) {
+    if placement == .identity { content(&pen) } else { pen.group(transform: map, content) }
+  }
+
+  /// Draws the shadow below a vessel with water, which lets light through.
+  func drawShadow(
+    level: Double, moved shift: Transform2D = .identity, on pen: inout some Pen
+  ) {
+    light?.drawShadow(level: level, placement.followed(by: shift), on: &pen)
+  }
+
+  /// Draws the glass with its content, and the rim; what is over the rim is behind the reflection of a window.
+  func drawVessel<Target: Pen>(
+    _ role: Identity, on pen: inout Target, _ content: (inout Target) -> Void,
+    over: (inout Target) -> Void = { _ in }
+  ) {
+    if let rim, rim.isCovered {
+      if let glass { pen.fill(role, wall, glass) }
+      pen.stroke(rim.role, rim.shape, rim.style, rim.paint)
+      pen.group(clip: wall, content)
+    } else {
+      pen.group(
+        clip: glass == nil ? wall : nil, ground: glass.map { Node.Ground(role, wall, $0) }, content)
+      if let rim { pen.stroke(rim.role, rim.shape, rim.style, rim.paint) }
+    }
+    if let light, let rim, light.hasShadow { light.drawReflection(along: rim.reflection, on: &pen) }
+    over(&pen)
+    light?.drawWindow(on: &pen)
+  }
+
+  /// Draws the loss of light at the wall of an empty vessel.
+  func drawLoss(on pen: inout some Pen) { light?.drawLoss(in: wall, on: &pen) }
+}
