@@ -10,7 +10,7 @@ struct ArrowTests {
 
   private func drawn(_ arrow: Arrow, sinceTap time: Double?, isStill: Bool = false) -> [Node] {
     Picture(size: box.size) {
-      arrow.draw(in: box, sinceTap: time, isStill: isStill, .black, on: &$0)
+      arrow.draw(in: box, sinceTap: time, isStill: isStill, .color(.black), on: &$0)
     }.nodes
   }
 

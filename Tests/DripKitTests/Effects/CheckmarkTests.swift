@@ -19,7 +19,8 @@ struct CheckmarkTests {
 
   private func drawn(_ check: Checkmark, _ fraction: Double, opacity: Double = 1) -> [Node] {
     Picture(size: circle.bounds.size) {
-      check.draw("check", in: circle, written: fraction, .white, opacity: opacity, on: &$0)
+      let skin = Skin(nil, drops: .black)
+      check.draw("check", in: circle, written: fraction, opacity: opacity, skin, on: &$0)
     }.nodes
   }
 

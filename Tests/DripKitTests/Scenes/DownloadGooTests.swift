@@ -47,16 +47,16 @@ struct DownloadGooTests {
       let nodes = Dictionary(
         grouping: scene.picture(at: burst + time).resolvedNodes, by: \.identity)
       for (index, bead) in design.burst.beads(
-        of: design.button, drawnIn: scene.climax.scale, at: time, design.random)
+        of: DownloadDesign.button, drawnIn: scene.climax.scale, at: time, design.random)
       {
         let kept = scene.beadGoo.keepingVolume(bead) {
-          scene.beadGoo.areaInPassing(GooPair(drop: $0, disc: design.button))
+          scene.beadGoo.areaInPassing(GooPair(drop: $0, disc: DownloadDesign.button))
         }
         // Beads swell by up to 10.5 points in .03 seconds.
         let limit = time < 0.035 ? 2.3 : 0.75
         if let old = before[index] { #expect(abs(old.radius - kept.radius) < limit, "\(time)") }
         before[index] = kept
-        let pair = GooPair(drop: kept, disc: design.button)
+        let pair = GooPair(drop: kept, disc: DownloadDesign.button)
         guard pair.gap > 0 else { continue }
         free += 1
         let seen = kept.area + scene.beadGoo.areaInPassing(pair)
