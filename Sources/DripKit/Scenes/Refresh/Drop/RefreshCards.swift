@@ -20,7 +20,7 @@ struct RefreshCards {
     for index in 0..<count {
       let top = edge + Double(index) * Self.card.step
       let box = Rect2D(x: Self.inset, y: top, width: side, height: Self.card.height)
-      pen.fill(Identity("card", index), .path(.rounded(box, radius: 18)), color)
+      pen.fill(Identity("card", index), .path(.polygon(box.corners, rounded: 18)), color)
       let picture = Circle2D(center: Point2D(Self.inset + 32, top + 32), radius: 17)
       pen.fill(Identity("card.picture", index), .circle(picture), Self.ink.picture)
       func drawBar(
@@ -34,27 +34,5 @@ struct RefreshCards {
       drawBar("card.title", y: 18, length: 110 + title, height: 10, Self.ink.title)
       drawBar("card.text", y: 37, length: 62 + text, height: 8, Self.ink.text)
     }
-  }
-}
-
-extension Path2D {
-  /// Returns a rectangle with round corners.
-  static func rounded(_ rect: Rect2D, radius: Double) -> Path2D {
-    let radius = min(radius, rect.size.width / 2, rect.size.height / 2)
-    // The handle of a quarter of a circle: 1 − 4/3 · (√2 − 1).
-    let handle = radius * (1 - 4.0 / 3 * (2.0.squareRoot() - 1))
-    let corners = rect.corners
-    var path = Path2D()
-    for (index, corner) in corners.enumerated() {
-      let before = (corners[(index + 3) % 4] - corner).normalized ?? Vector2D(0, 0)
-      let after = (corners[(index + 1) % 4] - corner).normalized ?? Vector2D(0, 0)
-      let start = corner + before * radius
-      if index == 0 { path.move(to: start) } else { path.line(to: start) }
-      path.cubic(
-        to: corner + after * radius, control1: corner + before * handle,
-        control2: corner + after * handle)
-    }
-    path.close()
-    return path
   }
 }

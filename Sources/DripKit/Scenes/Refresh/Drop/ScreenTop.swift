@@ -2,13 +2,16 @@ extension RefreshScene {
   /// The upper end of a screen, from which the drop hangs.
   public struct ScreenTop: Effect {
     /// A shape of the upper end.
-    public enum Shape: Sendable, Hashable, CaseIterable {
+    public enum Shape: ParameterValue.Choice {
       /// A straight edge.
       case edge
       /// A notch in the edge.
       case notch
       /// A pill below the edge.
       case pill
+
+      /// The names of all shapes, in their order.
+      public static let names: ParameterDescription.Choices = "edge notch pill"
     }
 
     public var shape = Shape.pill
@@ -48,22 +51,22 @@ extension RefreshScene {
       case .edge: return nil
       case .notch:
         let fillet = min(Self.fillet, height - corner)
+        let corners = [
+          (-half, 0, fillet), (-half, height, corner), (half, height, corner), (half, 0, fillet),
+        ]
+        let ways = [(1.0, 0.0), (0, 1), (1, 0), (0, -1), (1, 0)].map { Vector2D($0, $1) }
         var path = Path2D()
-        path.move(to: Point2D(middle - half - fillet, 0))
-        path.turn(to: Point2D(middle - half, fillet), around: Point2D(middle - half, 0))
-        path.line(to: Point2D(middle - half, height - corner))
-        path.turn(
-          to: Point2D(middle - half + corner, height), around: Point2D(middle - half, height))
-        path.line(to: Point2D(middle + half - corner, height))
-        path.turn(
-          to: Point2D(middle + half, height - corner), around: Point2D(middle + half, height))
-        path.line(to: Point2D(middle + half, fillet))
-        path.turn(to: Point2D(middle + half + fillet, 0), around: Point2D(middle + half, 0))
+        for (index, (x, y, radius)) in corners.enumerated() {
+          let corner = Point2D(middle + x, y)
+          path.roundCorner(
+            at: corner, from: corner - ways[index] * (2 * radius),
+            to: corner + ways[index + 1] * (2 * radius), radius: radius)
+        }
         path.close()
         return path
       case .pill:
         let box = Rect2D(x: middle - half, y: inset, width: width, height: height)
-        return .rounded(box, radius: corner)
+        return .polygon(box.corners, rounded: corner)
       }
     }
 
@@ -107,50 +110,4 @@ extension RefreshScene {
       return (corner - left + (beyond - across) * slope, x < 0 ? -slope : slope)
     }
   }
-}
-
-extension Path2D {
-  /// Draws a quarter of a circle to a point, around the corner of its two tangents.
-  fileprivate mutating func turn(to end: Point2D, around corner: Point2D) {
-    let start =
-      switch elements.last {
-      case .move(let point)?, .line(let point)?: point
-      case .quadratic(_, let point)?, .cubic(_, _, let point)?: point
-      case .close?, nil: end
-      }
-    // The handle of a quarter of a circle: 4/3 · (√2 − 1).
-    let share = 4.0 / 3 * (2.0.squareRoot() - 1)
-    cubic(
-      to: end, control1: start + (corner - start) * share, control2: end + (corner - end) * share)
-  }
-}
-
-extension RefreshScene.ScreenTop.Shape: ParameterValue.Convertible {
-  private static let names: ParameterDescription.Choices = "edge notch pill"
-
-  /// Reads the name of a shape.
-  public init?(parameterValue value: ParameterValue) {
-    guard case .text(let name) = value, let index = Self.names.index(of: name) else { return nil }
-    self = Self.allCases[index]
-  }
-
-  /// Reads the name of a shape.
-  public init?(utf8 name: [UInt8]) {
-    guard let index = Self.names.index(of: name) else { return nil }
-    self = Self.allCases[index]
-  }
-
-  /// The name of the shape.
-  public var name: String {
-    switch self {
-    case .edge: "edge"
-    case .notch: "notch"
-    case .pill: "pill"
-    }
-  }
-
-  /// The shape's name as a value.
-  public var parameterValue: ParameterValue { .text(name) }
-  /// One of the shapes.
-  public static var defaultKind: ParameterDescription.Kind { .choice(names) }
 }
