@@ -5,20 +5,11 @@ extension ButtonColors {
     private var stops: [LinearGradient2D.Stop]
 
     /// The colour at the top of the button.
-    public var top: RGBAColor {
-      get { stops[0].color }
-      set { stops[0] = .init(0, newValue) }
-    }
+    public var top: RGBAColor { stops[0].color }
     /// The colour between top and bottom, at the height where a mark has the least contrast.
-    public var inner: LinearGradient2D.Stop {
-      get { stops[1] }
-      set { stops[1] = newValue }
-    }
+    public var inner: LinearGradient2D.Stop { stops[1] }
     /// The colour at the bottom of the button.
-    public var bottom: RGBAColor {
-      get { stops[2].color }
-      set { stops[2] = .init(1, newValue) }
-    }
+    public var bottom: RGBAColor { stops[2].color }
 
     @inline(never)
     init(_ top: RGBAColor, _ inner: LinearGradient2D.Stop, _ bottom: RGBAColor) {

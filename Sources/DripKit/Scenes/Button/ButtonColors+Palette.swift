@@ -78,14 +78,22 @@ extension ButtonColors {
 extension ButtonColors.Palette {
   /// Returns a colour blended at 10 % with a ground, or at less if no colour could contrast with both.
   private static func track(_ color: RGBAColor, on ground: RGBAColor, _ theme: Theme) -> RGBAColor {
-    for share in [0.10, 0.05, 0.02] {
-      let track = ground.interpolated(to: color, share).rounded
-      let isUsable = [RGBAColor.white, .black].contains { color in
+    tint(ground, color) { track in
+      [RGBAColor.white, .black].contains { color in
         min(color.contrast(with: ground), color.contrast(with: track)) >= theme.contrast
       }
-      if isUsable { return track }
+    } ?? ground
+  }
+
+  /// Returns a ground with a tint of a colour, the strongest of three that is usable; nil if there is none.
+  private static func tint(
+    _ ground: RGBAColor, _ color: RGBAColor, isUsable: (RGBAColor) -> Bool
+  ) -> RGBAColor? {
+    for share in [0.10, 0.05, 0.02] {
+      let tint = ground.interpolated(to: color, share).rounded
+      if isUsable(tint) { return tint }
     }
-    return ground
+    return nil
   }
 
   /// Returns a gradient blended with the page by a pallor, or by more if no mark could contrast with it
@@ -183,20 +191,10 @@ extension ButtonColors.Palette {
     _ colors: ButtonColors, _ failure: ButtonColors.Gradient, on grounds: [RGBAColor]
   ) -> RGBAColor {
     if let given = colors.failureTrack { return given.over(grounds[0]) }
-    for share in [0.10, 0.05, 0.02] {
-      let track = failureTrack(colors, failure, share, on: grounds)
-      let isUsable = ColorSearch.score(failure.samples, on: [track], colors.theme.contrast) >= 1
-      if isUsable { return track }
-    }
-    return failureTrack(colors, failure, 0, on: grounds)
-  }
-
-  private static func failureTrack(
-    _ colors: ButtonColors, _ failure: ButtonColors.Gradient, _ share: Double,
-    on grounds: [RGBAColor]
-  ) -> RGBAColor {
-    (colors.track == nil ? grounds[0] : grounds[1])
-      .interpolated(to: failure.color(at: 0.5), share).rounded
+    let ground = colors.track == nil ? grounds[0] : grounds[1]
+    return tint(ground, failure.color(at: 0.5)) { track in
+      ColorSearch.score(failure.samples, on: [track], colors.theme.contrast) >= 1
+    } ?? ground.rounded
   }
 
   /// Returns a red that contrasts with the page and both tracks, and differs from the water.
@@ -210,6 +208,7 @@ extension ButtonColors.Palette {
     let luminances = grounds.map { $0.relativeLuminance }
     let (top, bottom) = (OKLab(water.top), OKLab(water.bottom))
     let ownTrack = colors.failureTrack?.over(grounds[0])
+    let ground = colors.track == nil ? grounds[0] : grounds[1]
     return ColorSearch.gentlest(upTo: given == nil ? 1.1 : 0) { change in
       let middle = base.lightened(by: change)
       return ButtonColors.Gradient(
@@ -219,7 +218,7 @@ extension ButtonColors.Palette {
       // The order of priority: contrast, contrast with the failed track, difference from the water.
       let seen = ColorSearch.score(failure.samples, on: luminances, colors.theme.contrast)
       guard seen >= 1 else { return seen / 3 }
-      let track = ownTrack ?? failureTrack(colors, failure, 0.10, on: grounds)
+      let track = ownTrack ?? ground.interpolated(to: failure.color(at: 0.5), 0.10).rounded
       let seenThere = ColorSearch.score(failure.samples, on: [track], colors.theme.contrast)
       guard seenThere >= 1 else { return (1 + seenThere) / 3 }
       let difference = min(

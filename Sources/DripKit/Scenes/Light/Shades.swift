@@ -62,28 +62,25 @@ package struct Shades: Sendable, Hashable {
 extension Shades {
   /// Returns the result of a change to each shade.
   func map(_ change: (RGBAColor) -> RGBAColor) -> Shades {
-    Shades(
-      mid: change(mid), bright: change(bright), deep: change(deep), deepest: change(deepest))
+    combined(with: self) { shade, _ in change(shade) }
   }
 
   /// Returns the shades at a fraction of the way to others, interpolated by lightness, chroma and hue.
   func interpolatedThroughOKLCh(to other: Shades, _ fraction: Double) -> Shades {
-    guard fraction > 0 else { return self }
-    return Shades(
-      mid: mid.interpolatedThroughOKLCh(to: other.mid, fraction),
-      bright: bright.interpolatedThroughOKLCh(to: other.bright, fraction),
-      deep: deep.interpolatedThroughOKLCh(to: other.deep, fraction),
-      deepest: deepest.interpolatedThroughOKLCh(to: other.deepest, fraction))
+    combined(with: other) { $0.interpolatedThroughOKLCh(to: $1, fraction) }
   }
 
   /// Returns the shades at a fraction of the way to others, component by component.
   func interpolated(to other: Shades, _ fraction: Double) -> Shades {
-    guard fraction > 0 else { return self }
-    return Shades(
-      mid: mid.interpolated(to: other.mid, fraction),
-      bright: bright.interpolated(to: other.bright, fraction),
-      deep: deep.interpolated(to: other.deep, fraction),
-      deepest: deepest.interpolated(to: other.deepest, fraction))
+    combined(with: other) { $0.interpolated(to: $1, fraction) }
+  }
+
+  private func combined(
+    with other: Shades, _ mix: (RGBAColor, RGBAColor) -> RGBAColor
+  ) -> Shades {
+    Shades(
+      mid: mix(mid, other.mid), bright: mix(bright, other.bright), deep: mix(deep, other.deep),
+      deepest: mix(deepest, other.deepest))
   }
 
   /// Returns the colour of lines on a page, or on empty glass in front of it.
