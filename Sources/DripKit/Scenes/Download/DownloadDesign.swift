@@ -48,11 +48,11 @@ struct DownloadDesign: Sendable {
     ringWidth = min(
       isLit
         ? atLeast(1, Look.Line.litShare * scene.ring.lineWidth)
-        : atLeast(Look.Line.rim.least, scene.ring.lineWidth),
+        : atLeast(Look.Line.rim.thickness.least, scene.ring.lineWidth),
       Self.radius)
-    glyphWidth = atLeast(Look.Line.glyph.least, scene.glyphWidth)
-    checkWidth = atLeast(Look.Line.mark.least, scene.check.lineWidth)
-    crossWidth = atLeast(Look.Line.mark.least, scene.cross.lineWidth)
+    glyphWidth = atLeast(Look.Line.glyph.thickness.least, scene.glyphWidth)
+    checkWidth = atLeast(Look.Line.mark.thickness.least, scene.check.lineWidth)
+    crossWidth = atLeast(Look.Line.mark.thickness.least, scene.cross.lineWidth)
     basin = Circle2D(center: .origin, radius: Self.radius - ringWidth / 2)
     inside = Circle2D(center: .origin, radius: Self.radius - ringWidth)
     // The goo's reach grows with enlarged droplets.

@@ -20,7 +20,7 @@ extension DownloadScene.Frame {
     let color = scene.colors.lead?.over(design.palette.page) ?? light.shades.bright
     let opacity = min(1, 1.25 * ring.opacity) * completion.weight
     let outer = Circle2D(center: .origin, radius: radius)
-    SoftLight.drawRing(outer, width: width, color, opacity, on: &pen)
+    SoftLight.drawRing(outer, width: width, color, opacity: opacity, on: &pen)
   }
 
   /// Draws the beads and their necks, in the coordinates of the swinging button.

@@ -1,34 +1,30 @@
 // The marks on the button: glyph, bars of a pause, check and cross.
 extension DownloadScene.Frame {
-  /// Draws the marks in motion.
+  /// Draws the marks, which in the reduced form fade in and out in place.
   func drawMarks(in skin: Skin, _ pool: Pool?, on pen: inout some Pen) {
-    drawGlyph(in: skin, pool, on: &pen)
-    drawBars(barsShown, in: pool?.front, skin, on: &pen)
+    let (isStill, bars) = (scene.reducedMotion, barsShown)
+    if isStill { drawStillGlyph(in: skin, on: &pen) } else { drawGlyph(in: skin, pool, on: &pen) }
+    if bars > 0 {
+      let water = pool?.front ?? .rect(calmWaterRect)
+      pen.faded(to: isStill ? bars : 1) {
+        drawBars(isStill ? 1 : bars, in: water, skin, on: &$0)
+      }
+    }
     if let completion, let fraction = checkFraction, fraction > 0 {
-      drawCheck(written: fraction, opacity: completion.markWeight, skin, on: &pen)
+      let shown = isStill ? CrossFade.fraction(at: completion.age - scene.climax.writing) : 1
+      drawCheck(written: fraction, opacity: shown * completion.markWeight, skin, on: &pen)
     }
     guard let failure else { return }
-    // At a retry, the strokes of the cross run together into the first drop, into which those of a lit button fade.
-    let left = 1 - TimingCurve.easeIn.value(at: failure.left / Self.recovery)
-    guard left > 0 else { return }
-    drawCross(
-      at: failure.age, left: left, crossPaint, opacity: skin.light == nil ? 1 : failureLeft,
-      on: &pen)
-  }
-
-  /// Draws the marks of the reduced form, which fade in and out in place.
-  func drawStillMarks(in skin: Skin, on pen: inout some Pen) {
-    drawStillGlyph(in: skin, on: &pen)
-    let shown = barsShown
-    if shown > 0 { pen.faded(to: shown) { drawBars(1, in: .rect(calmWaterRect), skin, on: &$0) } }
-    if let completion, checkFraction != nil {
-      let shown = CrossFade.fraction(at: completion.age - scene.climax.writing)
-      drawCheck(written: 1, opacity: shown * completion.markWeight, skin, on: &pen)
+    if isStill {
+      let opacity = CrossFade.fraction(at: failure.age) * (1 - CrossFade.fraction(at: failure.left))
+      guard opacity > 0 else { return }
+      pen.faded(to: opacity) { drawCross(at: .infinity, left: 1, on: &$0) }
+    } else {
+      // At a retry, the strokes of the cross run together into the first drop, into which those of a lit button fade.
+      let left = 1 - TimingCurve.easeIn.value(at: failure.left / Self.recovery)
+      let opacity = skin.light == nil ? 1 : failureLeft
+      drawCross(at: failure.age, left: left, crossPaint, opacity: opacity, on: &pen)
     }
-    guard let failure else { return }
-    let opacity = CrossFade.fraction(at: failure.age) * (1 - CrossFade.fraction(at: failure.left))
-    guard opacity > 0 else { return }
-    pen.faded(to: opacity) { drawCross(at: .infinity, left: 1, on: &$0) }
   }
 }
 
@@ -108,9 +104,8 @@ extension DownloadScene.Frame {
 
   /// Draws the two bars of paused work, in the colour of lines, and in the colour of marks under water.
   private func drawBars(
-    _ shown: Double, in water: Shape2D?, _ skin: Skin, on pen: inout some Pen
+    _ shown: Double, in water: Shape2D, _ skin: Skin, on pen: inout some Pen
   ) {
-    guard shown > 0, let water else { return }
     let style = StrokeStyle2D.round(width: design.checkWidth * min(1, 3 * shown))
     for index in 0...1 { pen.stroke(Identity("pause", index), bar(index, shown), style, skin.line) }
     pen.group(clip: water) {
@@ -148,6 +143,7 @@ extension DownloadScene.Frame {
     at age: Double, left: Double, _ paint: Paint? = nil, opacity: Double = 1,
     on pen: inout some Pen
   ) {
+    guard left > 0 else { return }
     let paint = paint ?? .color(design.palette.failureMark)
     let strokes = scene.cross.strokes(in: DownloadDesign.button, at: age, left: left)
     for (index, stroke) in strokes.enumerated() {

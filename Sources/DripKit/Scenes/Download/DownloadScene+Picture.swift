@@ -44,11 +44,7 @@ extension DownloadScene.Frame {
     } over: {
       if let pool { drawDrops(of: pool, inside: false, in: skin, on: &$0) }
     }
-    if scene.reducedMotion {
-      drawStillMarks(in: skin, on: &pen)
-    } else {
-      drawMarks(in: skin, pool, on: &pen)
-    }
+    drawMarks(in: skin, pool, on: &pen)
   }
 
   /// The paint of a cross that runs together into a drop; nil if there is none.

@@ -109,20 +109,17 @@ extension HeartScene.Frame {
     let circle = Circle2D(
       center: center, radius: scene.width / 2 * scene.shockwave.scale(at: ringAge))
     guard circle.isDrawable else { return }
-    let opacities = Self.softEdge + Self.softEdge.dropLast().reversed()
-    let stops = opacities.enumerated().map { index, opacity in
-      let across = Double(index) / Double(opacities.count - 1)
-      return LinearGradient2D.Stop(
-        1 - scene.ringWidth * (1 - across), scene.color.opacity(scene.color.alpha * opacity))
-    }
-    let light = RadialGradient2D(center: circle.center, radius: circle.radius, stops)
     pen.faded(to: ringOpacity * burst.weight) {
-      $0.fill("shockwave", .circle(circle), .radialGradient(light))
+      SoftLight.drawRing(
+        circle, width: scene.ringWidth * circle.radius, scene.color, opacity: scene.color.alpha,
+        across: Self.ring, on: &$0)
     }
   }
 
-  /// The opacity across a soft edge.
-  private static let softEdge = [0, 0.11, 0.42, 0.82, 1]
+  /// The opacities across the ring of light.
+  private static let ring = [0, 0.11, 0.42, 0.82, 1, 0.82, 0.42, 0.11, 0].enumerated().map {
+    (Double($0) / 8, $1)
+  }
 
   /// Draws the beads and their necks to the heart, at a time after the burst.
   private func drawBeads(at age: Double, in skin: Skin, on pen: inout some Pen) {

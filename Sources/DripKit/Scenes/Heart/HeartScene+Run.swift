@@ -28,7 +28,8 @@ extension HeartScene {
         let outline = Shape2D.path(Outline.path(center: center, width: scene.width))
         var skin = Skin(flat: scene.color, outline, around: center)
         skin.rim = Skin.Rim(
-          "outline", outline, .round(width: scene.lineWidth * scene.width), skin.water)
+          role: "outline", shape: outline,
+          style: .round(width: scene.lineWidth * scene.width), paint: skin.water)
         return skin
       }
       let light = SoftLight(
@@ -37,8 +38,9 @@ extension HeartScene {
       let outline = Shape2D.path(Outline.path(center: .origin, width: size))
       // The thin rim of a small heart would fade.
       let width = scene.lineWidth > 0 ? max(scene.lineWidth * size, 1.4 * light.point) : 0
-      var rim = Skin.Rim("outline", outline, .round(width: width), light.rim)
-      rim.isCovered = true
+      let rim = Skin.Rim(
+        role: "outline", shape: outline, style: .round(width: width), paint: light.rim,
+        isCovered: true)
       return Skin(light, outline, at: center, rim: rim)
     }
 

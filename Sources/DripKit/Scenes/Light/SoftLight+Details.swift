@@ -14,16 +14,18 @@ extension SoftLight {
     }
   }
 
+  /// The opacities across a ring of light, from its inner edge to the outer one.
+  static let ring = [(0.0, 0.0), (0.3, 0.42), (0.62, 1), (0.85, 0.5), (1, 0)]
+
   /// Draws a ring of light, soft on both sides, up to a circle.
   static func drawRing(
-    _ outer: Circle2D, width: Double, _ color: RGBAColor, _ opacity: Double, on pen: inout some Pen
+    _ outer: Circle2D, width: Double, _ color: RGBAColor, opacity: Double = 1,
+    across opacities: [(Double, Double)] = ring, on pen: inout some Pen
   ) {
     let inner = max(0, 1 - width / outer.radius)
     let light = RadialGradient2D(
       center: outer.center, radius: outer.radius,
-      [(0, 0), (0.3, 0.42), (0.62, 1), (0.85, 0.5), (1, 0)].map {
-        Stop(inner + (1 - inner) * $0.0, color.opacity(opacity * $0.1))
-      })
+      opacities.map { Stop(inner + (1 - inner) * $0.0, color.opacity(opacity * $0.1)) })
     pen.fill("shockwave", .circle(outer), .radialGradient(light))
   }
 

@@ -74,28 +74,18 @@ extension SoftLight {
   /// The circle around the origin whose radius is 1.
   static let unit = Shape2D.circle(Circle2D(center: .origin, radius: 1))
 
-  /// Draws a soft spot of light or shadow in an ellipse.
-  static func drawSpot(
-    _ identity: Identity, at center: Point2D, _ width: Double, _ height: Double,
-    turned degrees: Double = 0, _ color: RGBAColor, _ opacity: Double, on pen: inout some Pen
+  /// Draws a soft spot of light or shadow.
+  private static func drawSpot(
+    _ identity: Identity, _ spot: Vessel.Spot, _ color: RGBAColor, _ opacity: Double,
+    on pen: inout some Pen
   ) {
-    let map = Transform2D.scale(width, height)
-      .followed(by: .rotation(degrees * .pi / 180))
-      .followed(by: .translation(center - .origin))
+    let map = Transform2D.scale(spot.width * radius, spot.height * radius)
+      .followed(by: .rotation(spot.turn * .pi / 180))
+      .followed(by: .translation((spot.center - .origin) * radius))
     let light = RadialGradient2D(center: .origin, radius: 1, soft(color))
     pen.group(transform: map) {
       $0.faded(to: opacity) { $0.fill(identity, unit, .radialGradient(light)) }
     }
-  }
-
-  /// Draws a soft spot of light or shadow.
-  private static func drawSpot(
-    _ identity: Identity, _ place: Vessel.Spot, _ color: RGBAColor, _ opacity: Double,
-    on pen: inout some Pen
-  ) {
-    drawSpot(
-      identity, at: Point2D.origin + (place.center - .origin) * radius, place.width * radius,
-      place.height * radius, turned: place.turn, color, opacity, on: &pen)
   }
 
   /// Returns a linear gradient by height.

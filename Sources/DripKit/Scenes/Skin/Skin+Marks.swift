@@ -16,7 +16,7 @@ extension Skin {
       guard let light else { return $0.fill("shockwave", .circle(wave), water) }
       $0.group(transform: wave.placement) {
         let unit = Circle2D(center: .origin, radius: 1)
-        SoftLight.drawRing(unit, width: 0.4, light.shades.bright, 1, on: &$0)
+        SoftLight.drawRing(unit, width: 0.4, light.shades.bright, on: &$0)
       }
     }
   }

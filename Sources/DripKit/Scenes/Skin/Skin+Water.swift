@@ -92,7 +92,7 @@ extension Skin {
         light.drawLoss(in: ball, on: &$0)
         light.drawCaustics(full, on: &$0)
       }
-      if let rim, light.hasShadow { light.drawReflection(along: rim.reflection, on: &$0) }
+      drawReflection(on: &$0)
       light.drawWindow(on: &$0)
     }
   }

@@ -35,8 +35,8 @@ struct Skin: Sendable {
     var shape: Shape2D
     var style: StrokeStyle2D
     var paint: Paint
-    /// The line along which a lit rim reflects light.
-    var reflection: Shape2D
+    /// The line along which a lit rim reflects light; nil for the middle of its own line.
+    var reflection: Shape2D?
     /// True if the water covers the inner half of the line.
     var isCovered = false
   }
@@ -146,16 +146,11 @@ extension Skin {
 }
 
 extension Skin.Rim {
-  /// Creates a rim that reflects light along the middle of its line.
-  init(_ role: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint) {
-    self.init(role: role, shape: shape, style: style, paint: paint, reflection: shape)
-  }
-
   /// Creates a flat ring inside a circle.
   init(_ role: Identity, _ ring: Ring, inside circle: Circle2D, _ color: RGBAColor) {
     self.init(
-      role, .circle(ring.centerLine(inside: circle)), StrokeStyle2D(width: ring.lineWidth),
-      .color(color))
+      role: role, shape: .circle(ring.centerLine(inside: circle)),
+      style: StrokeStyle2D(width: ring.lineWidth), paint: .color(color))
   }
 }
 
@@ -193,9 +188,15 @@ extension Skin {
         clip: glass == nil ? wall : nil, ground: glass.map { Node.Ground(role, wall, $0) }, content)
       if let rim { pen.stroke(rim.role, rim.shape, rim.style, rim.paint) }
     }
-    if let light, let rim, light.hasShadow { light.drawReflection(along: rim.reflection, on: &pen) }
+    drawReflection(on: &pen)
     over(&pen)
     light?.drawWindow(on: &pen)
+  }
+
+  /// Draws the light on the rim of a large vessel.
+  func drawReflection(on pen: inout some Pen) {
+    guard let light, light.hasShadow, let rim else { return }
+    light.drawReflection(along: rim.reflection ?? rim.shape, on: &pen)
   }
 
   /// Draws the loss of light at the wall of an empty vessel.

@@ -185,15 +185,21 @@ extension SplashScene.Frame {
 
   /// The outline of the drop, which grows from its tip.
   private var dropOutline: Path2D? {
-    guard let dropY else { return nil }
-    let top = Point2D(scene.size.width / 2, dropY)
-    let age = grown == nil ? age(ofCycle: cycle) : 0
-    let body = scene.drop.body(top: top, after: age)
-    let tip = scene.isSticky ? body.tip : top
+    guard let dropY, let body else { return nil }
+    let tip = scene.isSticky ? body.tip : Point2D(body.tip.x, dropY)
     let outline =
       scene.isSticky
-      ? SplashScene.Teardrop.path(body.circle, tip: tip) : scene.drop.path(tip: top)
+      ? SplashScene.Teardrop.path(body.circle, tip: tip) : scene.drop.path(tip: tip)
     return grown.map { outline.transformed(by: .scale($0, about: tip)) } ?? outline
+  }
+
+  /// The round body of the drop, and the tip of its tail.
+  private var body: (circle: Circle2D, tip: Point2D)? {
+    dropY.map {
+      scene.drop.body(
+        top: Point2D(scene.size.width / 2, $0),
+        after: grown == nil ? age(ofCycle: cycle) : 0)
+    }
   }
 
   /// The droplets in the air or under water, by number.
@@ -225,31 +231,23 @@ extension SplashScene.Frame {
 
   /// Draws the droplets, and the necks of droplets and drop to the water and to each other.
   private func drawSplash(on pen: inout some Pen) {
-    let (skin, droplets) = (run.skin, droplets)
-    let wet = skin.neck(rest(scene.white))
-    for neck in necks(droplets) {
-      skin.drawNeck(
-        neck.identity, neck.path, neck.identity.role == "goo" ? wet : skin.drops, on: &pen)
+    let (skin, goo, droplets) = (run.skin, scene.goo, droplets)
+    for pair in sticking(droplets) {
+      skin.drawNeck(pair.identity, goo.neck(pair.a, pair.b), skin.drops, on: &pen)
+    }
+    if let (drops, surface) = wet(droplets) {
+      let paint = skin.neck(rest(scene.white))
+      for (identity, drop) in drops {
+        skin.drawNeck(identity, goo.neck(drop, surface: surface), paint, on: &pen)
+      }
     }
     for (number, circle) in droplets {
       let touching = droplets.reduce(0.0) { most, other in
         guard other.number != number, scene.isSticky else { return most }
-        return max(most, Skin.Drop.attachment(circle, to: other.circle, by: scene.goo))
+        return max(most, Skin.Drop.attachment(circle, to: other.circle, by: goo))
       }
       draw(Identity("splash", number), circle, touching: touching, on: &pen)
     }
-  }
-
-  private func necks(_ droplets: [(number: Int, circle: Circle2D)])
-    -> [(identity: Identity, path: Path2D)]
-  {
-    var necks = sticking(droplets).map { (identity: $0.identity, path: scene.goo.neck($0.a, $0.b)) }
-    if let (wet, surface) = wet(droplets) {
-      necks += wet.map {
-        (identity: $0.identity, path: scene.goo.neck($0.circle, surface: surface))
-      }
-    }
-    return necks
   }
 
   /// The maximum number of necks between drops, which a splash with the default number of droplets does not reach.
@@ -276,11 +274,7 @@ extension SplashScene.Frame {
   }
 
   /// The body of the drop that falls or sinks; nil if there is none.
-  private var sinkingBody: Circle2D? {
-    guard let dropY, grown == nil else { return nil }
-    let top = Point2D(scene.size.width / 2, dropY)
-    return scene.drop.body(top: top, after: age(ofCycle: cycle)).circle
-  }
+  private var sinkingBody: Circle2D? { grown == nil ? body?.circle : nil }
 
   /// Returns the drops near enough to the water to stick to it, and its surface; nil if there are none.
   func wet(_ droplets: [(number: Int, circle: Circle2D)])

@@ -83,21 +83,12 @@ extension Look {
     /// A mark on water.
     case mark
 
-    /// The thickness as a share of the size.
-    var share: Double {
+    /// The thickness as a share of the size, and the least one, in points.
+    var thickness: (share: Double, least: Double) {
       switch self {
-      case .rim: 0.03
-      case .glyph: 0.04
-      case .mark: 0.07
-      }
-    }
-
-    /// The least thickness, in points.
-    var least: Double {
-      switch self {
-      case .rim: 1.7
-      case .glyph: 2.1
-      case .mark: 2.6
+      case .rim: (0.03, 1.7)
+      case .glyph: (0.04, 2.1)
+      case .mark: (0.07, 2.6)
       }
     }
 
@@ -107,9 +98,9 @@ extension Look {
 
   /// Returns the thickness of a line of a part of a size, in points.
   public func lineWidth(_ line: Line, of size: Double) -> Double {
-    let weight = weight.clamped(to: 0...1e3) ?? 1
-    guard line == .rim, isLit else { return weight * max(line.share * size, line.least) }
-    return weight * max(Line.litShare * line.share * size, 1)
+    let (weight, (share, least)) = (weight.clamped(to: 0...1e3) ?? 1, line.thickness)
+    guard line == .rim, isLit else { return weight * max(share * size, least) }
+    return weight * max(Line.litShare * share * size, 1)
   }
 
   /// Draws a glyph on the page or on empty glass.

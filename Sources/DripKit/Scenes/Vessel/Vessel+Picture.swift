@@ -23,8 +23,8 @@ extension Vessel {
       skin.drawVessel("vessel", on: &$0) {
         guard let pool else { return skin.drawLoss(on: &$0) }
         skin.drawWater(
-          Skin.Layer("water.front", .path(pool.path(pool.surface, in: self))),
-          behind: Skin.Layer("water.back", .path(pool.path(pool.back, in: self))), rest,
+          Skin.Layer("water.front", .path(pool.path(pool.surface))),
+          behind: Skin.Layer("water.back", .path(pool.path(pool.back))), rest,
           reachesWalls: isUpright, on: &$0
         ) {
           drawNecks(pool, skin, wet, on: &$0)
@@ -70,7 +70,8 @@ extension Vessel {
       var skin = Skin(flat: colors.mark, outline, around: bounds.center, glass: colors.track)
       skin.water = colors.water.paint(over: Circle2D(center: bounds.center, radius: half))
       (skin.back, skin.mark) = (.color(colors.back), colors.mark)
-      skin.rim = Skin.Rim("rim", outline, .round(width: width), skin.water)
+      skin.rim = Skin.Rim(
+        role: "rim", shape: outline, style: .round(width: width), paint: skin.water)
       return skin
     }
     let isRound = if case .circle = outline { true } else { false }
@@ -84,7 +85,8 @@ extension Vessel {
     let wall = outline.transformed(by: light.placement(at: bounds.center).inverse ?? .identity)
     return Skin(
       light, wall, at: bounds.center,
-      rim: Skin.Rim("rim", wall, .round(width: width * light.point), light.rim))
+      rim: Skin.Rim(
+        role: "rim", shape: wall, style: .round(width: width * light.point), paint: light.rim))
   }
 
   /// True if a drop is in the vessel, whose glass it has behind and before it.
@@ -99,7 +101,7 @@ extension Vessel {
       return abs(height) <= 1.3 * (drop.radius + min(pool.goo.reach, 2 * drop.radius))
     }
     guard !near.isEmpty else { return }
-    let surface = pool.drawn(in: bounds)
+    let surface = pool.drawn
     for (index, drop) in near {
       skin.drawNeck(
         Identity("goo", index), pool.goo.neck(drop, surface: surface), paint, on: &pen)

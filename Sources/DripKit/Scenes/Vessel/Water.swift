@@ -90,6 +90,8 @@ extension Water {
     public let drops: [Circle2D]
     /// The goo between drops and water.
     let goo: Goo
+    /// The bounding box of the upright vessel.
+    let box: Rect2D
     /// The turn of the vessel that brings the end from which water fills it down; nil for an upright vessel.
     let turn: Transform2D?
 
@@ -137,7 +139,7 @@ extension Water {
     }
     return Pool(
       surface: RippledSurface(front, ripples: waves), back: RippledSurface(back, ripples: waves),
-      drops: isStill ? [] : drops.compactMap { circle($0, level: level) }, goo: goo,
+      drops: isStill ? [] : drops.compactMap { circle($0, level: level) }, goo: goo, box: box,
       turn: nil)
   }
 
@@ -159,32 +161,24 @@ extension Water {
     let turn = Transform2D(a: 0, b: -side, c: side, d: 0, tx: 0, ty: 0)
     let upright = Vessel(vessel.outline.transformed(by: turn))
     let pool = pool(in: upright, filled: fraction, at: time, slosh: side * slosh, isStill: isStill)
-    return Pool(surface: pool.surface, back: pool.back, drops: [], goo: goo, turn: turn)
+    return Pool(
+      surface: pool.surface, back: pool.back, drops: [], goo: goo, box: pool.box, turn: turn)
   }
 }
 
 extension Water.Pool {
-  /// Returns the water under the front or the back surface between the walls of a vessel.
-  func path(_ surface: RippledSurface<WaveFill>, in vessel: Vessel) -> Path2D {
-    guard let turn else { return path(surface, in: vessel.bounds) }
-    let box = Vessel(vessel.outline.transformed(by: turn)).bounds
-    return path(surface, in: box).transformed(by: turn.inverse ?? .identity)
-  }
-
-  private func path(_ surface: RippledSurface<WaveFill>, in box: Rect2D) -> Path2D {
-    Path2D(
-      under: surface, from: box.minX, to: box.maxX, bottom: box.maxY,
-      segments: Self.segments(box.size.width))
+  /// Returns the water under the front or the back surface between the walls of the vessel.
+  func path(_ surface: RippledSurface<WaveFill>) -> Path2D {
+    let water = Path2D(
+      under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: segments)
+    return turn.map { water.transformed(by: $0.inverse ?? .identity) } ?? water
   }
 
   /// The front surface as it is drawn, for necks.
-  func drawn(in box: Rect2D) -> DrawnSurface {
-    DrawnSurface(
-      surface, from: box.minX, to: box.maxX, segments: Self.segments(box.size.width))
+  var drawn: DrawnSurface {
+    DrawnSurface(surface, from: box.minX, to: box.maxX, segments: segments)
   }
 
-  /// Returns the number of cubics, which does not depend on the time, so that water moves in films of vector formats.
-  private static func segments(_ width: Double) -> Int {
-    Int((width / 3).clamped(to: 12...160) ?? 12)
-  }
+  /// The number of cubics, which does not depend on the time, so that water moves in films of vector formats.
+  private var segments: Int { Int((box.size.width / 3).clamped(to: 12...160) ?? 12) }
 }
