@@ -22,7 +22,7 @@ extension DownloadScene.Frame {
     } else {
       // At a retry, the strokes of the cross run together into the first drop, into which those of a lit button fade.
       let left = 1 - TimingCurve.easeIn.value(at: failure.left / Self.recovery)
-      let opacity = skin.light == nil ? 1 : failureLeft
+      let opacity = skin.isLit ? failureLeft : 1
       drawCross(at: failure.age, left: left, crossPaint, opacity: opacity, on: &pen)
     }
   }

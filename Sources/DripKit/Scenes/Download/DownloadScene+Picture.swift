@@ -87,7 +87,7 @@ extension DownloadScene.Frame {
       )
       let drops = [first, dot].compactMap { $0 } + run.droplets(at: time, surface: surface)
       self.drops = drops.map { drop in
-        guard skin.light != nil else { return (drop, drop.look) }
+        guard skin.isLit else { return (drop, drop.look) }
         return (drop, drop.look(near: surface, in: design))
       }
       (self.first, self.dot) = (first?.index, dot?.index)
@@ -158,7 +158,7 @@ extension DownloadScene.Frame {
   private func drawDrops(
     of pool: Pool, inside: Bool, in skin: Skin, on pen: inout some Pen
   ) {
-    let isLit = skin.light != nil
+    let isLit = skin.isLit
     for (drop, look) in pool.drops {
       // A flat drop has the colour of the cross from which it gathers.
       let gathers = !isLit && (drop.index == pool.first || drop.index == pool.dot)

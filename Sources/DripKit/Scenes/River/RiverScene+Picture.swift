@@ -16,24 +16,21 @@ extension RiverScene.Frame {
     scene.arrow.draw(
       in: button.bounds, sinceTap: state.sinceTap, isStill: isStill, skin.line, on: &pen)
     // Lit droplets dissolve behind the disc.
-    if skin.light != nil { drawDroplets(in: skin, on: &pen) }
+    if skin.isLit { drawDroplets(in: skin, on: &pen) }
     if isStill ? progress > 0 : discRadius > 0 {
       pen.faded(to: isStill ? progress : 1) {
         skin.drawBall("disc", isStill ? button : disc, on: &$0)
       }
     }
     drawTick(in: skin, on: &pen)
-    if skin.light == nil { drawDroplets(in: skin, on: &pen) }
+    if !skin.isLit { drawDroplets(in: skin, on: &pen) }
     if !scene.leavesFromBehind { drawShockwave(in: skin, on: &pen) }
     pen.guides { Guide.Layer(on: scene.stage, guides) }
   }
 
   private func drawShockwave(in skin: Skin, on pen: inout some Pen) {
     guard let shockwaveAge, !scene.reducedMotion else { return }
-    let (button, wave) = (run.button, scene.shockwave)
-    skin.drawShockwave(
-      Circle2D(center: button.center, radius: button.radius * wave.scale(at: shockwaveAge)),
-      opacity: wave.opacity(at: shockwaveAge), on: &pen)
+    skin.drawShockwave(scene.shockwave, at: shockwaveAge, from: run.button, on: &pen)
   }
 
   /// Draws the tick, written or faded in; the filled one is half as large as the button and not scaled with it.

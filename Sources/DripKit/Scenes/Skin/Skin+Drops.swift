@@ -38,7 +38,7 @@ extension Skin {
   var clinging: Paint { light?.clinging.transformed(by: placement) ?? water }
 
   /// The paint of necks between drops and the rim.
-  var membrane: Paint { light == nil ? rim?.paint ?? water : clinging }
+  var membrane: Paint { isLit ? clinging : rim?.paint ?? water }
 
   /// Returns the paint of necks and drops at the surface of resting water.
   func neck(_ rest: SoftLight.Surface) -> Paint {
@@ -68,7 +68,7 @@ extension Skin {
 
   /// Draws the reflection of a window in a drop that is drawn with other water.
   func drawGlint(_ identity: Identity, in circle: Circle2D, on pen: inout some Pen) {
-    guard light != nil, circle.radius > 1.5 * point else { return }
+    guard isLit, circle.radius > 1.5 * point else { return }
     pen.group(transform: circle.placement) {
       $0.fill(identity, SoftLight.dropWindow, SoftLight.dropGlint)
     }
@@ -76,7 +76,7 @@ extension Skin {
 
   /// Draws a drop near water; a wet one has a paint of the water.
   func draw(_ drop: Drop, _ identity: Identity, _ paint: Paint, on pen: inout some Pen) {
-    guard light != nil else {
+    guard isLit else {
       return pen.faded(to: drop.opacity) { $0.fill(identity, drop.shape, paint) }
     }
     if drop.wetness > 0 {

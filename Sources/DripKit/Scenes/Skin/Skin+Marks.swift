@@ -10,9 +10,13 @@ extension Skin {
     pen.faded(to: opacity) { $0.stroke(identity, shape, style, mark) }
   }
 
-  /// Draws a shock wave: a growing disc, or a ring of light, soft on both sides.
-  func drawShockwave(_ wave: Circle2D, opacity: Double, on pen: inout some Pen) {
-    pen.faded(to: opacity) {
+  /// Draws a shock wave at an age: a disc that grows out of another, or a ring of light, soft on both sides.
+  func drawShockwave(
+    _ shockwave: Shockwave, at age: Double, from disc: Circle2D, weight: Double = 1,
+    on pen: inout some Pen
+  ) {
+    let wave = Circle2D(center: disc.center, radius: disc.radius * shockwave.scale(at: age))
+    pen.faded(to: shockwave.opacity(at: age) * weight) {
       guard let light else { return $0.fill("shockwave", .circle(wave), water) }
       $0.group(transform: wave.placement) {
         let unit = Circle2D(center: .origin, radius: 1)

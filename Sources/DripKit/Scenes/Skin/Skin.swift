@@ -119,6 +119,9 @@ extension Skin {
     self.mark = mark
   }
 
+  /// True in soft light.
+  var isLit: Bool { light != nil }
+
   /// The map from the coordinates of the scene to those of the vessel.
   var map: Transform2D { placement.inverse ?? .identity }
 

@@ -77,7 +77,12 @@ extension WaveScene {
       let skin = run.skin.marked(
         at: ending.map { $0.age - checkTime } ?? -.infinity, weight: weight)
       skin.drawShadow(level: skin.rest(at: frontWave.level).level, on: &pen)
-      drawShockwave(in: skin, on: &pen)
+      if let shockwaveAge {
+        let disc = Circle2D(
+          center: run.button.center, radius: run.button.radius * buttonScale)
+        skin.drawShockwave(
+          scene.shockwave, at: shockwaveAge, from: disc, weight: weight, on: &pen)
+      }
       skin.placed(on: &pen) {
         $0.group(transform: .scale(buttonScale, about: skin.center)) {
           skin.drawVessel("disc", on: &$0) { drawWater(in: skin, on: &$0) }
@@ -138,21 +143,13 @@ extension WaveScene.Frame {
 // MARK: - Picture
 
 extension WaveScene.Frame {
-  private func drawShockwave(in skin: Skin, on pen: inout some Pen) {
-    guard let shockwaveAge else { return }
-    let (button, scale) = (run.button, scene.shockwave.scale(at: shockwaveAge))
-    skin.drawShockwave(
-      Circle2D(center: button.center, radius: button.radius * scale * buttonScale),
-      opacity: scene.shockwave.opacity(at: shockwaveAge) * weight, on: &pen)
-  }
-
   /// Draws the water after the tap; that of the reduced form has no waves.
   private func drawWater(in skin: Skin, on pen: inout some Pen) {
     guard state.tap != nil else { return skin.drawLoss(on: &pen) }
     let (isStill, front) = (scene.reducedMotion, frontWave)
     func layer(_ role: Identity, _ wave: WaveFill, _ opacity: Double = 1) -> Skin.Layer {
       Skin.Layer(
-        role, isStill ? .rect(calmWater) : .path(path(under: wave, isSteady: skin.light != nil)),
+        role, isStill ? .rect(calmWater) : .path(path(under: wave, isSteady: skin.isLit)),
         opacity: opacity)
     }
     skin.drawWater(
