@@ -49,7 +49,7 @@ extension Sheet {
   /// Writes the explanation of a sign, and returns the distance to the next sign.
   private mutating func legend(_ words: String, at x: Double, _ y: Double) -> Double {
     text(words, at: Point2D(x, y + Sheet.letters / 2))
-    return StrokeFont.width(of: words, height: Sheet.letters) + 50
+    return StrokeFont(height: Sheet.letters).width(of: words) + 50
   }
 
   /// Draws the coverage of every pixel, and its difference from that of the left neighbour.

@@ -66,19 +66,21 @@ struct Sheet {
 
   mutating func text(
     _ text: String, at place: Point2D, _ color: RGBAColor? = nil,
-    alignment: StrokeFont.Alignment = .start, height: Double = Sheet.letters
+    alignment: StrokeFont.Alignment = .leading, height: Double = Sheet.letters
   ) {
-    let path = Path2D.text(text, at: place, height: height, alignment: alignment)
-    line(path, color ?? inks.ink, width: height * StrokeFont.weight)
+    let font = StrokeFont(height: height)
+    let path = font.path(of: text, at: place, alignment: alignment)
+    line(path, color ?? inks.ink, width: font.style.width)
   }
 
   /// Writes text upwards, centred on a point.
   mutating func uprightText(_ text: String, around middle: Point2D) {
-    let path = Path2D.text(
-      text, at: middle + Vector2D(0, Sheet.letters / 2), height: Sheet.letters, alignment: .middle)
+    let font = StrokeFont(height: Sheet.letters)
+    let path = font.path(
+      of: text, at: middle + Vector2D(0, Sheet.letters / 2), alignment: .center)
     line(
       path.transformed(by: .rotation(-.pi / 2, about: middle)), inks.ink,
-      width: Sheet.letters * StrokeFont.weight)
+      width: font.style.width)
   }
 }
 

@@ -74,7 +74,8 @@ struct Sketch {
     _ ink: Guide.Ink = .neutral, scale: Double = 1
   ) {
     let height = 2.6 * unit * scale
-    let width = StrokeFont.width(of: text, height: height)
+    let font = StrokeFont(height: height)
+    let width = font.width(of: text)
     let share = offset.dx == 0 ? 0.5 : offset.dx < 0 ? 1 : 0
     let rise = offset.dy == 0 ? 0.5 : offset.dy < 0 ? 0 : 1
     let free = place + offset * unit + Vector2D(-share * width, rise * height)
@@ -82,13 +83,9 @@ struct Sketch {
     let corner = Point2D(
       max(canvas.minX + margin, min(free.x, canvas.maxX - margin - width)),
       max(canvas.minY + margin + height, min(free.y, canvas.maxY - margin)))
-    let (weight, identity) = (StrokeFont.weight * height, identity.part(.label))
-    let outline = Path2D.angularText(text, at: corner, height: height)
-    letters.append(halo(of: identity, along: outline, width: weight))
-    letters.append(
-      .stroke(
-        identity, .path(.text(text, at: corner, height: height)), .round(width: weight),
-        palette[ink]))
+    let (strokes, identity) = (font.path(of: text, at: corner), identity.part(.label))
+    letters.append(halo(of: identity, along: strokes.simplified, width: font.style.width))
+    letters.append(.stroke(identity, .path(strokes), font.style, palette[ink]))
   }
 
   private func halo(of identity: Identity, along path: Path2D, width: Double) -> Node {
@@ -100,4 +97,21 @@ struct Sketch {
 extension Identity {
   /// Returns the identity of a part of the guide.
   func part(_ part: Identity.Role.Parts) -> Identity { Identity(role.part(part), index) }
+}
+
+extension Path2D {
+  /// The path with two lines for each curve, for halos: a line that is wider than the bends of the
+  /// letters looks the same, and is cheaper to draw.
+  fileprivate var simplified: Path2D {
+    var path = Path2D()
+    for subpath in subpaths {
+      path.move(to: subpath.start)
+      for segment in subpath.segments {
+        if case .line = segment {} else { path.line(to: segment.point(at: 0.5)) }
+        path.line(to: segment.end)
+      }
+      if subpath.isClosed { path.close() }
+    }
+    return path
+  }
 }

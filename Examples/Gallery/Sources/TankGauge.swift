@@ -118,8 +118,8 @@ struct TankGauge: CatalogScene {
       on pen: inout some Pen
     ) {
       let place = Point2D(box.maxX + 38 * unit, y + height / 2)
-      let text = Path2D.text("\(number)", at: place, height: height)
-      pen.stroke(identity, .path(text), .round(width: StrokeFont.weight * height), ink)
+      let font = StrokeFont(height: height)
+      pen.stroke(identity, .path(font.path(of: "\(number)", at: place)), font.style, ink)
     }
 
     var ink: RGBAColor {

@@ -115,7 +115,7 @@ extension Output {
   private var labelHeight: Double {
     let cell = look.pixelSize
     let height = max(7, Double(max(cell.width, cell.height)) / 20)
-    let widest = labels.map { StrokeFont.width(of: $0, height: height) }.max() ?? 0
+    let widest = labels.map { StrokeFont(height: height).width(of: $0) }.max() ?? 0
     return widest < 1.1 * Double(cell.width) ? height : 0
   }
 }

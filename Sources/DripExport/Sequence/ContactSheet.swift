@@ -46,6 +46,7 @@ public struct ContactSheet: Sendable, Hashable {
     of pictures: [Picture], labels: [String] = [], _ ink: RGBAColor = .black
   ) -> Picture {
     var sheet = Picture(size: size(count: pictures.count))
+    let font = StrokeFont(height: labelHeight)
     for (index, picture) in pictures.enumerated() {
       let scale = min(cell.width / picture.size.width, cell.height / picture.size.height)
       // An empty canvas has no scale, and shows nothing.
@@ -67,8 +68,7 @@ public struct ContactSheet: Sendable, Hashable {
       sheet.nodes.append(
         .stroke(
           Identity("label", index),
-          .path(.text(labels[index], at: line, height: labelHeight, alignment: .middle)),
-          .round(width: StrokeFont.weight * labelHeight), ink))
+          .path(font.path(of: labels[index], at: line, alignment: .center)), font.style, ink))
     }
     return sheet
   }

@@ -1,166 +1,132 @@
-/// A font of strokes for the labels of guides and sheets, which needs no installed font.
+/// A font of strokes, which needs no installed font and looks the same everywhere.
 ///
-/// It has digits, Latin letters, and the signs . , : % + - = / ( ) | ° ′ · × ω φ. Every other character
-/// becomes a box. All digits have the same width, so numbers line up.
-public enum StrokeFont {
+///     let font = StrokeFont(height: 14)
+///     let strokes = font.path(of: "62 %", at: Point2D(50, 60), alignment: .center)
+///     pen.stroke(Identity("label"), .path(strokes), font.style, ink)
+///
+/// It has printable ASCII, Latin-1, Latin Extended-A, Greek with tonos, and common signs of
+/// typography and units. Every other character becomes a box; ``firstMissing(in:)`` finds it.
+///
+/// A text has one line. Letters are as wide as their weight needs: a heavier line gets wider
+/// letters and more space between them, so that counters stay open. Neighbours such as "To" are
+/// kerned. The ink of a text lies between ``top`` and ``bottom``.
+public struct StrokeFont: Sendable, Hashable {
   /// The position of a text relative to its anchor.
   public enum Alignment: Sendable, Hashable {
     /// The text begins at the anchor.
-    case start
+    case leading
     /// The middle of the text is at the anchor.
-    case middle
+    case center
     /// The text ends at the anchor.
-    case end
+    case trailing
   }
 
-  /// The recommended stroke width, as a fraction of the height of capitals.
-  public static let weight = 0.12
-
-  /// The height of capitals on the grid.
-  private static let grid = 24.0
-  /// The gap between the strokes of neighbouring letters, on the grid.
-  private static let spacing = 7.0
-  private static let space = 3.0
-  /// The width of a digit.
-  private static let digit = 12.0
-
-  /// Returns the width of a text from the middle of its first stroke to the middle of its last.
-  public static func width(of text: String, height: Double) -> Double {
-    let letters = text.unicodeScalars
-    let widths = letters.reduce(0) { $0 + Letter($1).width }
-    return (widths + spacing * Double(max(0, letters.count - 1))) * height / grid
+  /// The widths of digits.
+  public enum Digits: Sendable, Hashable {
+    /// All digits have the same width, so numbers line up and do not move when they change.
+    case tabular
+    /// Every digit has its own width, as in running text.
+    case proportional
   }
 
-  /// Adds the strokes of a text that begins at a point.
-  fileprivate static func write(
-    _ text: String, at start: Point2D, height: Double, isAngular: Bool, to path: inout Path2D
-  ) {
-    let scale = height / grid
-    var x = start.x
-    for scalar in text.unicodeScalars {
-      let letter = Letter(scalar)
-      letter.write(
-        at: Point2D(x, start.y - height), scale: scale, isAngular: isAngular, to: &path)
-      x += (letter.width + spacing) * scale
-    }
-  }
-}
+  /// The height of capitals and digits, in points.
+  ///
+  /// It is measured between the middles of their lowest and their highest stroke. Small letters
+  /// have .7 of it.
+  public var height: Double
+  /// The width of the line, as a fraction of the height: from 0.08 (thin) to 0.22 (bold).
+  public var weight: Double
+  /// The widths of digits.
+  public var digits: Digits
 
-extension Path2D {
-  /// Returns the strokes of a text, for a line of ``StrokeFont/weight`` times the height with round ends.
+  /// Creates a font.
+  public init(height: Double, weight: Double = 0.12, digits: Digits = .tabular) {
+    self.height = height
+    self.weight = weight
+    self.digits = digits
+  }
+
+  /// The style of the line: round, with the width that the weight asks for.
+  public var style: StrokeStyle2D { .round(width: weight * height) }
+
+  /// The distance from the baseline up to the highest ink of any letter, in points.
+  public var top: Double { (1.36 + 1.5 * weight) * height }
+
+  /// The distance from the baseline down to the lowest ink of any letter, in points.
+  public var bottom: Double { (0.285 + 1.5 * weight) * height }
+
+  /// Returns the width of a text with the space before its first letter and after its last one.
+  ///
+  /// It is the sum of the widths of its letters and the kerning of its neighbours.
+  public func width(of text: String) -> Double {
+    var end = 0.0
+    layOut(text) { _, _, next in end = next }
+    return end * scale
+  }
+
+  /// Returns the strokes of a text, for a line in the font's ``style``.
   ///
   /// - Parameters:
   ///   - text: one line of text.
   ///   - place: the anchor, a point of the baseline.
-  ///   - height: the height of capitals and digits, in points.
   ///   - alignment: the position of the text relative to the anchor.
-  /// - Returns: open lines and curves.
-  public static func text(
-    _ text: String, at place: Point2D, height: Double, alignment: StrokeFont.Alignment = .start
+  /// - Returns: lines and curves, most of them open.
+  public func path(
+    of text: String, at place: Point2D, alignment: Alignment = .leading
   ) -> Path2D {
-    let width = StrokeFont.width(of: text, height: height)
-    let left =
+    let share =
       switch alignment {
-      case .start: 0.0
-      case .middle: width / 2
-      case .end: width
+      case .leading: 0.0
+      case .center: 0.5
+      case .trailing: 1.0
       }
+    let start = place - Vector2D(share == 0 ? 0 : share * width(of: text), 0)
     var path = Path2D()
-    StrokeFont.write(
-      text, at: place - Vector2D(left, 0), height: height, isAngular: false, to: &path)
+    layOut(text) { letter, x, _ in
+      letter.write(at: start + Vector2D(x * scale, 0), in: self, to: &path)
+    }
     return path
   }
 
-  /// Returns the strokes of a text as straight lines, for halos: a line that is wider than the bends of
-  /// the letters looks the same, and is cheaper to draw.
-  package static func angularText(_ text: String, at place: Point2D, height: Double) -> Path2D {
-    var path = Path2D()
-    StrokeFont.write(text, at: place, height: height, isAngular: true, to: &path)
-    return path
+  /// Returns the first character of a text that the font lacks, or nil if it has all of them.
+  public static func firstMissing(in text: String) -> Unicode.Scalar? {
+    for scalar in text.unicodeScalars where StrokeLetter(scalar) == nil { return scalar }
+    return nil
   }
 }
 
+// MARK: - Layout
+
 extension StrokeFont {
-  /// The strokes of one letter on the grid.
-  private struct Letter {
-    /// A point that the pen passes, or a corner that it rounds.
-    private struct Knot {
-      let place: Vector2D
-      let isCorner: Bool
-    }
+  /// The points per unit of the letters' grid.
+  var scale: Double { height / StrokeLetter.grid }
 
-    private let strokes: [[Knot]]
-    let width: Double
+  /// The factor that widens letters for heavy lines.
+  var stretch: Double { 1 + 1.2 * (weight - 0.12) }
 
-    init(_ letter: Unicode.Scalar) {
-      let code = StrokeFont.code(letter) ?? StrokeFont.unknown
-      var strokes: [[Knot]] = []
-      var knots: [Knot] = []
-      var x: Double?
-      var isCorner = false
-      for byte in code.utf8 {
-        switch byte {
-        case UInt8(ascii: " "):
-          strokes.append(knots)
-          knots = []
-        case UInt8(ascii: "~"): isCorner = true
-        default:
-          let digit = Self.digit(byte)
-          guard let before = x else {
-            x = digit
-            continue
-          }
-          knots.append(Knot(place: Vector2D(before, digit), isCorner: isCorner))
-          (x, isCorner) = (nil, false)
-        }
-      }
-      if !knots.isEmpty { strokes.append(knots) }
-      self.strokes = strokes
-      let drawn = strokes.joined().reduce(0) { max($0, $1.place.dx) }
-      switch letter {
-      case "0"..."9": width = StrokeFont.digit
-      case " ": width = StrokeFont.space
-      default: width = drawn
-      }
-    }
+  /// The space beside a straight stem, on the grid.
+  private var sideBearing: Double { 9 + 15 * weight }
 
-    /// The value of a digit of base 36.
-    private static func digit(_ byte: UInt8) -> Double {
-      let isLetter = byte >= UInt8(ascii: "a")
-      return Double(isLetter ? byte - UInt8(ascii: "a") + 10 : byte - UInt8(ascii: "0"))
-    }
+  /// The advance of a tabular digit, on the grid.
+  private var digitAdvance: Double { 32.5 * stretch + 2 * (sideBearing - 2) }
 
-    /// The reach of a curve's handles towards the corner; the 0.55 of a circle looks pinched in ovals.
-    private static let roundness = 0.58
-
-    func write(at corner: Point2D, scale: Double, isAngular: Bool, to path: inout Path2D) {
-      func place(_ knot: Knot) -> Point2D { corner + knot.place * scale }
-      for knots in strokes {
-        var pen = place(knots[0])
-        path.move(to: pen)
-        for (index, knot) in knots.enumerated().dropFirst() {
-          let target = place(knot)
-          if !knot.isCorner {
-            // The curve around a corner already ends at this knot.
-            if !knots[index - 1].isCorner { path.line(to: target) }
-            pen = target
-            continue
-          }
-          let next = knots[index + 1]
-          let end = next.isCorner ? target.midpoint(to: place(next)) : place(next)
-          let curve = CubicCurve(
-            start: pen, control1: pen.interpolated(to: target, Self.roundness),
-            control2: end.interpolated(to: target, Self.roundness), end: end)
-          if isAngular {
-            path.line(to: curve.point(at: 0.5))
-            path.line(to: end)
-          } else {
-            path.cubic(to: end, control1: curve.control1, control2: curve.control2)
-          }
-          pen = end
-        }
-        if knots.count > 2, knots[0].place == knots[knots.count - 1].place { path.close() }
-      }
+  /// Calls a function for each letter with its place and the place of the next, on the grid.
+  private func layOut(_ text: String, _ body: (StrokeLetter, Double, Double) -> Void) {
+    var pen = 0.0
+    var before: StrokeLetter?
+    for scalar in text.unicodeScalars {
+      let letter = StrokeLetter(scalar) ?? .unknown
+      if let before { pen += Self.kerning(before.shape, letter.shape) * stretch }
+      let leading = sideBearing - letter.tightness.leading
+      let width = letter.width * stretch
+      let natural = leading + width + sideBearing - letter.tightness.trailing
+      let isTabular = digits == .tabular && letter.isDigit
+      let advance =
+        letter.isEmpty ? letter.width * stretch : isTabular ? digitAdvance : natural
+      let x = letter.isEmpty ? pen : isTabular ? pen + (advance - width) / 2 : pen + leading
+      body(letter, x, pen + advance)
+      pen += advance
+      before = letter
     }
   }
 }

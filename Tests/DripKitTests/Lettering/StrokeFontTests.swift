@@ -3,58 +3,119 @@ import Testing
 @testable import DripKit
 
 @Suite struct StrokeFontTests {
-  private static let letters =
-    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,:%+-=/()|°′·×ωφ"
+  private static let font = StrokeFont(height: 60)
 
-  @Test(
-    "has strokes between descenders and capitals", arguments: letters.unicodeScalars.map(\.value))
-  func letter(_ code: UInt32) throws {
-    let letter = String(try #require(Unicode.Scalar(code)))
-    let path = Path2D.text(letter, at: Point2D(10, 50), height: 24)
-    let bounds = try #require(path.bounds)
-    #expect(path != Path2D.text("\u{2603}", at: Point2D(10, 50), height: 24))
-    #expect(bounds.minX >= 10 && bounds.maxX <= 10 + StrokeFont.width(of: letter, height: 24))
-    // Descenders are a quarter as deep as capitals are high.
-    #expect(bounds.minY >= 26 && bounds.maxY <= 50 + 24 / 4)
-    // Letters reach the baseline, except for signs above it.
-    #expect(bounds.maxY >= 50 || "+-=°′·×".contains(letter))
+  /// Every promised character with ink.
+  private static let promised: [Unicode.Scalar] = {
+    let ranges = [
+      0x21...0x7E, 0xA1...0xAC, 0xAE...0x17F, 0x384...0x38A, 0x38E...0x3A1, 0x3A3...0x3CE,
+    ]
+    let codes = ranges.flatMap { Array($0) } + [0x38C]
+    return codes.compactMap { Unicode.Scalar(UInt32($0)) }
+      + Array("′″–—…€→↓✓‘’‚“”„•‹›‰←↑−ȘșȚț".unicodeScalars)
+  }()
+
+  @Test func `Every promised character has strokes within the font's bounds`() throws {
+    for weight in [0.08, 0.12, 0.16, 0.22] {
+      let font = StrokeFont(height: 60, weight: weight)
+      for letter in Self.promised {
+        let text = String(letter)
+        #expect(StrokeFont.firstMissing(in: text) == nil, "\(letter)")
+        let bounds = try #require(font.path(of: text, at: .origin).bounds, "\(letter)")
+        #expect(bounds.minY - font.style.width / 2 >= -font.top, "\(letter) \(weight)")
+        #expect(bounds.maxY + font.style.width / 2 <= font.bottom, "\(letter) \(weight)")
+      }
+    }
   }
 
-  @Test func `No two letters look alike`() {
-    let outlines = Self.letters.map { Path2D.text(String($0), at: .origin, height: 24) }
-    #expect(Set(outlines).count == Self.letters.count)
+  @Test func `The first missing character is named`() {
+    #expect(StrokeFont.firstMissing(in: "1\u{202F}234,5\u{A0}m³") == nil)
+    #expect(StrokeFont.firstMissing(in: "a\u{1F4A7}b\u{2603}") == "\u{1F4A7}")
+    #expect(StrokeFont.firstMissing(in: "two\nlines") == "\n")
+    let box = Self.font.path(of: "\u{2603}", at: .origin)
+    #expect(box == Self.font.path(of: "\u{1F4A7}", at: .origin))
+    #expect(box != Self.font.path(of: "0", at: .origin))
   }
 
-  @Test func `Unknown characters become boxes`() {
-    let box = Path2D.text("\u{2603}", at: Point2D(0, 24), height: 24)
-    #expect(box.bounds == Rect2D(x: 0, y: 0, width: 12, height: 24))
-    #expect(Path2D.text("\u{1F4A7}", at: Point2D(0, 24), height: 24) == box)
+  @Test func `Only characters that should look alike have the same strokes`() {
+    let twins = [
+      "AΑ", "BΒ", "EΕ", "HΗ", "IΙ", "KΚ", "MΜ", "NΝ", "OΟ", "PΡ", "TΤ", "XΧ", "YΥ", "ZΖ", "ÏΪ",
+      "ŸΫ",
+      "oο", "vν", "µμ", "ĸκ", "ÐĐ", ",‚", "lι", "··",
+    ]
+    var seen: [Path2D: Unicode.Scalar] = [:]
+    for letter in Self.promised {
+      let path = Self.font.path(of: String(letter), at: .origin)
+      if let other = seen[path] {
+        #expect(twins.contains("\(other)\(letter)"), "\(other) \(letter)")
+      } else {
+        seen[path] = letter
+      }
+    }
   }
 
-  @Test func `All digits have the same width, and letters do not`() {
-    let widths = (0...9).map { StrokeFont.width(of: "\($0)\($0)", height: 10) }
-    #expect(Set(widths).count == 1)
-    #expect(StrokeFont.width(of: "i", height: 10) < StrokeFont.width(of: "m", height: 10))
-    #expect(StrokeFont.width(of: "", height: 10) == 0)
+  @Test func `Tabular digits have equal widths, and proportional ones do not`() {
+    for weight in [0.08, 0.22] {
+      let tabular = StrokeFont(height: 20, weight: weight)
+      let widths = (0...9).map { tabular.width(of: "\($0)") }
+      #expect(Set(widths).count == 1)
+      #expect(tabular.width(of: "11") == tabular.width(of: "88"))
+      let proportional = StrokeFont(height: 20, weight: weight, digits: .proportional)
+      #expect(proportional.width(of: "1") < proportional.width(of: "8") - 4)
+    }
+  }
+
+  @Test func `The width of a text is the sum of its letters and their kerning`() {
+    let font = Self.font
+    #expect(font.width(of: "") == 0)
+    for (left, right) in [("H", "n"), ("A", "V"), ("T", "ö"), ("Ł", "T"), ("P", "."), ("r", ",")] {
+      let sum = font.width(of: left) + font.width(of: right)
+      let kerning = font.width(of: left + right) - sum
+      #expect(left == "H" || left == "Ł" ? abs(kerning) < 1e-9 : kerning < -5, "\(left)\(right)")
+    }
+    let words = ["Pobieranie ", "Λήψη ", "1 234,5 m³"]
+    let sum = words.reduce(0) { $0 + font.width(of: $1) }
+    #expect(abs(font.width(of: words.joined()) - sum) < 1e-9)
+    #expect(StrokeFont(height: 60, weight: 0.22).width(of: "nno") > 1.1 * font.width(of: "nno"))
+  }
+
+  @Test(arguments: [0.08, 0.12, 0.16])
+  func `Marks do not touch their letters`(_ weight: Double) throws {
+    let font = StrokeFont(height: 60, weight: weight)
+    for letter in Self.promised {
+      guard let parts = StrokeFont.composition(of: letter), !"¸˛".contains(String(parts.mark.sign))
+      else { continue }
+      let strokes = font.path(of: String(letter), at: .origin).subpaths.map { $0.samples }
+      let count = try #require(StrokeLetter(parts.base)).strokes.count
+      for base in strokes.prefix(count) {
+        for mark in strokes.dropFirst(count) {
+          let gap = mark.map { a in base.map { a.distance(to: $0) }.min() ?? 0 }.min() ?? 0
+          #expect(gap > font.style.width, "\(letter)")
+        }
+      }
+    }
   }
 
   @Test func `A text is aligned to its anchor`() throws {
     func bounds(_ alignment: StrokeFont.Alignment) throws -> Rect2D {
       try #require(
-        Path2D.text("HoH", at: Point2D(100, 80), height: 20, alignment: alignment).bounds)
+        Self.font.path(of: "HoH", at: Point2D(100, 80), alignment: alignment).bounds)
     }
-    let width = StrokeFont.width(of: "HoH", height: 20)
-    #expect(try bounds(.start).minX == 100)
-    #expect(abs(try bounds(.end).maxX - 100) < 1e-12)
-    #expect(abs(try bounds(.middle).center.x - 100) < 1e-12)
-    #expect(abs(try bounds(.start).size.width - width) < 1e-12)
-    #expect(try bounds(.start).minY == 60 && bounds(.start).maxY == 80)
+    let width = Self.font.width(of: "HoH")
+    let leading = try bounds(.leading)
+    #expect(leading.minX > 100 && leading.maxX < 100 + width)
+    #expect(abs(try bounds(.center).center.x - 100) < 1e-9)
+    #expect(abs(try bounds(.trailing).maxX - (leading.maxX - width)) < 1e-9)
+    #expect(leading.minY == 20 && abs(leading.maxY - 81) < 1e-9)
   }
 
-  @Test func `A text of twice the height is scaled by two`() {
-    let small = Path2D.text("told 55% (A)", at: .origin, height: 7)
-    let large = Path2D.text("told 55% (A)", at: .origin, height: 14)
-    #expect(small.transformed(by: .scale(2)).isClose(to: large))
+  @Test func `A text of twice the height is scaled by two`() throws {
+    let small = StrokeFont(height: 7).path(of: "told 55% (Ą)", at: .origin)
+    let large = StrokeFont(height: 14).path(of: "told 55% (Ą)", at: .origin)
+    let (a, b) = try (#require(small.transformed(by: .scale(2)).bounds), #require(large.bounds))
+    #expect(small.elements.count == large.elements.count)
+    #expect(abs(a.minX - b.minX) < 1e-9 && abs(a.maxX - b.maxX) < 1e-9)
+    #expect(abs(a.minY - b.minY) < 1e-9 && abs(a.maxY - b.maxY) < 1e-9)
   }
 
   @Test(arguments: [
@@ -66,10 +127,9 @@ import Testing
   }
 }
 
-extension Path2D {
-  fileprivate func isClose(to other: Path2D) -> Bool {
-    guard let (a, b) = bounds.flatMap({ a in other.bounds.map { (a, $0) } }) else { return false }
-    return elements.count == other.elements.count && abs(a.minX - b.minX) < 1e-9
-      && abs(a.maxX - b.maxX) < 1e-9 && abs(a.minY - b.minY) < 1e-9 && abs(a.maxY - b.maxY) < 1e-9
+extension Path2D.Subpath {
+  /// Points along the subpath.
+  fileprivate var samples: [Point2D] {
+    segments.flatMap { segment in (0...12).map { segment.point(at: Double($0) / 12) } }
   }
 }
