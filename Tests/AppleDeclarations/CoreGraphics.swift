@@ -133,6 +133,14 @@ public final class CGContext: Hashable {
     CGRect(origin: .zero, size: CGSize(width: 0, height: 0))
   }
   public var isPathEmpty: Bool { true }
+  public var textMatrix: CGAffineTransform {
+    get { .identity }
+    set {}
+  }
+  public var textPosition: CGPoint {
+    get { .zero }
+    set {}
+  }
   public func saveGState() {}
   public func restoreGState() {}
   public func concatenate(_ transform: CGAffineTransform) {}

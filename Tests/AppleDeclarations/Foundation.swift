@@ -35,6 +35,12 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {}
 }
+open class NSAttributedString: NSObject {
+  public struct Key: Sendable, Hashable {
+    public init(rawValue: String) {}
+  }
+  public init(string: String, attributes: [Key: Any]?) {}
+}
 open class RunLoop: NSObject {
   open class var main: RunLoop { RunLoop() }
   public struct Mode: Sendable, Hashable {

@@ -49,7 +49,7 @@ extension Picture {
 extension Node {
   fileprivate func filtered(_ isIncluded: (String) -> Bool) -> Node? {
     switch self {
-    case .fill(let identity, _, _, _), .stroke(let identity, _, _, _):
+    case .fill(let identity, _, _, _), .stroke(let identity, _, _, _), .text(let identity, _, _):
       return isIncluded(identity.role.name) ? self : nil
     case .group(var group):
       group.nodes = group.nodes.compactMap { $0.filtered(isIncluded) }

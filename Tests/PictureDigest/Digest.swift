@@ -86,6 +86,12 @@ extension Digest {
       combine(shape)
       combine(style)
       combine(paint)
+    case .text(let identity, let text, let paint):
+      combine(4)
+      combine(identity)
+      combine(.path(text.outline))
+      combine(text.font.style)
+      combine(paint)
     case .group(let group):
       combine(2)
       combine(group.transform)

@@ -59,6 +59,9 @@ public struct RasterOracle {
     case .stroke(_, let shape, let style, let paint):
       let coverage = coverage(of: shape, style, under: transform)
       lay(paint, coverage, under: transform)
+    case .text(_, let text, let paint):
+      let coverage = coverage(of: .path(text.outline), text.font.style, under: transform)
+      lay(paint, coverage, under: transform)
     case .group(let group): draw(group, under: group.transform.followed(by: transform))
     }
   }

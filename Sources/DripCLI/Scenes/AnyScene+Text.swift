@@ -64,6 +64,7 @@ extension ParameterDescription.Kind {
     case .optionalColor: "a colour, such as #32ab9b or teal, or \(ParameterValue.automaticWord)"
     case .choice(let choices): choices.names.listed("or")
     case .glyph: "the name or the path of a glyph"
+    case .line(let longest): "one line of at most \(longest) characters"
     }
   }
 
@@ -73,7 +74,7 @@ extension ParameterDescription.Kind {
     case .color: RGBAColor.cssNames
     case .optionalColor: RGBAColor.cssNames + [ParameterValue.automaticWord]
     case .choice(let choices): choices.names
-    case .number, .whole, .flag, .glyph: []
+    case .number, .whole, .flag, .glyph, .line: []
     }
   }
 }

@@ -134,6 +134,7 @@ extension SceneDescription {
       kind.range.map { "\($0.lowerBound.roundedText) … \($0.upperBound.roundedText)" } ?? ""
     case .choice(let choices): choices.names.joined(separator: ", ")
     case .optionalColor: "color or \(ParameterValue.automaticWord)"
+    case .line(let longest): "text, at most \(longest) characters"
     case .flag, .color, .glyph: kind.name
     }
   }

@@ -62,14 +62,29 @@ extension SVGBody: Pen {
   mutating func stroke(
     _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
   ) {
+    if let element = line(identity, shape, style, paint) { text.empty(element) }
+  }
+
+  /// Draws the strokes of a text, whose characters are the title of their element.
+  mutating func text(_ identity: Identity, _ text: Node.Text, _ paint: Paint) {
+    guard let element = line(identity, .path(text.outline), text.font.style, paint) else { return }
+    self.text.open(element)
+    self.text.element(SVGElement("title"), holding: text.characters)
+    self.text.close()
+  }
+
+  /// Returns an element for a line along the outline of a shape; nil if it is invisible.
+  private mutating func line(
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
+  ) -> SVGElement? {
     guard style.width > 0, style.width.isFinite,
       var element = SVGElement(shape, decimals: precision.decimals)
-    else { return }
+    else { return nil }
     element.identify(names.take(identity.text), as: identity.text)
     element["fill"] = "none"
     set("stroke", paint, of: &element)
     element.draw(style, decimals: precision.decimals)
-    text.empty(element)
+    return element
   }
 
   mutating func beginGroup(_ group: Node.Group) -> Bool {

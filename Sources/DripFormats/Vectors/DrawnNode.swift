@@ -101,6 +101,8 @@ extension DrawnNode {
         style.cap, join, miterLimit: join == .miter ? min(limit, 1e6) : 4)
       self.init(Key(kind: kind, identity: identity), shape, paint)
       width = style.width
+    case .text(let identity, let text, let paint):
+      self.init(.stroke(identity, .path(text.outline), text.font.style, paint))
     case .group(let group): self.init(group)
     }
   }

@@ -19,6 +19,15 @@ public struct StrokeFont: Sendable, Hashable {
     case center
     /// The text ends at the anchor.
     case trailing
+
+    /// The part of a text's width that is before its anchor.
+    public var share: Double {
+      switch self {
+      case .leading: 0
+      case .center: 0.5
+      case .trailing: 1
+      }
+    }
   }
 
   /// The widths of digits.
@@ -74,13 +83,8 @@ public struct StrokeFont: Sendable, Hashable {
   public func path(
     of text: String, at place: Point2D, alignment: Alignment = .leading
   ) -> Path2D {
-    let share =
-      switch alignment {
-      case .leading: 0.0
-      case .center: 0.5
-      case .trailing: 1.0
-      }
-    let start = place - Vector2D(share == 0 ? 0 : share * width(of: text), 0)
+    let before = alignment == .leading ? 0 : alignment.share * width(of: text)
+    let start = place - Vector2D(before, 0)
     var path = Path2D()
     layOut(text) { letter, x, _ in
       letter.write(at: start + Vector2D(x * scale, 0), in: self, to: &path)

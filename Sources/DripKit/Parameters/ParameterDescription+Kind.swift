@@ -15,6 +15,8 @@ extension ParameterDescription {
     case choice(Choices)
     /// The name of a glyph, or an SVG path.
     case glyph
+    /// One line of text with at most a number of characters.
+    case line(longest: Int)
 
     /// A fraction from 0 to 1.
     public static var fraction: Kind { .number(0...1, .ratio) }
@@ -37,6 +39,7 @@ extension ParameterDescription {
       case .optionalColor: "optionalColor"
       case .choice: "choice"
       case .glyph: "glyph"
+      case .line: "text"
       }
     }
 
@@ -45,7 +48,7 @@ extension ParameterDescription {
       switch self {
       case .number(let range, _): range
       case .whole(let range): Double(range.lowerBound)...Double(range.upperBound)
-      case .flag, .color, .optionalColor, .choice, .glyph: nil
+      case .flag, .color, .optionalColor, .choice, .glyph, .line: nil
       }
     }
 
@@ -75,6 +78,14 @@ extension ParameterDescription {
       case (.glyph, .text(let text)):
         do throws(Glyph.ParseError) { _ = try Glyph(text) } catch {
           throw .noGlyph(path: path, error)
+        }
+      case (.line(let longest), .text(let text)):
+        let scalars = text.unicodeScalars
+        guard scalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f }) else {
+          throw .notOneLine(path: path)
+        }
+        guard scalars.count <= longest else {
+          throw .tooLong(path: path, count: scalars.count, longest: longest)
         }
       default: throw .wrongKind(path: path, expected: self)
       }

@@ -10,6 +10,10 @@ public enum ParameterError: Error, Sendable, Hashable {
   case noChoice(path: String, value: String, choices: ParameterDescription.Choices)
   /// The value is neither the name of a glyph nor an SVG path.
   case noGlyph(path: String, Glyph.ParseError)
+  /// The text has a line break or another control character.
+  case notOneLine(path: String)
+  /// The text has too many characters.
+  case tooLong(path: String, count: Int, longest: Int)
   /// The value is of another kind.
   case wrongKind(path: String, expected: ParameterDescription.Kind)
 
@@ -23,11 +27,15 @@ public enum ParameterError: Error, Sendable, Hashable {
     case .noChoice(let path, let value, let choices):
       "\(path) must be \(choices.listed), but is '\(value)'"
     case .noGlyph(let path, let error): "\(path): \(error.message)"
+    case .notOneLine(let path): "\(path) must be one line without control characters"
+    case .tooLong(let path, let count, let longest):
+      "\(path) must have at most \(longest) characters, but has \(count)"
     case .wrongKind(let path, .flag): "\(path) must be true or false"
     case .wrongKind(let path, .color): "\(path) must be a colour"
     case .wrongKind(let path, .optionalColor): "\(path) must be a colour or auto"
     case .wrongKind(let path, .choice(let choices)): "\(path) must be \(choices.listed)"
     case .wrongKind(let path, .glyph): "\(path) must be the name or the path of a glyph"
+    case .wrongKind(let path, .line): "\(path) must be a text"
     case .wrongKind(let path, _): "\(path) must be a number"
     }
   }

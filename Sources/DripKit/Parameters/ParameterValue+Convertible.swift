@@ -87,6 +87,22 @@ extension Optional: ParameterValue.Convertible where Wrapped == RGBAColor {
   public static var defaultKind: ParameterDescription.Kind { .optionalColor }
 }
 
+extension String: ParameterValue.Convertible {
+  /// Creates a text from a value.
+  public init?(parameterValue value: ParameterValue) {
+    guard case .text(let text) = value else { return nil }
+    self = text
+  }
+
+  /// Creates a text from its bytes.
+  public init?(utf8 text: [UInt8]) { self = String(decoding: text, as: UTF8.self) }
+
+  /// The text as a value.
+  public var parameterValue: ParameterValue { .text(self) }
+  /// A short line of text.
+  public static var defaultKind: ParameterDescription.Kind { .line(longest: 64) }
+}
+
 extension Glyph: ParameterValue.Convertible {
   /// Creates a glyph from its name or its SVG path.
   public init?(parameterValue value: ParameterValue) {

@@ -10,6 +10,9 @@ public protocol Pen: ~Copyable {
   mutating func stroke(
     _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint)
 
+  /// Draws a line of text; the default draws the strokes of our own font.
+  mutating func text(_ identity: Identity, _ text: Node.Text, _ paint: Paint)
+
   /// Begins a group with its transform, opacity, clip and ground; what it contains follows.
   ///
   /// Returns true to receive the content and ``endGroup()``, or false to skip them.
@@ -26,6 +29,11 @@ public protocol Pen: ~Copyable {
 }
 
 extension Pen where Self: ~Copyable {
+  /// Draws the strokes of our own font.
+  @inlinable public mutating func text(_ identity: Identity, _ text: Node.Text, _ paint: Paint) {
+    stroke(identity, .path(text.outline), text.font.style, paint)
+  }
+
   /// Ignores the quantity.
   @inlinable public mutating func note(_ value: NamedValue) {}
 
@@ -89,6 +97,7 @@ extension Node {
       pen.fill(identity, shape, paint, rule: rule)
     case .stroke(let identity, let shape, let style, let paint):
       pen.stroke(identity, shape, style, paint)
+    case .text(let identity, let text, let paint): pen.text(identity, text, paint)
     case .group(let group):
       guard pen.beginGroup(group) else { return }
       for node in group.nodes { node.draw(on: &pen) }

@@ -31,6 +31,10 @@ public struct PicturePen: Pen {
     nodes.append(.stroke(identity, shape, style, paint))
   }
 
+  public mutating func text(_ identity: Identity, _ text: Node.Text, _ paint: Paint) {
+    nodes.append(.text(identity, text, paint))
+  }
+
   public mutating func beginGroup(_ group: Node.Group) -> Bool {
     var begun = group
     begun.nodes = []

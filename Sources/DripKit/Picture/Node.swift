@@ -1,9 +1,11 @@
-/// An item of a picture: a filled shape, a stroked shape or a group of nodes.
+/// An item of a picture: a filled shape, a stroked shape, a line of text or a group of nodes.
 public indirect enum Node: Sendable, Hashable {
   /// A filled shape.
   case fill(Identity, Shape2D, Paint, rule: Path2D.FillRule = .nonZero)
   /// A line along the outline of a shape.
   case stroke(Identity, Shape2D, StrokeStyle2D, Paint)
+  /// A line of text.
+  case text(Identity, Text, Paint)
   /// Nodes that share a transform, an opacity, a clip and a ground.
   case group(Group)
 

@@ -22,6 +22,11 @@ extension [Node] {
         var finiteness = Finiteness(of: shape, paint)
         finiteness.add(style.width, style.miterLimit)
         guard finiteness.isKept else { return identity.nodePhrase }
+      case .text(let identity, let text, let paint):
+        var finiteness = Finiteness(of: nil, paint)
+        finiteness.add(text.place)
+        finiteness.add(text.font.height, text.font.weight)
+        guard finiteness.isKept else { return identity.nodePhrase }
       case .group(let group):
         guard Finiteness(of: group).isKept else {
           return group.firstIdentity.map { "the group of \($0.nodePhrase)" } ?? "a group"
@@ -46,7 +51,9 @@ extension Node.Group {
     if let ground { return ground.identity }
     for node in nodes {
       switch node {
-      case .fill(let identity, _, _, _), .stroke(let identity, _, _, _): return identity
+      case .fill(let identity, _, _, _), .stroke(let identity, _, _, _),
+        .text(let identity, _, _):
+        return identity
       case .group(let group): if let identity = group.firstIdentity { return identity }
       }
     }
@@ -68,8 +75,8 @@ private struct Finiteness {
 
   @inline(__always) mutating func add(_ point: Point2D) { add(point.x, point.y) }
 
-  init(of shape: Shape2D, _ paint: Paint) {
-    add(shape)
+  init(of shape: Shape2D?, _ paint: Paint) {
+    if let shape { add(shape) }
     switch paint {
     case .color(let color): add(color)
     case .linearGradient(let gradient):

@@ -6,7 +6,7 @@
   ///
   /// The context must have its origin at the top left, like those of UIKit, of SwiftUI and of AppKit's flipped views.
   public struct ContextCanvas: Pen {
-    private let context: CGContext
+    let context: CGContext
     /// For each open group, true if it has a transparency layer.
     private var isLayered: [Bool] = []
 

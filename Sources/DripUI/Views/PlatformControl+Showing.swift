@@ -27,20 +27,16 @@
     /// Advances to the time of a frame, or to now.
     func step(to time: Double? = nil) {
       guard let next = player.frame(at: time)?.picture else { return }
-      let part = picture.changedPart(to: next)
-      picture = next
-      if let part { redraw(part) }
+      if next != picture {
+        picture = next
+        setNeedsDisplay(bounds)
+      }
       let felt = player.haptic?.count
       player.settle().forEach(onMoment)
       #if canImport(UIKit)
         if hasHaptics, let haptic = player.haptic, haptic.count != felt { haptic.haptic.play() }
       #endif
       link.isPaused = player.isResting
-    }
-
-    private func redraw(_ part: Rect2D) {
-      // Smooth edges reach into the next pixels.
-      setNeedsDisplay(footprint.rect(of: part, in: Rect2D(bounds)).expanded(by: 1).cgRect)
     }
 
     /// The current picture with the opacity of the control.

@@ -129,6 +129,15 @@ extension ParameterDescription {
         (.number(1), wrongKind), (.automatic, wrongKind),
         (.text("M0 0L"), .noGlyph(path: path, .expected(.number, column: 6))),
       ]
+    case .line(let longest):
+      return [
+        (.number(1), wrongKind), (.automatic, wrongKind),
+        (.text("a\nb"), .notOneLine(path: path)),
+        (
+          .text(String(repeating: "é", count: longest + 1)),
+          .tooLong(path: path, count: longest + 1, longest: longest)
+        ),
+      ]
     case .number, .whole:
       guard let range = kind.range else { return [] }
       let numbers = [

@@ -22,6 +22,11 @@ struct ParameterizedTests {
       (.noChoice(path: "a", value: "e", choices: "b c d"), "a must be b, c or d, but is 'e'"),
       (.wrongKind(path: "a", expected: .glyph), "a must be the name or the path of a glyph"),
       (.noGlyph(path: "a", .expected(.flag, column: 3)), "a: expected a flag, 0 or 1 at column 3"),
+      (.wrongKind(path: "a", expected: .line(longest: 5)), "a must be a text"),
+      (.notOneLine(path: "a"), "a must be one line without control characters"),
+      (
+        .tooLong(path: "a", count: 7, longest: 5), "a must have at most 5 characters, but has 7"
+      ),
       (.wrongKind(path: "a", expected: .whole(0...1)), "a must be a number"),
       (.wrongKind(path: "a", expected: .number(0...1, .points)), "a must be a number"),
     ]

@@ -65,6 +65,8 @@ struct ExtremeSettingsTests {
         case .stroke(let identity, let shape, let style, let paint):
           count(identity, shape, paint)
           isSane = isSane && style.width.isFinite && style.width >= 0
+        case .text(let identity, let text, let paint):
+          count(identity, .path(text.outline), paint)
         case .group(let group):
           others += 1
           isSane =

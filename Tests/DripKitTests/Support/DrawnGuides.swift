@@ -27,7 +27,7 @@ struct DrawnGuides {
               center: transform.apply(circle.center),
               radius: circle.radius * (transform.uniformScale ?? 1))), paint, rule: rule)
       ]
-    case .fill: [node]
+    case .fill, .text: [node]
     }
   }
 
