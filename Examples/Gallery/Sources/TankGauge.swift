@@ -86,7 +86,8 @@ struct TankGauge: CatalogScene {
     func draw(on pen: inout some Pen) {
       pen.value("level", level)
       pen.value("swing", swing)
-      let tank = Vessel(.path(.rect(box, rounded: 40 * unit)))
+      let outline = Shape2D.path(.rect(box, rounded: 40 * unit))
+      let tank = Vessel(outline, filling: try? Filling(outline))
       let pool = scene.water.pool(
         in: tank, filled: level, at: time, slosh: scene.slosh * swing * box.size.width,
         isStill: scene.reducedMotion)

@@ -1,7 +1,6 @@
 /// A vessel of glass: a shape that holds water.
 ///
-/// A vessel computes how high a volume of ``Water`` stands in it, and draws itself with the water in a ``Look``. In this
-/// plane a volume is an area.
+/// A vessel computes how high ``Water`` stands in it, and draws itself with the water in a ``Look``.
 ///
 ///     let corners = [Point2D(60, 40), Point2D(72, 220), Point2D(168, 220), Point2D(180, 40)]
 ///     let glass = Vessel(.path(.polyline(corners, rounded: 24)))
@@ -11,12 +10,19 @@ public struct Vessel: Sendable, Hashable {
   public let outline: Shape2D
   /// The bounding box of the outline.
   public let bounds: Rect2D
+  /// The prepared levels of the outline.
+  private let filling: Filling?
 
   /// Creates a vessel.
   ///
   /// An open path is an open vessel: there is no rim between its ends.
-  public init(_ outline: Shape2D) {
+  ///
+  /// - Parameters:
+  ///   - outline: the middle of the glass's rim.
+  ///   - filling: the levels of the outline, prepared once for many frames; nil to prepare them by area for each level.
+  public init(_ outline: Shape2D, filling: Filling? = nil) {
     self.outline = outline
+    self.filling = filling
     bounds = outline.bounds ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
   }
 
@@ -26,31 +32,9 @@ public struct Vessel: Sendable, Hashable {
   /// The largest circle of a round or rectangular vessel's middle, in which a mark is laid out.
   public var middle: Circle2D { Circle2D(center: bounds.center, radius: diameter / 2) }
 
-  /// Returns the y coordinate of the surface of a volume of resting water, as a fraction of the vessel's volume.
-  ///
-  /// It is exact up to rounding for every outline, also for one that is wide at several heights.
-  public func height(filled fraction: Double) -> Double {
-    let fraction = fraction.clamped(to: 0...1) ?? 0
-    let path = outline.path
-    let area = path.signedArea
-    guard area != 0 else { return bounds.maxY - fraction * bounds.size.height }
-    // False position, in which the end that stays twice counts half (the Illinois method).
-    var low = (y: bounds.minY, value: 1 - fraction)
-    var high = (y: bounds.maxY, value: -fraction)
-    var wasLow: Bool?
-    for _ in 0..<100 where low.value > 0 && high.value < 0 && high.y - low.y > 1e-12 * abs(high.y) {
-      let y = (low.y * high.value - high.y * low.value) / (high.value - low.value)
-      let value = path.area(below: y) / area - fraction
-      guard abs(value) > 1e-13 else { return y }
-      if value > 0 {
-        low = (y, value)
-        if wasLow == true { high.value /= 2 }
-      } else {
-        high = (y, value)
-        if wasLow == false { low.value /= 2 }
-      }
-      wasLow = value > 0
-    }
-    return low.value > 0 ? high.y : low.y
+  /// Returns the y coordinate of the surface of resting water that fills a share of the vessel.
+  public func height(filled share: Double) -> Double {
+    if let filling = filling ?? (try? Filling(outline)) { return filling.surface(at: share) }
+    return bounds.maxY - (share.clamped(to: 0...1) ?? 0) * bounds.size.height
   }
 }

@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+
+@testable import DripKit
+
+/// Levels of water in outlines, against sums over the rows of fine polygons.
+struct FillingTests {
+  @Test(arguments: [Filling.Measure.area, .volume])
+  func `Water in random outlines has its share`(measure: Filling.Measure) throws {
+    var random = SplitMix64(seed: 53)
+    for index in 0..<500 {
+      let path = random.path()
+      let rule = index % 3 == 0 ? Path2D.FillRule.evenOdd : .nonZero
+      guard let filling = try? Filling(.path(path), by: measure, rule: rule) else { continue }
+      let box = try #require(path.bounds)
+      let share = random.double(in: 0...1)
+      let rows = FineRows(path, rule)
+      let level = filling.surface(at: share)
+      let above = rows.amount(measure, from: box.minY, to: level)
+      let below = rows.amount(measure, from: level, to: box.maxY)
+      let whole = measure == .area ? filling.area : filling.volume
+      #expect(abs(below - share * (above + below)) < 2e-3 * (above + below), "\(index)")
+      #expect(abs(above + below - whole) < 2e-3 * whole, "\(index)")
+    }
+  }
+
+  @Test func `Simple shapes have their known levels in every direction`() throws {
+    let cone = Shape2D.path(.polygon([Point2D(0, 0), Point2D(50, 100), Point2D(100, 0)]))
+    #expect(try Filling(cone).surface(at: 0.25).isNear(50, within: 1e-6))
+    #expect(try Filling(cone, by: .volume).surface(at: 0.125).isNear(50, within: 1e-6))
+    #expect(try Filling(cone, by: .height).surface(at: 0.25).isNear(75, within: 1e-6))
+    #expect(try Filling(cone, toward: .down).surface(at: 0.75).isNear(50, within: 1e-6))
+    let box = Shape2D.rect(Rect2D(x: 10, y: 20, width: 200, height: 50))
+    #expect(try Filling(box, toward: .right).surface(at: 0.3).isNear(70, within: 1e-6))
+    #expect(try Filling(box, toward: .left).surface(at: 0.3).isNear(150, within: 1e-6))
+    let ball = Shape2D.circle(Circle2D(center: Point2D(3, 4), radius: 50))
+    for direction in Filling.Direction.allCases {
+      let filling = try Filling(ball, by: .volume, toward: direction)
+      let ends = [0, 1, .nan, -1, 2].map { filling.surface(at: $0) }
+      #expect(ends[0] == ends[2] && ends[0] == ends[3] && ends[1] == ends[4])
+      #expect(abs(ends[1] - ends[0]).isNear(100, within: 1e-9))
+      #expect((filling.volume / (4 / 3 * .pi * 125_000)).isNear(1, within: 1e-5))
+    }
+  }
+
+  @Test func `Outlines without area, with wrong numbers, or too complex are refused`() {
+    let line = Path2D.polyline([Point2D(0, 0), Point2D(3, 4)])
+    #expect(throws: OutlineError.noArea) { try Filling(.path(line)) }
+    #expect(throws: OutlineError.noArea) { try Filling(.path(Path2D())) }
+    for number in [Double.nan, .infinity, 1e300] {
+      let box = Rect2D(x: 0, y: number, width: 5, height: 5)
+      #expect(throws: OutlineError.notFinite) { try Filling(.rect(box)) }
+    }
+    var random = SplitMix64(seed: 1)
+    let tangle = Path2D.polyline((0..<2000).map { _ in random.point() })
+    #expect(throws: OutlineError.tooManyCrossings) { try Filling(.path(tangle)) }
+    let long = Path2D.polyline((0..<2005).map { Point2D(Double($0), Double($0 % 2)) })
+    #expect(throws: OutlineError.tooManySegments(2004)) { try Filling(.path(long)) }
+  }
+}
+
+/// The rows of a fine polygon.
+private struct FineRows {
+  private var edges: [(from: Point2D, to: Point2D)] = []
+  private let rule: Path2D.FillRule
+
+  init(_ path: Path2D, _ rule: Path2D.FillRule) {
+    self.rule = rule
+    for subpath in path.subpaths {
+      var last = subpath.start
+      for segment in subpath.segments {
+        for step in 1...64 {
+          let next = segment.point(at: Double(step) / 64)
+          edges.append((last, next))
+          last = next
+        }
+      }
+      edges.append((last, subpath.start))
+    }
+  }
+
+  func amount(_ measure: Filling.Measure, from top: Double, to bottom: Double) -> Double {
+    let count = 1000
+    let height = (bottom - top) / Double(count)
+    guard height > 0 else { return 0 }
+    var rows = [[(x: Double, turn: Int)]](repeating: [], count: count)
+    for (from, to) in edges where from.y != to.y {
+      let (low, high, turn) = from.y < to.y ? (from, to, 1) : (to, from, -1)
+      var row = max(0, Int(((low.y - top) / height - 0.5).rounded(.up)))
+      while row < count {
+        let y = top + (Double(row) + 0.5) * height
+        guard y < high.y else { break }
+        rows[row].append((low.x + (high.x - low.x) * (y - low.y) / (high.y - low.y), turn))
+        row += 1
+      }
+    }
+    var amount = 0.0
+    for row in rows {
+      var (turns, start) = (0, 0.0)
+      func isInside() -> Bool { rule == .nonZero ? turns != 0 : turns % 2 != 0 }
+      for (x, turn) in row.sorted(by: { $0.x < $1.x }) {
+        let wasInside = isInside()
+        turns += turn
+        if !wasInside, isInside() { start = x }
+        guard wasInside, !isInside() else { continue }
+        amount += height * (measure == .area ? x - start : .pi / 4 * (x - start) * (x - start))
+      }
+    }
+    return amount
+  }
+}
