@@ -7,8 +7,9 @@ import Testing
 struct FillingTests {
   @Test(arguments: [Filling.Measure.area, .volume])
   func `Water in random outlines has its share`(measure: Filling.Measure) throws {
+    let tolerance = measure == .area ? 1e-3 : 2e-3
     var random = SplitMix64(seed: 53)
-    for index in 0..<500 {
+    for index in 0..<250 {
       let path = random.path()
       let rule = index % 3 == 0 ? Path2D.FillRule.evenOdd : .nonZero
       guard let filling = try? Filling(.path(path), by: measure, rule: rule) else { continue }
@@ -19,8 +20,8 @@ struct FillingTests {
       let above = rows.amount(measure, from: box.minY, to: level)
       let below = rows.amount(measure, from: level, to: box.maxY)
       let whole = measure == .area ? filling.area : filling.volume
-      #expect(abs(below - share * (above + below)) < 2e-3 * (above + below), "\(index)")
-      #expect(abs(above + below - whole) < 2e-3 * whole, "\(index)")
+      #expect(abs(below - share * (above + below)) < tolerance * (above + below), "\(index)")
+      #expect(abs(above + below - whole) < tolerance * whole, "\(index)")
     }
   }
 
@@ -69,8 +70,8 @@ private struct FineRows {
     for subpath in path.subpaths {
       var last = subpath.start
       for segment in subpath.segments {
-        for step in 1...64 {
-          let next = segment.point(at: Double(step) / 64)
+        for step in 1...128 {
+          let next = segment.point(at: Double(step) / 128)
           edges.append((last, next))
           last = next
         }
@@ -80,7 +81,7 @@ private struct FineRows {
   }
 
   func amount(_ measure: Filling.Measure, from top: Double, to bottom: Double) -> Double {
-    let count = 1000
+    let count = 4000
     let height = (bottom - top) / Double(count)
     guard height > 0 else { return 0 }
     var rows = [[(x: Double, turn: Int)]](repeating: [], count: count)
@@ -96,14 +97,18 @@ private struct FineRows {
     }
     var amount = 0.0
     for row in rows {
-      var (turns, start) = (0, 0.0)
-      func isInside() -> Bool { rule == .nonZero ? turns != 0 : turns % 2 != 0 }
+      var turns = 0
+      var intervals: [(start: Double, end: Double)] = []
       for (x, turn) in row.sorted(by: { $0.x < $1.x }) {
-        let wasInside = isInside()
+        if rule == .nonZero ? turns != 0 : turns % 2 != 0 { intervals[intervals.count - 1].end = x }
         turns += turn
-        if !wasInside, isInside() { start = x }
-        guard wasInside, !isInside() else { continue }
-        amount += height * (measure == .area ? x - start : .pi / 4 * (x - start) * (x - start))
+        // A line that runs back on itself divides no interval.
+        let touches = intervals.last.map { x - $0.end < 1e-7 } ?? false
+        if !touches { intervals.append((x, x)) }
+      }
+      for (start, end) in intervals {
+        let length = end - start
+        amount += height * (measure == .area ? length : .pi / 4 * length * length)
       }
     }
     return amount
