@@ -64,6 +64,7 @@ extension ParameterDescription.Kind {
     case .optionalColor: "a colour, such as #32ab9b or teal, or \(ParameterValue.automaticWord)"
     case .choice(let choices): choices.names.listed("or")
     case .glyph: "the name or the path of a glyph"
+    case .outline: "the name or the path of an outline"
     case .line(let longest): "one line of at most \(longest) characters"
     }
   }
@@ -74,6 +75,7 @@ extension ParameterDescription.Kind {
     case .color: RGBAColor.cssNames
     case .optionalColor: RGBAColor.cssNames + [ParameterValue.automaticWord]
     case .choice(let choices): choices.names
+    case .outline: Outline.presets.map { $0.text }
     case .number, .whole, .flag, .glyph, .line: []
     }
   }

@@ -135,7 +135,7 @@ extension SceneDescription {
     case .choice(let choices): choices.names.joined(separator: ", ")
     case .optionalColor: "color or \(ParameterValue.automaticWord)"
     case .line(let longest): "text, at most \(longest) characters"
-    case .flag, .color, .glyph: kind.name
+    case .flag, .color, .glyph, .outline: kind.name
     }
   }
 }

@@ -1,5 +1,7 @@
-/// A reason why an outline cannot be filled.
+/// A reason why an outline cannot be read or filled.
 public enum OutlineError: Error, Sendable, Hashable {
+  /// The text is no name of an outline, and no path data.
+  case unreadable(Glyph.ParseError)
   /// The outline encloses no area.
   case noArea
   /// A coordinate is not a number, or too large.
@@ -17,6 +19,13 @@ public enum OutlineError: Error, Sendable, Hashable {
   /// The error as a sentence for people.
   public var message: String {
     switch self {
+    case .unreadable(.expected(.nameOrMove, let column)):
+      Outline.presets.reduce("expected ") { $0 + $1.text + ", " }
+        + "or a path that begins with M at column \(column)"
+    case .unreadable(.tooLong(let limit)): "an outline must not have more than \(limit) bytes"
+    case .unreadable(.tooManySegments(let limit, let column)):
+      "an outline must not have more than \(limit) lines and curves; column \(column) is one too many"
+    case .unreadable(let error): error.message
     case .noArea: "an outline must enclose an area; a line alone holds no water"
     case .notFinite: "an outline must have finite coordinates, of a billion at most"
     case .tooManySegments(let count):

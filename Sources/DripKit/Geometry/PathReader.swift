@@ -4,14 +4,11 @@
 /// Numbers may touch where a sign or a second point begins the next (`.5.5-1`), and flags are one digit
 /// each (`a1 1 0 01.5.5`).
 struct PathReader {
-  /// The maximum number of bytes.
-  static let longest = 8192
-  /// The maximum number of lines and curves; an arc counts as its curves.
-  static let mostSegments = 512
   /// The largest magnitude of a number.
   private static let largest = 1e6
 
   private let bytes: [UInt8]
+  private let mostSegments: Int
   private var index = 0
   private var path = Path2D()
   private var segmentCount = 0
@@ -20,12 +17,18 @@ struct PathReader {
   /// The last control point of the previous command, for a smooth command.
   private var handle: (kind: UInt8, point: Point2D)?
 
-  private init(_ text: [UInt8]) { bytes = text }
+  private init(_ text: [UInt8], mostSegments: Int) {
+    (bytes, self.mostSegments) = (text, mostSegments)
+  }
 
   /// Returns the path of a text, unscaled.
-  static func path(_ text: [UInt8]) throws(Glyph.ParseError) -> Path2D {
+  ///
+  /// The text has at most a number of bytes, and the path a number of lines and curves. An arc counts as its curves.
+  static func path(
+    _ text: [UInt8], longest: Int = 8192, mostSegments: Int = 512
+  ) throws(Glyph.ParseError) -> Path2D {
     guard text.count <= longest else { throw .tooLong(limit: longest) }
-    var reader = PathReader(text)
+    var reader = PathReader(text, mostSegments: mostSegments)
     try reader.readAll()
     return reader.path
   }
@@ -132,8 +135,8 @@ struct PathReader {
   /// Counts segments, and throws an error if there are too many.
   private mutating func count(_ segments: Int, _ begin: Int) throws(Glyph.ParseError) {
     segmentCount += segments
-    guard segmentCount <= Self.mostSegments else {
-      throw .tooManySegments(limit: Self.mostSegments, column: column(of: begin))
+    guard segmentCount <= mostSegments else {
+      throw .tooManySegments(limit: mostSegments, column: column(of: begin))
     }
   }
 

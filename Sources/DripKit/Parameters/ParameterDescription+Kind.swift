@@ -17,6 +17,8 @@ extension ParameterDescription {
     case glyph
     /// One line of text with at most a number of characters.
     case line(longest: Int)
+    /// The name of an outline, or an SVG path.
+    case outline
 
     /// A fraction from 0 to 1.
     public static var fraction: Kind { .number(0...1, .ratio) }
@@ -40,6 +42,7 @@ extension ParameterDescription {
       case .choice: "choice"
       case .glyph: "glyph"
       case .line: "text"
+      case .outline: "outline"
       }
     }
 
@@ -48,7 +51,7 @@ extension ParameterDescription {
       switch self {
       case .number(let range, _): range
       case .whole(let range): Double(range.lowerBound)...Double(range.upperBound)
-      case .flag, .color, .optionalColor, .choice, .glyph, .line: nil
+      case .flag, .color, .optionalColor, .choice, .glyph, .line, .outline: nil
       }
     }
 
@@ -78,6 +81,10 @@ extension ParameterDescription {
       case (.glyph, .text(let text)):
         do throws(Glyph.ParseError) { _ = try Glyph(text) } catch {
           throw .noGlyph(path: path, error)
+        }
+      case (.outline, .text(let text)):
+        do throws(OutlineError) { _ = try Outline(text) } catch {
+          throw .illegible(path: path, reason: error.message)
         }
       case (.line(let longest), .text(let text)):
         let scalars = text.unicodeScalars

@@ -10,6 +10,8 @@ public enum ParameterError: Error, Sendable, Hashable {
   case noChoice(path: String, value: String, choices: ParameterDescription.Choices)
   /// The value is neither the name of a glyph nor an SVG path.
   case noGlyph(path: String, Glyph.ParseError)
+  /// The text is not an outline.
+  case illegible(path: String, reason: String)
   /// The text has a line break or another control character.
   case notOneLine(path: String)
   /// The text has too many characters.
@@ -27,6 +29,7 @@ public enum ParameterError: Error, Sendable, Hashable {
     case .noChoice(let path, let value, let choices):
       "\(path) must be \(choices.listed), but is '\(value)'"
     case .noGlyph(let path, let error): "\(path): \(error.message)"
+    case .illegible(let path, let reason): "\(path): \(reason)"
     case .notOneLine(let path): "\(path) must be one line without control characters"
     case .tooLong(let path, let count, let longest):
       "\(path) must have at most \(longest) characters, but has \(count)"
@@ -35,6 +38,7 @@ public enum ParameterError: Error, Sendable, Hashable {
     case .wrongKind(let path, .optionalColor): "\(path) must be a colour or auto"
     case .wrongKind(let path, .choice(let choices)): "\(path) must be \(choices.listed)"
     case .wrongKind(let path, .glyph): "\(path) must be the name or the path of a glyph"
+    case .wrongKind(let path, .outline): "\(path) must be the name or the path of an outline"
     case .wrongKind(let path, .line): "\(path) must be a text"
     case .wrongKind(let path, _): "\(path) must be a number"
     }

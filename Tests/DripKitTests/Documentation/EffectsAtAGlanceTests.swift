@@ -105,6 +105,7 @@ import Testing
     case .optionalColor: "a colour or auto"
     case .choice(let choices): choices.listed
     case .glyph: "a glyph"
+    case .outline: "an outline"
     case .line(let longest): "text, at most \(longest) characters"
     }
   }

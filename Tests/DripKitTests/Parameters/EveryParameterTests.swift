@@ -129,6 +129,11 @@ extension ParameterDescription {
         (.number(1), wrongKind), (.automatic, wrongKind),
         (.text("M0 0L"), .noGlyph(path: path, .expected(.number, column: 6))),
       ]
+    case .outline:
+      return [
+        (.number(1), wrongKind), (.automatic, wrongKind),
+        (.text("M0 0H9"), .illegible(path: path, reason: OutlineError.noArea.message)),
+      ]
     case .line(let longest):
       return [
         (.number(1), wrongKind), (.automatic, wrongKind),

@@ -86,6 +86,7 @@ extension ParameterDescription.Kind {
       return [.automatic, .color(RGBAColor(1, 2, 3).opacity(0.25)), .color(.clear)]
     case .choice(let choices): return choices.names.map { .text($0) }
     case .glyph: return [.text("upload"), .text("M0 0L1 2")]
+    case .outline: return [.text("bottle"), .text("M0 0H9V9")]
     case .line(let longest):
       return [.text(""), .text("62 %"), .text(String(repeating: "é", count: longest))]
     }

@@ -13,6 +13,7 @@ extension ParameterDescription {
     case .optionalColor: [.automatic, .color(.clear), .color(.white)]
     case .choice(let choices): choices.names.map { .text($0) }
     case .glyph: Glyph.presets.map { .text($0.text) }
+    case .outline: Outline.presets.map { .text($0.text) }
     case .line(let longest): [.text(""), .text(String(repeating: "W", count: longest))]
     }
   }
@@ -24,7 +25,7 @@ extension ParameterDescription {
     return switch kind {
     case .number(let range, _): .number(random.double(in: range))
     case .whole(let range): .number(Double(Int.random(in: range, using: &random)))
-    case .flag, .color, .optionalColor, .choice, .glyph, .line: bound
+    case .flag, .color, .optionalColor, .choice, .glyph, .line, .outline: bound
     }
   }
 }
