@@ -85,7 +85,8 @@ small() {
   folder=element/$1 scene=$2
   shift 2
   mkdir -p "$build/$folder"
-  printf 'import DripKit\ntypealias OfferedScene = %s\n' "$scene" >"$build/$folder/Scene.swift"
+  reads=$(case " $* " in *" drip_value "*) echo true ;; *) echo false ;; esac)
+  printf 'import DripKit\ntypealias PageScene = %s\nlet readsValues = %s\n' "$scene" "$reads" >"$build/$folder/Scene.swift"
   compile DripWeb -I "$build/element" $small_code $bitcode "$build/$folder/DripWeb.o" $(sources . Element) \
     "$build/$folder/Scene.swift"
   module "drip-${folder#*/}" "$folder/DripWeb" $(listed called) "$@"

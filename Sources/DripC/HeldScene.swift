@@ -14,7 +14,7 @@ final class HeldScene: Sendable {
 
   /// A scene with its input.
   struct State: Sendable {
-    var running: RunningScene
+    var running: RunningScene<AnyScene>
     /// True if guides are drawn over its pictures.
     var showsGuides = false
     /// The parameters, or nil after a change.

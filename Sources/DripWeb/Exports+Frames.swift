@@ -82,21 +82,21 @@ import DripKit
 
 /// Returns the phase of the frame that is shown.
 @c public func drip_phase(_ handle: Int32) -> UnsafeRawPointer? {
-  unsafe WebModule.shared.give(bytes: WebModule.shared.scenes[handle]?.frame.phase.nameBytes ?? [])
+  unsafe WebModule.shared.give(bytes: WebModule.shared.scenes[handle]?.shown.phase.nameBytes ?? [])
 }
 
 /// Returns the number of named values of the frame that is shown.
 @c public func drip_value_count(_ handle: Int32) -> Int32 {
-  Int32(WebModule.shared.scenes[handle]?.frame.values.count ?? 0)
+  Int32(WebModule.shared.scenes[handle]?.shown.values.count ?? 0)
 }
 
 /// Returns the name of a value.
 @c public func drip_value_text(_ handle: Int32, _ index: Int32) -> UnsafeRawPointer? {
-  let value = WebModule.shared.scenes[handle]?.frame.values.at(index)
+  let value = WebModule.shared.scenes[handle]?.shown.values.at(index)
   return unsafe WebModule.shared.give(bytes: value?.nameBytes ?? [])
 }
 
 /// Returns a value.
 @c public func drip_value(_ handle: Int32, _ index: Int32) -> Double {
-  WebModule.shared.scenes[handle]?.frame.values.at(index)?.value ?? .nan
+  WebModule.shared.scenes[handle]?.shown.values.at(index)?.value ?? .nan
 }

@@ -86,9 +86,9 @@ extension LiveScene {
   fileprivate func updatePlayer(at now: Double) -> Int32 {
     var flags: Int32 = 0
     withPlayer { player in
-      let update = player.update(to: now) { next, _ in show(next) }
+      let update = player.update(to: now) { shown.show($0) }
       // A player that does not move shows its frame again only if the scene has shown another one since.
-      if !showsPlayer { _ = show(update.frame) }
+      if !showsPlayer { _ = shown.show(update.frame) }
       showsPlayer = true
       moments = []
       for moment in update.moments {

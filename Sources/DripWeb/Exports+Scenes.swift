@@ -16,33 +16,12 @@ import DripKit
 /// Returns the length of the last text or file, in bytes.
 @c public func drip_length() -> Int32 { Int32(WebModule.shared.output.count) }
 
-/// Returns the number of scene kinds.
-@c public func drip_scene_count() -> Int32 { Int32(offeredScenes.count) }
-
-/// Returns a text of a scene kind, by its number in ``SceneText``.
-@c public func drip_scene_text(_ scene: Int32, _ what: Int32) -> UnsafeRawPointer? {
-  guard let kind = offeredScenes.at(scene), let what = SceneText(number: what) else {
-    return unsafe WebModule.shared.give("")
-  }
-  let text =
-    switch what {
-    case .name: kind.name
-    case .summary: kind.summary
-    case .variants: kind.variants.map { $0.name }.words
-    case .driver: kind.scene().log.channels.first { !$0.kind.isDeclared }?.name.name ?? ""
-    case .role: kind.role.name
-    }
-  return unsafe WebModule.shared.give(text)
-}
-
 /// Creates a scene.
 ///
 /// Returns its handle, or 0 if there is no such kind or variant.
 @c public func drip_create(_ scene: Int32, _ variant: Int32) -> Int32 {
-  guard let kind = offeredScenes.at(scene), let variant = kind.variants.at(variant) else {
-    return 0
-  }
-  return WebModule.shared.scenes.add(LiveScene(kind, variant))
+  guard let scene = offeredScene(scene, variant) else { return 0 }
+  return WebModule.shared.scenes.add(LiveScene(scene))
 }
 
 /// Releases a scene.
@@ -62,15 +41,6 @@ import DripKit
 /// Makes a scene show its reduced form, or its full one.
 @c public func drip_reduced_motion(_ handle: Int32, _ isOn: Int32) {
   WebModule.shared.scenes[handle]?.reducedMotion = isOn != 0
-}
-
-/// Turns the guides over a scene's pictures on or off.
-///
-/// Returns 0 if the module has none.
-@c public func drip_guides(_ handle: Int32, _ isOn: Int32) -> Int32 {
-  guard guidedPicture != nil, let scene = WebModule.shared.scenes[handle] else { return 0 }
-  scene.showsGuides = isOn != 0
-  return 1
 }
 
 extension RandomAccessCollection where Index == Int {

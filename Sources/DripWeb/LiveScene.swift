@@ -2,16 +2,14 @@ import DripKit
 
 /// A scene on a page, with its input, its player and the frame that it shows.
 final class LiveScene {
-  private var running: RunningScene
-  /// True if guides are drawn over its pictures.
-  var showsGuides = false
+  private var running: RunningScene<PageScene>
   /// The parameters, or nil after a change.
   var keptParameters: [LiveParameter]?
 
-  init(_ kind: SceneKind, _ variant: Variant) { running = RunningScene(kind.scene(variant)) }
+  init(_ scene: PageScene) { running = RunningScene(scene) }
 
   /// The scene with its settings and its input.
-  var scene: AnyScene { running.scene }
+  var scene: PageScene { running.scene }
 
   /// The seed of its random numbers.
   var seed: UInt64 {
@@ -26,7 +24,7 @@ final class LiveScene {
   }
 
   /// Changes the scene, which then receives its input again.
-  func change(_ change: (inout AnyScene) -> Void) {
+  func change(_ change: (inout PageScene) -> Void) {
     running.change(change)
     isPlayerStale = true
   }
@@ -52,7 +50,7 @@ final class LiveScene {
   // MARK: Playing
 
   /// The player, if the page has started one.
-  private(set) var player: Player?
+  private(set) var player: Player<PageScene>?
   /// True if the scene has changed since the player received it.
   private var isPlayerStale = false
   /// The names of the moments of the last update, separated by spaces.
@@ -61,14 +59,14 @@ final class LiveScene {
   var showsPlayer = false
 
   /// Starts a player that is paused.
-  func startPlayer(_ ending: Player.Ending) {
+  func startPlayer(_ ending: Player<PageScene>.Ending) {
     player = Player(scene, ending: ending)
     showsPlayer = false
     isPlayerStale = false
   }
 
   /// Calls a function with the player, if there is one.
-  @inline(never) func withPlayer(_ body: (inout Player) -> Void) {
+  @inline(never) func withPlayer(_ body: (inout Player<PageScene>) -> Void) {
     if isPlayerStale { player?.show(scene, at: .nan) }
     isPlayerStale = false
     // The player is changed in its place, so a mutation copies no run.
@@ -78,37 +76,19 @@ final class LiveScene {
   // MARK: Frames
 
   /// The run with all input.
-  var run: AnyScene.Run { running.run }
+  var run: PageScene.Run { running.run }
   /// The duration or the period.
   var duration: SceneDuration { run.duration }
   /// The phases and moments.
   var timeline: SceneTimeline { running.timeline }
 
-  /// Returns the picture at a time, with guides if they are on.
-  func picture(at time: Double) -> Picture {
-    showsGuides ? picture(of: run.frame(at: time)) : run.picture(at: time)
-  }
-
   /// The frame that is shown.
-  private(set) lazy var frame = run.frame(at: 0)
-  /// The picture of the frame, with guides if they are on.
-  lazy var shown = ShownPicture(picture(of: frame))
-
-  private func picture(of frame: AnyScene.Frame) -> Picture {
-    guard showsGuides, let guidedPicture else { return frame.picture }
-    return guidedPicture(frame)
-  }
+  lazy var shown = ShownFrame(run.frame(at: 0))
 
   /// Shows the frame at a time.
   func show(at time: Double) {
-    _ = show(run.frame(at: time))
+    _ = shown.show(run.frame(at: time))
     showsPlayer = false
-  }
-
-  /// Shows a frame, and returns true if its picture differs from the one before.
-  func show(_ frame: AnyScene.Frame) -> Bool {
-    self.frame = frame
-    return shown.show(picture(of: frame))
   }
 }
 
@@ -126,5 +106,5 @@ struct LiveParameter {
 
 extension Player {
   /// Calls a function with the player itself.
-  fileprivate mutating func change(_ body: (inout Player) -> Void) { body(&self) }
+  fileprivate mutating func change(_ body: (inout Self) -> Void) { body(&self) }
 }

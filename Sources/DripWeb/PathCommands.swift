@@ -6,16 +6,12 @@ import DripKit
 struct PathCommands: Pen {
   /// The commands and their arguments.
   private(set) var numbers: [Float] = []
+  /// The quantities behind the picture, if the page reads them here.
+  private(set) var values: [NamedValue] = []
   /// The number of shapes so far.
   private var shapes = 0
   /// The open groups: the index of the command, and the number of shapes before them.
   private var open: [(command: Int, shapes: Int)] = []
-
-  /// Writes a picture in place of the last one.
-  mutating func write(_ picture: Picture) {
-    numbers.removeAll(keepingCapacity: true)
-    picture.draw(on: &self)
-  }
 
   mutating func fill(
     _ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule
@@ -76,6 +72,10 @@ struct PathCommands: Pen {
       numbers[group.command + 1] < 1
     else { return }
     numbers[group.command] = PathCommand.groupApart.number
+  }
+
+  mutating func note(_ value: NamedValue) {
+    if readsValues { values.append(value) }
   }
 
   // MARK: Arguments

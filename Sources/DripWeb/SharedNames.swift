@@ -72,7 +72,7 @@ enum EndingName: String, SharedName {
   case settle, pause, loop
 
   /// The ending of this name.
-  var ending: Player.Ending {
+  var ending: Player<PageScene>.Ending {
     switch self {
     case .settle: .settle
     case .pause: .pause
@@ -88,7 +88,7 @@ enum UpdateFlag: String, SharedName { case changed, resting, didEnd, hasEnded, p
 enum PullStateName: String, SharedName {
   case resting, pulled, refreshing, ending
 
-  init(_ state: Player.PullState) {
+  init(_ state: Player<PageScene>.PullState) {
     switch state {
     case .resting: self = .resting
     case .pulled: self = .pulled

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct PlaybackTests {
   private let wave = AnyScene(WaveScene())
   private var duration: Double { wave.duration.seconds }
-  private var period: Double { duration + Player.loopDelay }
+  private var period: Double { duration + Player<AnyScene>.loopDelay }
 
   private func screen(_ playback: Playback, _ inputs: SceneInputs = SceneInputs()) -> Screen {
     Screen(ShownScene(scene: wave, inputs: inputs), playback)
@@ -92,7 +92,7 @@ import Testing
     screen.watch(for: period + 2)
     #expect(screen.player.isResting)
     screen.player.playback.loopMode = .loop
-    screen.watch(for: Player.loopDelay + 0.5)
+    screen.watch(for: Player<AnyScene>.loopDelay + 0.5)
     #expect(!screen.player.isResting && screen.player.time < 1)
   }
 

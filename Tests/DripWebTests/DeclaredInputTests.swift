@@ -7,7 +7,7 @@ import Testing
 extension WebTests {
   /// Calls a function with the handle of a panel.
   private func withPanel(_ body: (Int32) -> Void) {
-    let handle = WebModule.shared.scenes.add(LiveScene(SceneKind(InputPanel.self), .intended))
+    let handle = WebModule.shared.scenes.add(LiveScene(AnyScene(InputPanel(variant: .intended))))
     defer { drip_destroy(handle) }
     body(handle)
   }

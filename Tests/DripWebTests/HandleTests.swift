@@ -40,7 +40,7 @@ extension WebTests {
     let kind = allScenes[0]
     var handles: Set<Int32> = []
     for _ in 0..<1000 {
-      let handle = scenes.add(LiveScene(kind, kind.variants[0]))
+      let handle = scenes.add(LiveScene(kind.scene()))
       handles.insert(handle)
       #expect(handle > 0 && scenes[handle] != nil)
       scenes.remove(handle)

@@ -1,6 +1,6 @@
 /// The level of the water in an outline, by the share that is full.
 ///
-///     let heart = Shape2D.path(HeartScene.Outline.path(center: Point2D(60, 60), width: 100))
+///     let heart = Outline.heart.shape(in: Rect2D(x: 0, y: 0, width: 120, height: 120))
 ///     let filling = try Filling(heart)
 ///     let level = filling.surface(at: 0.3)
 ///

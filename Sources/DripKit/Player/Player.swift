@@ -15,7 +15,7 @@
 /// The same inputs at the same times give the same frames, regardless of the number of updates. Time does not pass
 /// while the player is paused or hidden. Input to a visible player starts a motion now. Input to a hidden player skips
 /// the motion, so a view that becomes visible again shows the result.
-public struct Player: Sendable {
+public struct Player<Scene: PlayableScene>: Sendable {
   /// The behaviour of a player at the end of a scene that ends.
   public enum Ending: Sendable, Hashable {
     /// Time slows down past the end and stops, which lets rolling water settle.
@@ -29,7 +29,7 @@ public struct Player: Sendable {
   /// The result of an update.
   public struct Update: Sendable {
     /// The frame to show.
-    public let frame: AnyScene.Frame
+    public let frame: Scene.Run.Frame
     /// The moments since the last update, in order.
     ///
     /// If a moment of a repeating scene occurred several times, it is listed once.
@@ -41,26 +41,14 @@ public struct Player: Sendable {
   }
 
   /// The duration of the last frame of a loop, in seconds.
-  public static let loopDelay = 1.0
-  /// The maximum time of a scene, in seconds.
-  static let maximumTime = 4e6
-  /// The time in which motion past the end slows down to 1/e, in seconds.
-  private static let slowing = 0.4
-  /// The time after which motion past the end stops, at 1 % of its speed: slowing · ln 100.
-  private static let slowingDuration = 1.842_068_074_395_237
-  /// The time for which a picture stays the same before the player rests, in seconds.
-  private static let patience = 0.5
-  /// The number of events after which old ones are released.
-  private static let eventsPerCleaning = 1024
-  /// The minimum number of equal pictures before the player rests, in case the host updates once a period.
-  private static let minimumUpdates = 8
+  public static var loopDelay: Double { 1 }
 
   /// The scene that is played.
-  public private(set) var scene: AnyScene
+  public private(set) var scene: Scene
   /// The time of the scene that is shown, in seconds.
   public private(set) var time: Double
   /// The frame of the last update.
-  public private(set) var frame: AnyScene.Frame
+  public private(set) var frame: Scene.Run.Frame
   private var isStale = false
   /// True while time passes, unless the player is hidden.
   public private(set) var isPlaying = false
@@ -69,7 +57,7 @@ public struct Player: Sendable {
   /// The behaviour at the end of the scene.
   public private(set) var ending: Ending
 
-  private var run: AnyScene.Run
+  private var run: Scene.Run
   private var sceneDuration: SceneDuration
   private var timeline: SceneTimeline?
   private var clock = PlayerClock()
@@ -99,7 +87,7 @@ public struct Player: Sendable {
   private var unchangedUpdates = 0
 
   /// Creates a player that is paused at the beginning of a scene.
-  public init(_ scene: AnyScene, ending: Ending = .settle) {
+  public init(_ scene: Scene, ending: Ending = .settle) {
     (self.scene, self.ending) = (scene, ending)
     run = scene.run()
     sceneDuration = run.duration
@@ -119,9 +107,9 @@ public struct Player: Sendable {
   public var isResting: Bool {
     guard isPlaying, !isHidden else { return true }
     guard ending == .settle else { return false }
-    if isStopped || clock.time - slowingTime >= Self.slowingDuration { return true }
-    let patience = isEndless ? max(duration, Self.patience) : Self.patience
-    return (isEndless || hasEnded) && unchangedUpdates >= Self.minimumUpdates
+    if isStopped || clock.time - slowingTime >= Habit.slowingDuration { return true }
+    let patience = isEndless ? max(duration, Habit.patience) : Habit.patience
+    return (isEndless || hasEnded) && unchangedUpdates >= Habit.minimumUpdates
       && clock.time - changeTime >= patience
   }
 
@@ -189,7 +177,7 @@ public struct Player: Sendable {
   public mutating func seek(to time: Double, at now: Double) {
     advance(to: now)
     guard time.isFinite else { return }
-    let last = isEndless || ending == .settle ? Self.maximumTime : duration
+    let last = isEndless || ending == .settle ? Habit.maximumTime : duration
     move(to: min(max(time, 0), last))
   }
 
@@ -228,7 +216,7 @@ public struct Player: Sendable {
   package func showsFailure(ofRun run: Int) -> Bool { work.failure != nil && run == workRun }
 
   /// Shows another scene at the same time and with the same input, such as one with other settings.
-  public mutating func show(_ scene: AnyScene, at now: Double) {
+  public mutating func show(_ scene: Scene, at now: Double) {
     advance(to: now)
     let log = self.scene.log
     self.scene = scene
@@ -283,7 +271,7 @@ public struct Player: Sendable {
     case .pull, .arrive: isPulled = true
     default: break
     }
-    if scene.log.events.count % Self.eventsPerCleaning == 0 {
+    if scene.log.events.count % Habit.eventsPerCleaning == 0 {
       scene.log.forget(before: time - Signal.memory)
     }
     readRun()
@@ -329,21 +317,22 @@ public struct Player: Sendable {
   ///
   /// A time before the latest one is treated as the latest one.
   public mutating func update(to now: Double) -> Update {
-    update(to: now) { $0.picture != $1.picture }
+    let last = frame
+    return update(to: now) { $0.picture != last.picture }
   }
 
-  /// Advances to a time of the host like ``update(to:)``, for a host that compares what it draws of two frames, so that
-  /// its program need not contain the comparison of pictures.
-  package mutating func update(
-    to now: Double, isChanged: (_ next: AnyScene.Frame, _ last: AnyScene.Frame) -> Bool
+  /// Advances to a time of the host, and draws the next frame, if it is another one, by a function that returns true if
+  /// the drawing differs from the last one.
+  ///
+  /// So a host that draws no pictures, but writes numbers, can compare the numbers.
+  public mutating func update(
+    to now: Double, drawing draw: (_ next: Scene.Run.Frame) -> Bool
   ) -> Update {
     advance(to: now)
     if isStale {
-      let next = run.frame(at: time)
-      let isChanged = isChanged(next, frame)
-      frame = next
+      frame = run.frame(at: time)
       isStale = false
-      if isChanged {
+      if draw(frame) {
         changeTime = clock.time
         unchangedUpdates = 0
       } else {
@@ -362,7 +351,7 @@ public struct Player: Sendable {
     case .settle:
       let excess = played - slowingTime
       let slowed =
-        Self.slowing * (1 - Portable.exp(-min(excess, Self.slowingDuration) / Self.slowing))
+        Habit.slowing * (1 - Portable.exp(-min(excess, Habit.slowingDuration) / Habit.slowing))
       time = excess > 0 ? slowingTime + slowed : played
       report(from: before, to: time)
       didEnd = didEnd || !isEndless && before < duration && time >= duration
@@ -430,4 +419,20 @@ public struct Player: Sendable {
     self.timeline = timeline
     return timeline
   }
+}
+
+/// The numbers by which a player behaves.
+private enum Habit {
+  /// The maximum time of a scene, in seconds.
+  static let maximumTime = 4e6
+  /// The time in which motion past the end slows down to 1/e, in seconds.
+  static let slowing = 0.4
+  /// The time after which motion past the end stops, at 1 % of its speed: slowing · ln 100.
+  static let slowingDuration = 1.842_068_074_395_237
+  /// The time for which a picture stays the same before the player rests, in seconds.
+  static let patience = 0.5
+  /// The number of events after which old ones are released.
+  static let eventsPerCleaning = 1024
+  /// The minimum number of equal pictures before the player rests, in case the host updates once a period.
+  static let minimumUpdates = 8
 }

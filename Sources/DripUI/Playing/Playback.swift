@@ -16,7 +16,7 @@ struct Playback: Sendable, Hashable {
   var limitedSpeed: Double { speed.isNaN ? 1 : min(max(speed, 0), Self.maximumSpeed) }
 
   /// Returns the behaviour at the end of a round, after a number of complete rounds.
-  func ending(afterRounds rounds: Int) -> Player.Ending {
+  func ending(afterRounds rounds: Int) -> Player<AnyScene>.Ending {
     switch loopMode {
     case .once: .settle
     case .times(let count): rounds + 1 < count ? .loop : .settle

@@ -27,7 +27,7 @@ import Observation
 
   @ObservationIgnored private let clock: () -> Double
   @ObservationIgnored private var shown: ShownScene?
-  @ObservationIgnored private var player: Player?
+  @ObservationIgnored private var player: Player<AnyScene>?
   /// The number of rounds that have ended.
   @ObservationIgnored private var rounds = 0
   /// True if the scene has received input, after which it does not play again by itself.
@@ -164,7 +164,7 @@ import Observation
     player?.setEnding(ending, at: clock())
   }
 
-  private var ending: Player.Ending {
+  private var ending: Player<AnyScene>.Ending {
     isDriven ? .settle : playback.ending(afterRounds: rounds)
   }
 

@@ -29,14 +29,15 @@ extension LiveScene {
   /// Returns a file of the picture at a time, or nil if there is no such format or size.
   func file(_ format: Int32, at time: Double, _ rasterizer: Rasterizer) -> [UInt8]? {
     let size = rasterizer.size
+    let picture = { self.shown.picture(of: self.run.frame(at: time)) }
     guard PixelPainter.sides.contains(size.width), PixelPainter.sides.contains(size.height) else {
       return nil
     }
     switch PageFormat(number: format) {
-    case .png: return try? PNGWriter().encode(picture(at: time), rasterizer)
+    case .png: return try? PNGWriter().encode(picture(), rasterizer)
     case .svg:
       let writer = SVGWriter(size: size, background: rasterizer.background)
-      return writer.encode(picture(at: time))
+      return writer.encode(picture())
     case .json:
       var json = JSONWriter()
       json.writeFrame(of: scene, run, at: time)

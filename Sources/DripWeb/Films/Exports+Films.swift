@@ -74,7 +74,7 @@ private final class CurrentFilm: @unchecked Sendable {
   else { return unsafe module.give("a setting of the film is impossible") }
   do throws(EncodingError) {
     current.job = try FilmJob(
-      of: scene.scene, showsGuides: scene.showsGuides, kind, settings)
+      of: scene.scene, showsGuides: scene.shown.showsGuides, kind, settings)
     return nil
   } catch {
     return unsafe module.give(error.description)

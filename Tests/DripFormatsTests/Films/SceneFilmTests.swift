@@ -6,9 +6,9 @@ import Testing
 /// Films of scenes whose number of frames is not known in advance.
 @Suite struct SceneFilmTests {
   /// A recording of a player that pauses, at irregular times, and the pictures that it has shown.
-  static func recording(_ count: Int) -> (Player.Recording, [Picture]) {
+  static func recording(_ count: Int) -> (Picture.Recording, [Picture]) {
     var player = Player(AnyScene(SplashScene()))
-    var recording = Player.Recording()
+    var recording = Picture.Recording()
     var shown: [Picture] = []
     player.play(at: 0)
     for number in 0..<count {
@@ -77,7 +77,7 @@ import Testing
       try format.encode(Flawed(size: Size2D(0, 5)), as: film)
     }
     #expect(throws: EncodingError.noSize(scene: "", width: 0, height: 0)) {
-      try format.encode(Player.Recording(), as: film)
+      try format.encode(Picture.Recording(), as: film)
     }
     for duration in [SceneDuration.finite(duration: .infinity), .loop(period: .nan, exact: true)] {
       #expect(throws: EncodingError.endless(scene: "")) {

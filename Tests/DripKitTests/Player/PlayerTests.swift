@@ -10,7 +10,7 @@ struct PlayerTests {
   private struct Step: CustomTestStringConvertible {
     let now: Double
     let name: String
-    let apply: (inout Player, Double) -> Void
+    let apply: (inout Player<AnyScene>, Double) -> Void
     var testDescription: String { "\(name)@\(now)" }
   }
 
@@ -20,7 +20,7 @@ struct PlayerTests {
     return (0..<12).map { _ in
       now += Double.random(in: 0...1.5, using: &random)
       let fraction = Double.random(in: 0...1, using: &random)
-      let (name, apply): (String, (inout Player, Double) -> Void) =
+      let (name, apply): (String, (inout Player<AnyScene>, Double) -> Void) =
         switch Int.random(in: 0..<16, using: &random) {
         case 0: ("begin", { $0.send(.begin, at: $1) })
         case 1, 2: ("move \(fraction)", { $0.send(.progress(fraction), at: $1) })
@@ -43,7 +43,7 @@ struct PlayerTests {
 
   /// Returns the pictures at some host times, of a player that is updated at a rate in between.
   private func pictures(
-    _ player: Player, steps: [Step], at times: [Double], every interval: Double
+    _ player: Player<AnyScene>, steps: [Step], at times: [Double], every interval: Double
   ) -> [Picture] {
     var player = player
     var (steps, pictures, now) = (steps[...], [Picture](), 0.0)
@@ -65,8 +65,10 @@ struct PlayerTests {
     return pictures
   }
 
-  @Test(arguments: allScenes, [Player.Ending.settle, .pause, .loop])
-  func `Frames do not depend on the rate of the display`(kind: SceneKind, ending: Player.Ending) {
+  @Test(arguments: allScenes, [Player<AnyScene>.Ending.settle, .pause, .loop])
+  func `Frames do not depend on the rate of the display`(
+    kind: SceneKind, ending: Player<AnyScene>.Ending
+  ) {
     for seed in 0..<3 as Range<UInt64> {
       let steps = Self.randomSteps(seed: seed)
       var player = Player(kind.scene(), ending: ending)
@@ -84,7 +86,9 @@ struct PlayerTests {
   // MARK: Rest
 
   /// Updates a player at 60 frames a second until it rests, and returns that time, or nil if it never does.
-  private func rest(_ player: inout Player, from start: Double, limit: Double = 30) -> Double? {
+  private func rest(_ player: inout Player<AnyScene>, from start: Double, limit: Double = 30)
+    -> Double?
+  {
     var now = start
     while now < start + limit {
       now += 1.0 / 60
@@ -222,11 +226,11 @@ struct PlayerTests {
     var player = Player(AnyScene(WaveScene()), ending: .loop)
     player.play(at: 0)
     let duration = player.duration
-    let update = player.update(to: duration + Player.loopDelay / 2)
+    let update = player.update(to: duration + Player<AnyScene>.loopDelay / 2)
     #expect(update.didEnd && player.time == duration && !update.isResting)
-    let next = player.update(to: duration + Player.loopDelay + 0.5)
+    let next = player.update(to: duration + Player<AnyScene>.loopDelay + 0.5)
     #expect(!next.didEnd && abs(player.time - 0.5) < 1e-9)
-    let later = player.update(to: 3 * (duration + Player.loopDelay) + 0.5)
+    let later = player.update(to: 3 * (duration + Player<AnyScene>.loopDelay) + 0.5)
     #expect(later.didEnd && abs(player.time - 0.5) < 1e-9)
   }
 
@@ -251,7 +255,7 @@ struct PlayerTests {
   func `Every moment is reported once`(kind: SceneKind, step: Double) {
     let story = kind.scene().run()
     guard case .finite(let duration) = story.duration else { return }
-    for ending in [Player.Ending.settle, .pause] {
+    for ending in [Player<AnyScene>.Ending.settle, .pause] {
       var player = Player(kind.scene(), ending: ending)
       player.play(at: 0)
       var moments: [SceneTimeline.Moment] = []
@@ -356,7 +360,7 @@ struct PlayerTests {
       (.pull(to: 30, within: 0), .pulled), (.pull(to: 0, within: 0.3), .resting),
       (.pull(to: 120, within: 0.6), .refreshing), (.pull(to: 0, within: 0.3), .refreshing),
       (.arrive, .resting),
-    ] as [(Input, Player.PullState)] {
+    ] as [(Input, Player<AnyScene>.PullState)] {
       player.send(action, at: 1)
       #expect(player.pullState == state, "after \(action)")
     }

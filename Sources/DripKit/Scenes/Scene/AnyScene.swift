@@ -1,5 +1,5 @@
 /// A type-erased scene, for tools.
-public struct AnyScene: DripScene, Parameterized {
+public struct AnyScene: PlayableScene, Parameterized {
   /// The kind of the scene.
   public let kind: SceneKind
   /// The variant whose parameters the scene was created with.
@@ -38,38 +38,16 @@ public struct AnyScene: DripScene, Parameterized {
   public var standard: AnyScene { kind.scene(variant) }
   /// The name of the scene.
   public var name: String { kind.name }
-  /// The size of the canvas.
-  public var size: Size2D { stage.size }
   /// The rectangle of the button; the whole canvas if the scene is not a button.
   public var body: Rect2D { content.body }
-  /// The duration of the scene.
-  public var duration: SceneDuration { run().duration }
+  /// The events that the scene plays for inputs that have received none.
+  public var demonstration: [Log.Event] { content.demonstration }
 
   /// Returns the run with the events of the log and of the demonstration.
   public func run() -> AnyScene.Run { content.run() }
-  /// Returns the picture at a time; for more than one, keep the ``run()``.
-  public func picture(at time: Double) -> Picture { run().picture(at: time) }
-  /// Returns a function that returns the pictures of one ``run()``.
-  public func reader() -> @Sendable (_ time: Double) -> Picture {
-    let run = run()
-    return { run.picture(at: $0) }
-  }
-
-  /// Returns true if the scene plays its demonstration of an input, which has received no event.
-  package func isDemonstrating(_ channel: Int) -> Bool {
-    guard !log.isDriven(channel) else { return false }
-    // Progress and pulls always have one, which may be that nothing happens.
-    return !log.channels[channel].kind.isDeclared
-      || content.demonstration.contains { $0.channel == channel }
-  }
 
   public mutating func visit(_ settings: inout SceneSettings) {
     change { $0.visit(&settings) }
-  }
-
-  /// The time of the latest event that a run plays.
-  var latest: Double {
-    log.events(demonstrating: content.demonstration).last?.time ?? -.infinity
   }
 
   private mutating func change(_ change: (SceneContent) -> Void) {

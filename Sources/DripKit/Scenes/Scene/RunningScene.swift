@@ -1,20 +1,20 @@
 /// A scene that a host shows and changes, with its run, which begins again when a setting changes.
-package struct RunningScene: Sendable {
+package struct RunningScene<Scene: PlayableScene>: Sendable {
   /// The scene with its input.
-  package private(set) var scene: AnyScene
+  package private(set) var scene: Scene
   /// The run with all events, or nil after a change.
-  private var keptRun: AnyScene.Run?
+  private var keptRun: Scene.Run?
   /// The timeline, or nil after a change or an event.
   private var keptTimeline: SceneTimeline?
   /// The time of the latest event of the run, which may belong to a demonstration.
   private var latest = -Double.infinity
 
   /// Shows a scene.
-  package init(_ scene: AnyScene) { self.scene = scene }
+  package init(_ scene: Scene) { self.scene = scene }
 
   /// Changes the scene, unless the function throws an error.
   package mutating func change<Failure: Error>(
-    _ change: (inout AnyScene) throws(Failure) -> Void
+    _ change: (inout Scene) throws(Failure) -> Void
   ) throws(Failure) {
     var changed = scene
     try change(&changed)
@@ -45,11 +45,11 @@ package struct RunningScene: Sendable {
   private mutating func prepare() {
     guard keptRun == nil else { return }
     keptRun = scene.run()
-    latest = scene.latest
+    latest = scene.log.events(demonstrating: scene.demonstration).last?.time ?? -.infinity
   }
 
   /// The run with all events.
-  package var run: AnyScene.Run {
+  package var run: Scene.Run {
     mutating get {
       prepare()
       return keptRun ?? scene.run()

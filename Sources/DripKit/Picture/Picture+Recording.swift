@@ -1,10 +1,10 @@
-extension Player {
+extension Picture {
   /// Pictures that were on the screen, with their times: a scene that shows them again.
   ///
   /// The number of pictures need not be known in advance, and pictures may come at any rate:
   ///
   /// ```swift
-  /// var recording = Player.Recording()
+  /// var recording = Picture.Recording()
   /// // Each time the display wants a frame:
   /// recording.add(player.update(to: now).frame.picture, at: now)
   /// ```

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `A picture is shown from its time until the next one`() {
-    var recording = Player.Recording()
+    var recording = Picture.Recording()
     for (number, time) in [(0, 100.0), (1, 100.5), (1, 100.75), (2, 102)] {
       recording.add(Self.picture(number), at: time)
     }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `Every picture of a display has its frame, though its times are irregular`() {
-    var recording = Player.Recording()
+    var recording = Picture.Recording()
     for number in 0..<600 {
       let late = Double(number * 37 % 11) / 11 * 0.004
       recording.add(Self.picture(number), at: 7e8 + Double(number) / 60 + late)
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `Pictures in the past, or at no time, are ignored, and the last one at a time stays`()
   {
-    var recording = Player.Recording()
+    var recording = Picture.Recording()
     recording.add(Self.picture(9), at: .nan)
     #expect(recording.duration.seconds == 0 && recording.size == Size2D(0, 0))
     recording.add(Self.picture(0), at: 1)
