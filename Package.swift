@@ -75,38 +75,40 @@ let package = Package(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.brew(["libpng"]), .apt(["libpng-dev"]), .yum(["libpng-devel"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("png")]),
-    .target(name: "LibC", swiftSettings: checked),
+    .target(name: "DripLibC", swiftSettings: checked),
     .target(
       name: "DripExport",
-      dependencies: ["DripKit", "DripGuides", "DripRaster", "DripFormats", "CPNG", "LibC"],
+      dependencies: ["DripKit", "DripGuides", "DripRaster", "DripFormats", "CPNG", "DripLibC"],
       swiftSettings: checked),
     .target(name: "DripUI", dependencies: ["DripKit"], swiftSettings: checked),
     .target(
       name: "DripCLI",
-      dependencies: ["DripKit", "DripRaster", "DripFormats", "DripExport", "LibC"],
+      dependencies: ["DripKit", "DripRaster", "DripFormats", "DripExport", "DripLibC"],
       swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["DripKit"], path: "Tests/Support", swiftSettings: checked),
+      name: "DripTestSupport", dependencies: ["DripKit"], path: "Tests/DripTestSupport",
+      swiftSettings: checked),
     .testTarget(
-      name: "DripKitTests", dependencies: ["DripKit", "DripGuides", "TestSupport"],
+      name: "DripKitTests", dependencies: ["DripKit", "DripGuides", "DripTestSupport"],
       swiftSettings: strict),
     .target(
-      name: "RasterOracle", dependencies: ["DripRaster", "DripKit"], path: "Tests/RasterOracle",
+      name: "DripRasterOracle", dependencies: ["DripRaster", "DripKit"],
+      path: "Tests/DripRasterOracle",
       swiftSettings: checked, linkerSettings: mathLibrary),
     .testTarget(
       name: "DripRasterTests",
-      dependencies: ["DripRaster", "DripKit", "RasterOracle", "TestSupport"],
+      dependencies: ["DripRaster", "DripKit", "DripRasterOracle", "DripTestSupport"],
       swiftSettings: strict, linkerSettings: mathLibrary),
     // The tests decode PNG files with libpng, which DripExport uses, and WebP files with libwebp.
     .testTarget(
       name: "DripFormatsTests",
-      dependencies: ["DripFormats", "DripExport", "DripRaster", "DripKit", "TestSupport"]
+      dependencies: ["DripFormats", "DripExport", "DripRaster", "DripKit", "DripTestSupport"]
         + (hasEverything ? ["CLibWebP"] : []),
       exclude: hasEverything ? [] : ["WebP"], swiftSettings: strict),
     .testTarget(
       name: "DripExportTests",
-      dependencies: ["DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport"],
+      dependencies: ["DripExport", "DripFormats", "DripRaster", "DripKit", "DripTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripGuides", "DripKit"],
@@ -114,7 +116,7 @@ let package = Package(
     .testTarget(
       name: "DripCLITests",
       dependencies: [
-        "DripCLI", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
+        "DripCLI", "DripExport", "DripFormats", "DripRaster", "DripKit", "DripTestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
   ]
@@ -132,31 +134,32 @@ if hasEverything {
       linkerSettings: mathLibrary),
     .target(name: "CDrip"),
     .target(
-      name: "DripC", dependencies: ["DripKit", "DripGuides", "DripRaster", "CDrip", "LibC"],
+      name: "DripC", dependencies: ["DripKit", "DripGuides", "DripRaster", "CDrip", "DripLibC"],
       swiftSettings: checked, linkerSettings: mathLibrary),
     .target(name: "CAllocationCount"),
     .executableTarget(
       name: "drip-bench",
-      dependencies: ["DripKit", "DripRaster", "DripExport", "CAllocationCount", "LibC"],
+      dependencies: ["DripKit", "DripRaster", "DripExport", "CAllocationCount", "DripLibC"],
       swiftSettings: strict,
       linkerSettings: mathLibrary),
     .systemLibrary(
       name: "CLibWebP", path: "Tests/CLibWebP", pkgConfig: "libwebp",
       providers: [.brew(["webp"]), .apt(["libwebp-dev"]), .yum(["libwebp-devel"])]),
     .target(
-      name: "PictureDigest", dependencies: ["DripKit", "DripGuides", "DripRaster", "DripFormats"],
-      path: "Tests/PictureDigest", swiftSettings: checked),
+      name: "DripPictureDigest",
+      dependencies: ["DripKit", "DripGuides", "DripRaster", "DripFormats"],
+      path: "Tests/DripPictureDigest", swiftSettings: checked),
     .testTarget(
-      name: "EmbeddedTests", dependencies: ["DripKit", "DripRaster", "PictureDigest"],
+      name: "EmbeddedTests", dependencies: ["DripKit", "DripRaster", "DripPictureDigest"],
       swiftSettings: strict,
       linkerSettings: mathLibrary),
     .testTarget(
       name: "DripWebTests",
-      dependencies: ["DripWeb", "DripFormats", "DripRaster", "DripKit", "TestSupport"],
+      dependencies: ["DripWeb", "DripFormats", "DripRaster", "DripKit", "DripTestSupport"],
       swiftSettings: strict, linkerSettings: mathLibrary),
     .testTarget(
       name: "DripCTests",
-      dependencies: ["DripC", "CDrip", "DripExport", "DripRaster", "DripKit", "TestSupport"],
+      dependencies: ["DripC", "CDrip", "DripExport", "DripRaster", "DripKit", "DripTestSupport"],
       swiftSettings: pointers, linkerSettings: mathLibrary),
     .testTarget(
       name: "DripBenchTests",

@@ -63,7 +63,7 @@ struct PlainSVG: Pen {
     return "url(#paint\(gradients))"
   }
 
-  private func stops(_ stops: [LinearGradient2D.Stop]) -> String {
+  private func stops(_ stops: [Paint.LinearGradient.Stop]) -> String {
     stops.map { "<stop offset='\($0.offset)' stop-color='\($0.color.hex)'/>" }.joined()
   }
 

@@ -2,12 +2,12 @@ import DripKit
 
 /// A part of an outline that leads down and turns back neither vertically nor sideways.
 struct Edge {
-  let curve: QuadraticCurve
+  let curve: Path2D.Quadratic
 
   /// The part of an edge in one row.
   struct Piece {
     let row: Int
-    let curve: QuadraticCurve
+    let curve: Path2D.Quadratic
     /// The bounding box.
     var box: Rect2D { Rect2D(spanning: curve.start, curve.end) }
   }
@@ -36,7 +36,7 @@ struct Edge {
 
 /// An outline made of parabolas.
 struct Outline {
-  let curves: [QuadraticCurve]
+  let curves: [Path2D.Quadratic]
 
   /// A droplet with a tail, on 24 × 8 pixels.
   static let droplet = Outline(
@@ -52,7 +52,7 @@ struct Outline {
     // The tangents at two points of a circle meet at half the angle between the points.
     let reach = drop.radius / Portable.cos((angles[1] - angles[0]) / 2)
     let arcs = zip(angles, angles.dropFirst()).map { from, to in
-      QuadraticCurve(
+      Path2D.Quadratic(
         start: drop.point(at: from),
         control: Circle2D(center: drop.center, radius: reach).point(at: (from + to) / 2),
         end: drop.point(at: to))
@@ -61,8 +61,8 @@ struct Outline {
     let above = (upper.start - upper.control).normalized ?? .zero
     let below = (lower.end - lower.control).normalized ?? .zero
     curves =
-      [QuadraticCurve(start: tip, control: upper.start + above * 8, end: upper.start)] + arcs
-      + [QuadraticCurve(start: lower.end, control: lower.end + below * 4.4, end: tip)]
+      [Path2D.Quadratic(start: tip, control: upper.start + above * 8, end: upper.start)] + arcs
+      + [Path2D.Quadratic(start: lower.end, control: lower.end + below * 4.4, end: tip)]
   }
 
   var path: Path2D {

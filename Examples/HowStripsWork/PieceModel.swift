@@ -22,8 +22,8 @@ struct PieceModel {
   }
 
   /// The curve in a box of side 1.
-  var curve: QuadraticCurve {
-    QuadraticCurve(
+  var curve: Path2D.Quadratic {
+    Path2D.Quadratic(
       start: .origin, control: Point2D((1 - alpha) / 2, (1 - beta) / 2), end: Point2D(1, 1))
   }
 

@@ -115,7 +115,7 @@ struct DrawingCommands: Pen {
     return true
   }
 
-  private mutating func put(_ stops: [LinearGradient2D.Stop]) {
+  private mutating func put(_ stops: [Paint.LinearGradient.Stop]) {
     for stop in stops { put(DRIP_STOP, stop.offset, color: stop.color.code) }
   }
 }

@@ -24,7 +24,7 @@ internal import DripKit
     let path = try unsafe text(path, "path")
     let text = try unsafe text(value, "value")
     let kind = try state.parameter(path).kind
-    guard let value = ParameterValue(text: text, kind: kind) else {
+    guard let value = SceneSettings.Value(text: text, kind: kind) else {
       throw Refusal(.wrongKind(path: path, expected: kind))
     }
     try state.set(path, to: value)
@@ -63,29 +63,31 @@ internal import DripKit
 
 extension HeldScene.State {
   /// Returns the parameter at a path.
-  fileprivate mutating func parameter(_ path: String) throws(Refusal) -> ParameterDescription {
+  fileprivate mutating func parameter(_ path: String) throws(Refusal) -> SceneSettings.Description {
     guard let parameter = parameters.first(where: { $0.path == path }) else {
       throw Refusal(.unknown(path: path))
     }
     return parameter
   }
 
-  fileprivate mutating func set(_ path: String, to value: ParameterValue) throws(Refusal) {
+  fileprivate mutating func set(_ path: String, to value: SceneSettings.Value) throws(Refusal) {
     try change { scene throws(Refusal) in
-      do throws(ParameterError) { try scene.set(path, to: value) } catch { throw Refusal(error) }
+      do throws(SceneSettings.Mistake) { try scene.set(path, to: value) } catch {
+        throw Refusal(error)
+      }
     }
   }
 }
 
 extension Refusal {
-  fileprivate init(_ error: ParameterError) {
+  fileprivate init(_ error: SceneSettings.Mistake) {
     var status = DRIP_ERROR_VALUE
     if case .unknown = error { status = DRIP_ERROR_NAME }
     self.init(status, error.message)
   }
 }
 
-extension ParameterValue {
+extension SceneSettings.Value {
   /// The number, or NaN for another kind of value.
   fileprivate var number: Double { if case .number(let number) = self { number } else { .nan } }
 }

@@ -5,7 +5,7 @@ internal import DripKit
 /// A frame with a handle, which never changes.
 final class HeldFrame: Sendable {
   let phase: SceneTimeline.Phase
-  let values: [NamedValue]
+  let values: [Picture.NamedValue]
   /// The picture, with guides if the scene shows them.
   let picture: Picture
   private let keptCommands = Locked<[drip_command]?>(nil)

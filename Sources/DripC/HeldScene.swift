@@ -18,7 +18,7 @@ final class HeldScene: Sendable {
     /// True if guides are drawn over its pictures.
     var showsGuides = false
     /// The parameters, or nil after a change.
-    private var keptParameters: [ParameterDescription]?
+    private var keptParameters: [SceneSettings.Description]?
     /// The default values of the parameters, in their order.
     lazy var defaults = scene.standard.parameters.map { $0.value }
 
@@ -34,7 +34,7 @@ final class HeldScene: Sendable {
     }
 
     /// The parameters with their current values.
-    var parameters: [ParameterDescription] {
+    var parameters: [SceneSettings.Description] {
       mutating get {
         let parameters = keptParameters ?? scene.parameters
         keptParameters = parameters

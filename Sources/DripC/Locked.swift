@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// A value to which one thread at a time has access.
 ///

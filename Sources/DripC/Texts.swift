@@ -1,5 +1,5 @@
 internal import CDrip
-internal import LibC
+internal import DripLibC
 
 /// The texts that the library has returned, which stay valid until the process ends.
 ///

@@ -1,5 +1,5 @@
 public import DripKit
-import LibC
+import DripLibC
 
 /// A command-line program that draws scenes, such as `drip`.
 ///

@@ -10,7 +10,7 @@ extension SceneFrame {
   }
 }
 
-extension Guide.Layer {
+extension Picture.Guide.Layer {
   /// The guides as nodes: halos, lines, and letters over all of them.
   public var nodes: [Node] {
     var sketch = Sketch(of: self)
@@ -20,7 +20,7 @@ extension Guide.Layer {
 }
 
 extension Sketch {
-  fileprivate mutating func add(_ guide: Guide) {
+  fileprivate mutating func add(_ guide: Picture.Guide) {
     switch guide {
     case .line(let identity, let path, let ink): line(identity, path, ink)
     case .dashes(let identity, let start, let end, let ink):

@@ -9,7 +9,7 @@ struct Palette {
   /// The colour around every line.
   var halo: RGBAColor { (page.isDark ? RGBAColor.black : .white).opacity(0.7) }
 
-  subscript(ink: Guide.Ink) -> RGBAColor {
+  subscript(ink: Picture.Guide.Ink) -> RGBAColor {
     switch ink {
     case .construction: page.isDark ? RGBAColor(255, 106, 190) : RGBAColor(200, 0, 110)
     case .measure: page.isDark ? RGBAColor(255, 178, 56) : RGBAColor(168, 72, 0)

@@ -33,7 +33,7 @@ extension Sketch {
   }
 
   /// Draws a curve; with its knots and handles, its control point is named B.
-  mutating func flight(_ curve: QuadraticCurve, _ index: Int, handles: Int?) {
+  mutating func flight(_ curve: Path2D.Quadratic, _ index: Int, handles: Int?) {
     var path = Path2D()
     path.move(to: curve.start)
     path.quadratic(to: curve.end, control: curve.control)
@@ -46,7 +46,7 @@ extension Sketch {
 
   /// Draws the construction of a curve from its begin point C to its end O: the chord, the perpendicular at the
   /// midpoint A, and on that, at the distance of the bow, the control point B.
-  mutating func bow(_ curve: QuadraticCurve, _ index: Int) {
+  mutating func bow(_ curve: Path2D.Quadratic, _ index: Int) {
     let middle = curve.start.midpoint(to: curve.end)
     let bow = curve.control - middle
     frame(curve, index, rightAngle: middle, (curve.start - middle).normalized, bow.normalized)
@@ -65,7 +65,7 @@ extension Sketch {
   ///
   /// The control point B has a given height above the landing place L, and lies between L and the begin point C
   /// horizontally.
-  mutating func plumb(_ curve: QuadraticCurve, _ index: Int) {
+  mutating func plumb(_ curve: Path2D.Quadratic, _ index: Int) {
     let (start, control, end) = (curve.start, curve.control, curve.end)
     let corner = Point2D(end.x, control.y)
     let side = start.x < end.x ? -1.0 : 1
@@ -79,7 +79,7 @@ extension Sketch {
 
   /// Draws the chord and the handles of a curve, and a right angle between two directions.
   private mutating func frame(
-    _ curve: QuadraticCurve, _ index: Int, rightAngle corner: Point2D, _ along: Vector2D?,
+    _ curve: Path2D.Quadratic, _ index: Int, rightAngle corner: Point2D, _ along: Vector2D?,
     _ up: Vector2D?
   ) {
     line(Identity("guide.chord", index), dashes(from: curve.start, to: curve.end), .neutral)

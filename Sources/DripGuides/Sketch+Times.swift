@@ -28,7 +28,7 @@ extension Sketch {
   }
 
   /// Draws a timing curve with its handles, and a dot at the progress of a motion.
-  mutating func timing(_ curve: TimingCurve, _ title: String, at part: Double) {
+  mutating func timing(_ curve: Effects.TimingCurve, _ title: String, at part: Double) {
     let (start, end) = (Point2D.origin, Point2D(1, 1))
     var path = Path2D()
     path.move(to: start)

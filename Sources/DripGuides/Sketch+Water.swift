@@ -16,7 +16,7 @@ extension Sketch {
   }
 
   /// Draws the surface of a wave across a box, and its crests: one amplitude above the level, and a wavelength apart.
-  mutating func wave(_ wave: WaveFill, _ name: String, in box: Rect2D, _ index: Int) {
+  mutating func wave(_ wave: Effects.WaveFill, _ name: String, in box: Rect2D, _ index: Int) {
     guard wave.amplitude > 0, wave.frequency > 0 else { return }
     let water = Path2D(
       under: wave, from: box.minX, to: box.maxX, bottom: box.maxY, segments: 32)

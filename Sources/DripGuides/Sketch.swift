@@ -16,7 +16,7 @@ struct Sketch {
   private var letters: [Node] = []
 
   /// Begins a sketch in the coordinates of a layer.
-  init(of layer: Guide.Layer) {
+  init(of layer: Picture.Guide.Layer) {
     placement = layer.placement
     let (size, scale) = (layer.stage.size, 1 / placement.a)
     canvas = Rect2D(
@@ -37,7 +37,8 @@ struct Sketch {
 
   /// Draws a line along a path, as a multiple of the usual thickness.
   mutating func line(
-    _ identity: Identity, _ path: Path2D, _ ink: Guide.Ink = .construction, width: Double = 1
+    _ identity: Identity, _ path: Path2D, _ ink: Picture.Guide.Ink = .construction,
+    width: Double = 1
   ) {
     guard !path.isEmpty else { return }
     let width = 0.36 * unit * width
@@ -47,14 +48,16 @@ struct Sketch {
 
   /// Draws a straight line.
   mutating func line(
-    _ identity: Identity, from start: Point2D, to end: Point2D, _ ink: Guide.Ink = .construction
+    _ identity: Identity, from start: Point2D, to end: Point2D,
+    _ ink: Picture.Guide.Ink = .construction
   ) {
     line(identity, .polyline([start, end]), ink)
   }
 
   /// Draws a dot with a rim at a point.
   mutating func dot(
-    _ identity: Identity, at center: Point2D, _ ink: Guide.Ink = .construction, scale: Double = 1
+    _ identity: Identity, at center: Point2D, _ ink: Picture.Guide.Ink = .construction,
+    scale: Double = 1
   ) {
     let radius = 0.85 * unit * scale
     let rim = Circle2D(center: center, radius: radius + haloWidth)
@@ -71,7 +74,7 @@ struct Sketch {
   /// Writes a label at an offset from a point; a label that would leave the canvas is moved onto it.
   mutating func label(
     _ identity: Identity, _ text: String, at place: Point2D, _ offset: Vector2D,
-    _ ink: Guide.Ink = .neutral, scale: Double = 1
+    _ ink: Picture.Guide.Ink = .neutral, scale: Double = 1
   ) {
     let height = 2.6 * unit * scale
     let font = StrokeFont(height: height)

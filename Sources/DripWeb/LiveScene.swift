@@ -78,7 +78,7 @@ final class LiveScene {
   /// The run with all input.
   var run: PageScene.Run { running.run }
   /// The duration or the period.
-  var duration: SceneDuration { run.duration }
+  var duration: SceneTimeline.Duration { run.duration }
   /// The phases and moments.
   var timeline: SceneTimeline { running.timeline }
 
@@ -95,13 +95,13 @@ final class LiveScene {
 /// A parameter of a scene on a page, with its default in the scene's variant.
 struct LiveParameter {
   /// The parameter with its current value.
-  let now: ParameterDescription
+  let now: SceneSettings.Description
   /// The default.
-  let standard: ParameterValue
+  let standard: SceneSettings.Value
   /// The source of the default.
   ///
   /// A default that the scene or its variant has chosen in place of another one is our own.
-  let source: ParameterDescription.Source
+  let source: SceneSettings.Description.Source
 }
 
 extension Player {

@@ -7,7 +7,7 @@ struct PathCommands: Pen {
   /// The commands and their arguments.
   private(set) var numbers: [Float] = []
   /// The quantities behind the picture, if the page reads them here.
-  private(set) var values: [NamedValue] = []
+  private(set) var values: [Picture.NamedValue] = []
   /// The number of shapes so far.
   private var shapes = 0
   /// The open groups: the index of the command, and the number of shapes before them.
@@ -74,7 +74,7 @@ struct PathCommands: Pen {
     numbers[group.command] = PathCommand.groupApart.number
   }
 
-  mutating func note(_ value: NamedValue) {
+  mutating func note(_ value: Picture.NamedValue) {
     if readsValues { values.append(value) }
   }
 
@@ -161,7 +161,7 @@ struct PathCommands: Pen {
     return true
   }
 
-  private mutating func put(_ stops: [LinearGradient2D.Stop]) {
+  private mutating func put(_ stops: [Paint.LinearGradient.Stop]) {
     put(Double(stops.count))
     for stop in stops {
       put(stop.offset)

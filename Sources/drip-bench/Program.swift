@@ -1,4 +1,4 @@
-import LibC
+import DripLibC
 
 /// The program `drip-bench`.
 enum Program {

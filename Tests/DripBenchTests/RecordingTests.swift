@@ -11,8 +11,10 @@ struct RecordingTests {
     var curve = Path2D()
     curve.move(to: Point2D(1, 2))
     curve.quadratic(to: Point2D(5, 6), control: Point2D(3, 4))
-    let stops = [LinearGradient2D.Stop(0, .white), LinearGradient2D.Stop(1, .black.opacity(0.5))]
-    let gradient = LinearGradient2D(from: .origin, to: Point2D(4, 0), stops)
+    let stops = [
+      Paint.LinearGradient.Stop(0, .white), Paint.LinearGradient.Stop(1, .black.opacity(0.5)),
+    ]
+    let gradient = Paint.LinearGradient(from: .origin, to: Point2D(4, 0), stops)
     let picture = Picture(
       size: Size2D(100, 100),
       nodes: [

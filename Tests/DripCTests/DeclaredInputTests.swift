@@ -1,6 +1,6 @@
 import CDrip
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripC

@@ -158,10 +158,10 @@ private struct CommandReader {
       case DRIP_COLOR: paint = .color(command.color.rgba)
       case DRIP_LINEAR:
         paint = .linearGradient(
-          LinearGradient2D(from: Point2D(n.0, n.1), to: Point2D(n.2, n.3), stops()))
+          Paint.LinearGradient(from: Point2D(n.0, n.1), to: Point2D(n.2, n.3), stops()))
       case DRIP_RADIAL:
         paint = .radialGradient(
-          RadialGradient2D(center: .origin, radius: 1, transform: transform(), stops()))
+          Paint.RadialGradient(center: .origin, radius: 1, transform: transform(), stops()))
       case DRIP_PATH: shape = .path(path())
       case DRIP_CIRCLE: shape = .circle(Circle2D(center: Point2D(n.0, n.1), radius: n.2))
       case DRIP_RECTANGLE: shape = .rect(Rect2D(x: n.0, y: n.1, width: n.2, height: n.3))
@@ -189,10 +189,10 @@ private struct CommandReader {
     return nodes
   }
 
-  private mutating func stops() -> [LinearGradient2D.Stop] {
-    var stops: [LinearGradient2D.Stop] = []
+  private mutating func stops() -> [Paint.LinearGradient.Stop] {
+    var stops: [Paint.LinearGradient.Stop] = []
     while let command = commands.first, command.kind == DRIP_STOP {
-      stops.append(LinearGradient2D.Stop(command.numbers.0, command.color.rgba))
+      stops.append(Paint.LinearGradient.Stop(command.numbers.0, command.color.rgba))
       commands.removeFirst()
     }
     return stops

@@ -1,7 +1,7 @@
 import DripKit
 import DripRaster
+import DripRasterOracle
 import Foundation
-import RasterOracle
 import Testing
 
 /// Nothing covers a pixel by 1/1024 more or less than it should: what models of edges leave out, what is drawn in

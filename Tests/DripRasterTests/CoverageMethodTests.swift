@@ -1,6 +1,6 @@
 import DripKit
 import DripRaster
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// All ways from outlines to coverage lead to the same pixels.

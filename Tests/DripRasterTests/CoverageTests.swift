@@ -1,6 +1,6 @@
 import DripKit
 import DripRaster
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// Coverage is the area that a shape and a pixel share.

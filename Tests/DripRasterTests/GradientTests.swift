@@ -3,14 +3,15 @@ import DripRaster
 import Testing
 
 @Suite("Linear gradients") struct GradientTests {
-  private typealias Stop = LinearGradient2D.Stop
+  private typealias Stop = Paint.LinearGradient.Stop
 
   private static let all = Shape2D.rect(Rect2D(x: 0, y: 0, width: 100, height: 100))
 
   private func node(
     from start: Point2D, to end: Point2D, _ stops: Stop..., shape: Shape2D = all
   ) -> Node {
-    .fill(Identity("shape"), shape, .linearGradient(LinearGradient2D(from: start, to: end, stops)))
+    .fill(
+      Identity("shape"), shape, .linearGradient(Paint.LinearGradient(from: start, to: end, stops)))
   }
 
   private func image(_ nodes: [Node], _ width: Int, _ height: Int) -> Pixmap {
@@ -94,8 +95,8 @@ import Testing
   @Test func `Stops out of range or out of order are those in range and in order`() {
     let red = RGBAColor(255, 0, 0)
     func pixels(_ stops: Stop...) -> [Pixmap] {
-      let linear = LinearGradient2D(from: Point2D(1, 2), to: Point2D(7, 5), stops)
-      let radial = RadialGradient2D(center: Point2D(3, 4), radius: 5, stops)
+      let linear = Paint.LinearGradient(from: Point2D(1, 2), to: Point2D(7, 5), stops)
+      let radial = Paint.RadialGradient(center: Point2D(3, 4), radius: 5, stops)
       return [.linearGradient(linear), .radialGradient(radial)].map { (paint: Paint) in
         image([.fill(Identity("all"), Self.all, paint)], 9, 9)
       }
@@ -139,7 +140,7 @@ import Testing
   }
 
   @Test func `A gradient moves with its node, even if it is sheared`() {
-    let gradient = LinearGradient2D(
+    let gradient = Paint.LinearGradient(
       from: Point2D(3, 2), to: Point2D(9, 8), [Stop(0, .white), Stop(0.4, .black), Stop(1, .white)])
     let box = Shape2D.rect(Rect2D(x: 2, y: 2, width: 9, height: 7))
     let map = Transform2D(a: 1.3, b: 0.4, c: -0.6, d: 1.1, tx: 8, ty: 1)
@@ -163,8 +164,8 @@ import Testing
       ]
     }
     let paints: [Paint] = [
-      .linearGradient(LinearGradient2D(from: .origin, to: Point2D(9, 5), stops)),
-      .radialGradient(RadialGradient2D(center: Point2D(8, 8), radius: 5, stops)),
+      .linearGradient(Paint.LinearGradient(from: .origin, to: Point2D(9, 5), stops)),
+      .radialGradient(Paint.RadialGradient(center: Point2D(8, 8), radius: 5, stops)),
     ]
     for paint in paints {
       for opacity in [1, 0.4] {

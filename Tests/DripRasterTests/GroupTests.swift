@@ -1,6 +1,6 @@
 import DripKit
 import DripRaster
-import TestSupport
+import DripTestSupport
 import Testing
 
 @Suite("Groups and windows") struct GroupTests {

@@ -1,11 +1,11 @@
 import DripKit
 import DripRaster
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// Gradients are not drawn where a later opaque paint hides them.
 @Suite("Hidden gradients") struct HiddenColumnsTests {
-  private typealias Stop = LinearGradient2D.Stop
+  private typealias Stop = Paint.LinearGradient.Stop
 
   private static let all = Shape2D.rect(Rect2D(x: 0, y: 0, width: 64, height: 64))
 
@@ -58,11 +58,12 @@ import Testing
     let (from, to) = (random.point(in: 0...64), random.point(in: 0...64))
     switch Int.random(in: 0...3, using: &random) {
     case 0: return .color(stops[0].color)
-    case 1: return .linearGradient(LinearGradient2D(from: from, to: to, stops))
-    case 2: return .linearGradient(LinearGradient2D(from: from, to: Point2D(from.x, to.y), stops))
+    case 1: return .linearGradient(Paint.LinearGradient(from: from, to: to, stops))
+    case 2:
+      return .linearGradient(Paint.LinearGradient(from: from, to: Point2D(from.x, to.y), stops))
     default:
       return .radialGradient(
-        RadialGradient2D(center: from, radius: 1 + from.distance(to: to), stops))
+        Paint.RadialGradient(center: from, radius: 1 + from.distance(to: to), stops))
     }
   }
 

@@ -1,6 +1,6 @@
 import DripKit
 import DripRaster
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// Shapes of which a frame shows next to nothing, and which must cost next to nothing.

@@ -1,7 +1,7 @@
 import DripKit
 import DripRaster
-import RasterOracle
-import TestSupport
+import DripRasterOracle
+import DripTestSupport
 import Testing
 
 /// The rasterizer draws what an oracle finds that shares no line with it.

@@ -3,11 +3,11 @@ import DripRaster
 import Testing
 
 @Suite("Radial gradients") struct RadialGradientTests {
-  private typealias Stop = RadialGradient2D.Stop
+  private typealias Stop = Paint.RadialGradient.Stop
 
   private static let all = Shape2D.rect(Rect2D(x: 0, y: 0, width: 1000, height: 100))
 
-  private func image(_ gradient: RadialGradient2D, _ width: Int, _ height: Int) -> Pixmap {
+  private func image(_ gradient: Paint.RadialGradient, _ width: Int, _ height: Int) -> Pixmap {
     Pixmap(
       Picture(
         size: Size2D(Double(width), Double(height)),
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `A pixel has the color at its center's distance, and the last color continues`() {
-    let gradient = RadialGradient2D(
+    let gradient = Paint.RadialGradient(
       center: Point2D(0.5, 0.5), radius: 4, [Stop(0, .black), Stop(1, .white)])
     let row = image(gradient, 7, 1).row(0)
     #expect(row.map(\.red) == [0, 64, 128, 191, 255, 255, 255])
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `Two stops at one offset make an edge within 1/8192 of the radius`() {
     let stops = [Stop(0, .white), Stop(0.7, .white), Stop(0.7, .black), Stop(1, .black)]
-    let gradient = RadialGradient2D(center: Point2D(0.5, 0.5), radius: 1000, stops)
+    let gradient = Paint.RadialGradient(center: Point2D(0.5, 0.5), radius: 1000, stops)
     let row = image(gradient, 1000, 1).row(0)
     #expect(row.prefix(700).allSatisfy { $0.red == 255 })
     #expect(row.dropFirst(701).allSatisfy { $0.red == 0 })
@@ -37,7 +37,8 @@ import Testing
     let stops = [Stop(0, .white), Stop(1, .black)]
     func pixel(_ radius: Double, _ transform: Transform2D = .identity) -> Pixmap.Pixel {
       image(
-        RadialGradient2D(center: Point2D(0.5, 0.5), radius: radius, transform: transform, stops), 2,
+        Paint.RadialGradient(
+          center: Point2D(0.5, 0.5), radius: radius, transform: transform, stops), 2,
         1
       )[1, 0]
     }

@@ -1,6 +1,6 @@
 import DripKit
 import DripRaster
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// Strips of four rows give the same coverage as the other methods, to less than 1/1024.

@@ -4,10 +4,10 @@ import DripKit
 struct Panel<Use: PanelUse>: CatalogScene {
   static var name: String { "input-panel" }
   static var summary: String { "a panel of inputs" }
-  static var variants: [Variant] { [.intended] }
+  static var variants: [SceneKind.Variant] { [.intended] }
   static var role: SceneKind.Role? { Use.role }
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(100, 100)
@@ -18,7 +18,7 @@ struct Panel<Use: PanelUse>: CatalogScene {
     .events("bell", ["ring"]))
   let demonstration: [Log.Event] = [.init(at: 0.5, .on), .init(at: 1, .value(5), to: 1)]
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
   }
@@ -30,7 +30,7 @@ struct Panel<Use: PanelUse>: CatalogScene {
     var signals: [Signal]
 
     private var end: Double { 1 + signals.map(\.end).reduce(0, max) }
-    var duration: SceneDuration {
+    var duration: SceneTimeline.Duration {
       scene.isEndless ? .loop(period: 1, exact: false) : .finite(duration: end)
     }
     var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: end) }
@@ -48,7 +48,7 @@ struct Panel<Use: PanelUse>: CatalogScene {
     func draw(on pen: inout some Pen) {
       let now = run.signals.map { $0.value(at: time) }
       let water = run.signals[1].value(
-        at: time, following: DampedSpring(dampingRatio: 0.8, duration: 0.5))
+        at: time, following: Effects.DampedSpring(dampingRatio: 0.8, duration: 0.5))
       pen.value("power", now[0])
       pen.value("level", now[1])
       pen.value("lever", now[2])

@@ -27,7 +27,7 @@ import Testing
 
     var player: ScenePlayer? { refresh?.player }
 
-    func show(_ width: Double, _ theme: Theme, _ other: PulledSheet? = nil) {
+    func show(_ width: Double, _ theme: Look.Theme, _ other: PulledSheet? = nil) {
       player?.show(ShownScene(scene: (other ?? sheet).scene(theme, width)))
     }
 
@@ -126,7 +126,9 @@ import Testing
     await proceed()
     page.wait(1)
     let gap = page.gap
-    for (width, theme) in [(844, .light), (844, .dark), (390, .highContrast)] as [(Double, Theme)] {
+    for (width, theme) in [(844, .light), (844, .dark), (390, .highContrast)]
+      as [(Double, Look.Theme)]
+    {
       page.show(width, theme)
       page.wait(0.1)
       await proceed()

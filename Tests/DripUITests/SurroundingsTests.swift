@@ -7,11 +7,15 @@ struct SurroundingsTests {
   @Test(arguments: allScenes)
   func `A scene adopts its surroundings`(kind: SceneKind) throws {
     let scene = kind.scene()
-    let themes = scene.parameters.filter { $0.kind == Theme.defaultKind }
+    let themes = scene.parameters.filter { $0.kind == Look.Theme.defaultKind }
     let shown = scene.adapted(to: Surroundings(reducedMotion: true, theme: .dark))
     #expect(shown.reducedMotion)
-    for theme in themes { #expect(try shown.value(of: theme.path) == Theme.dark.parameterValue) }
-    let others = { (scene: AnyScene) in scene.parameters.filter { $0.kind != Theme.defaultKind } }
+    for theme in themes {
+      #expect(try shown.value(of: theme.path) == Look.Theme.dark.parameterValue)
+    }
+    let others = { (scene: AnyScene) in
+      scene.parameters.filter { $0.kind != Look.Theme.defaultKind }
+    }
     #expect(others(shown) == others(scene))
     let alone = Surroundings()
     #expect(
@@ -27,7 +31,7 @@ struct SurroundingsTests {
   @Test func `A scene with a theme exists`() {
     #expect(
       allScenes.contains { kind in
-        kind.scene().parameters.contains { $0.kind == Theme.defaultKind }
+        kind.scene().parameters.contains { $0.kind == Look.Theme.defaultKind }
       })
   }
 
@@ -37,7 +41,7 @@ struct SurroundingsTests {
   }
 
   @Test func `High contrast has a black page`() {
-    func theme(_ isDark: Bool, _ increases: Bool) -> Theme? {
+    func theme(_ isDark: Bool, _ increases: Bool) -> Look.Theme? {
       Surroundings(reducedMotion: false, isDark: isDark, increasesContrast: increases).theme
     }
     #expect(theme(false, false) == .light && theme(false, true) == .light)
@@ -82,7 +86,7 @@ struct SurroundingsTests {
     let green = RGBAColor(0, 200, 80)
     let heart = AnyScene(HeartScene().with { $0.color = green }).adapted(to: pink)
     #expect(try heart.value(of: "color") == .color(green))
-    for theme in Theme.allCases {
+    for theme in Look.Theme.allCases {
       let sheet = PulledSheet { .sheet(for: $0) }.scene(theme, 390).adapted(to: pink)
       #expect(try sheet.value(of: "waterColor") == .color(RGBAColor(255, 45, 85)))
       let own = PulledSheet { RefreshScene.sheet(for: $0).with { $0.waterColor = green } }

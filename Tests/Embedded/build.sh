@@ -18,16 +18,16 @@ mkdir -p "$build"
 echo "$tools"
 
 Tools/build-core.sh .build/web >&2
-changed=$(find .build/web/Drip*.swiftmodule Sources/CWebMemory Tests/PictureDigest Tests/Embedded "$tools/swiftc" \
+changed=$(find .build/web/Drip*.swiftmodule Sources/CWebMemory Tests/DripPictureDigest Tests/Embedded "$tools/swiftc" \
   -newer "$module" 2>/dev/null || echo all)
 [ -n "$changed" ] || exit 0
 
-compile PictureDigest -package-name dripkit -warnings-as-errors -strict-memory-safety -I .build/web \
-  -c -o $build/PictureDigest.o Tests/PictureDigest/*.swift Tests/Embedded/Exports.swift >&2
+compile DripPictureDigest -package-name dripkit -warnings-as-errors -strict-memory-safety -I .build/web \
+  -c -o $build/DripPictureDigest.o Tests/DripPictureDigest/*.swift Tests/Embedded/Exports.swift >&2
 compile_memory $build/memory
 
 # Comparing texts needs the tables of Unicode. A leak in a frame exceeds the 16 megabytes of memory. The list of films
 # holds all scenes at once and needs more than the usual 64 KB of stack.
 link $module --export=filmCount --export=digest --export=pixelDigest --export=fileCount --export=fileDigest \
-  --max-memory=16777216 --strip-all $build/PictureDigest.o $build/memory/*.o \
+  --max-memory=16777216 --strip-all $build/DripPictureDigest.o $build/memory/*.o \
   "$resources/embedded/$target/libswiftUnicodeDataTables.a" >&2

@@ -1,5 +1,5 @@
 import DripKit
-import PictureDigest
+import DripPictureDigest
 import Testing
 
 /// The digest depends on every part of a picture.

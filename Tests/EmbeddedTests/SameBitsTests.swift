@@ -1,5 +1,5 @@
 #if os(Linux) || os(macOS)
-  import PictureDigest
+  import DripPictureDigest
   import Testing
 
   /// Native code and WebAssembly compute the same pictures, bit by bit.

@@ -58,7 +58,7 @@ private let arch: Path2D = {
 }()
 private let check = Path2D.polyline([Point2D(6, 17), Point2D(13, 25), Point2D(26, 7)])
 private let sheet = Shape2D.rect(Rect2D(x: 0, y: 0, width: 32, height: 32))
-private let wave: Path2D = WaveFill(amplitude: 4, frequency: 0.3, phase: 1, level: 16)
+private let wave: Path2D = Effects.WaveFill(amplitude: 4, frequency: 0.3, phase: 1, level: 16)
   .path(from: 0, to: 32, bottom: 32)
 
 extension Drawing {
@@ -89,7 +89,7 @@ extension Drawing {
 
   private static func gradient(from start: Point2D, to end: Point2D) -> Paint {
     .linearGradient(
-      LinearGradient2D(
+      Paint.LinearGradient(
         from: start, to: end,
         [.init(0, teal), .init(0.4, cyan), .init(0.4, .white), .init(0.6, teal), .init(1, .clear)]))
   }

@@ -63,7 +63,7 @@ struct Still: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private static func stills(_ kind: SceneKind, _ variant: Variant) -> [Still] {
+  private static func stills(_ kind: SceneKind, _ variant: SceneKind.Variant) -> [Still] {
     let story = kind.scene(variant).run()
     let name = variant == .drop ? "\(kind.name)-drop" : kind.name
     let even = (1...4).map { (story.duration.seconds * Double($0) * 2).rounded() / 10 }

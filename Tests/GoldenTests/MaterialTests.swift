@@ -9,7 +9,7 @@ struct MaterialTests {
     "#ffffff", "#000000",
   ]
 
-  private func scene(_ theme: Theme, _ accent: String = "#2397d1") throws -> DownloadScene {
+  private func scene(_ theme: Look.Theme, _ accent: String = "#2397d1") throws -> DownloadScene {
     var scene = DownloadScene()
     scene.log.wait()
     scene.material = .light
@@ -18,8 +18,8 @@ struct MaterialTests {
     return scene
   }
 
-  @Test(arguments: accents, [Theme.light, .dark])
-  func `A white mark has a contrast of 3 with the water`(accent: String, theme: Theme) throws {
+  @Test(arguments: accents, [Look.Theme.light, .dark])
+  func `A white mark has a contrast of 3 with the water`(accent: String, theme: Look.Theme) throws {
     var scene = try scene(theme, accent)
     scene.log.take(.progress(1), at: 0)
     let story = scene.run()
@@ -37,9 +37,9 @@ struct MaterialTests {
     #expect((3..<21).contains(least), "\(least)")
   }
 
-  @Test(arguments: accents, Theme.allCases)
+  @Test(arguments: accents, Look.Theme.allCases)
   func `Glyph, check and cross of a flat button contrast with their grounds`(
-    accent: String, theme: Theme
+    accent: String, theme: Look.Theme
   ) throws {
     var (done, failed) = (try scene(theme, accent), try scene(theme, accent))
     (done.material, failed.material) = (.flat, .flat)
@@ -83,8 +83,8 @@ struct MaterialTests {
     #expect(small.isSuperset(of: ["water.front", "surface", "caustic", "window"]))
   }
 
-  @Test(arguments: [Theme.light, .dark])
-  func `A lit glass is translucent`(theme: Theme) throws {
+  @Test(arguments: [Look.Theme.light, .dark])
+  func `A lit glass is translucent`(theme: Look.Theme) throws {
     let picture = try scene(theme).run().frame(at: 0).picture
     let glass = Pixmap(picture, size: PixelSize(240, 240)).pixels
     // Above the glyph, inside the ring.

@@ -6,9 +6,9 @@ extension SceneTimeline.Phase { static let charging: Self = "charging" }
 struct Battery: CatalogScene {
   static let name = "battery"
   static let summary = "a battery fills with water, which boils while it is charged"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 1
   var reducedMotion = false
   var log = Log(.value("level", initially: 0.14), .toggle("charging"))
@@ -25,7 +25,7 @@ struct Battery: CatalogScene {
     set { look.stage = newValue }
   }
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
     settings.look("warning", &warning, "Warning colour", "colour of a low level")
@@ -45,7 +45,7 @@ struct Battery: CatalogScene {
     var charging: Signal { signals[1] }
 
     private var end: Double { max(level.end, charging.end) + 1.5 }
-    var duration: SceneDuration {
+    var duration: SceneTimeline.Duration {
       charging.isOn(at: end) ? .loop(period: end, exact: false) : .finite(duration: end)
     }
     var timeline: SceneTimeline {
@@ -65,7 +65,7 @@ struct Battery: CatalogScene {
     private static let bolt = Path2D.polygon(
       [(4, -24), (-16, 5), (-2, 5), (-4, 24), (16, -6), (2, -6)].map { Point2D($0, $1) },
       rounded: 3)
-    private static let calm = DampedSpring(dampingRatio: 1, duration: 0.3)
+    private static let calm = Effects.DampedSpring(dampingRatio: 1, duration: 0.3)
 
     var level: Double { run.level.value(at: time, following: Self.calm) }
     var power: Double { run.charging.value(at: time, following: Self.calm) }
@@ -108,7 +108,9 @@ struct Battery: CatalogScene {
     /// Returns the bubbles, and as ripples those that have reached the surface.
     private func boiling(in box: Rect2D, under surface: Double) -> ([Circle2D], [Water.Drop]) {
       var (bubbles, pops): ([Circle2D], [Water.Drop]) = ([], [])
-      let (random, last) = (AddressedRandom(seed: scene.seed), min(max(0, time), 1e6) * scene.boil)
+      let (random, last) = (
+        Portable.AddressedRandom(seed: scene.seed), min(max(0, time), 1e6) * scene.boil
+      )
       for index in max(0, Int(last - 4 * scene.boil))...Int(last)
       where !scene.reducedMotion && run.charging.isOn(at: Double(index) / scene.boil) {
         let (age, size) = (time - Double(index) / scene.boil, random.unit(.radius, index: index))

@@ -8,10 +8,10 @@ extension SceneTimeline.Phase {
 struct DropSlider: CatalogScene {
   static let name = "drop-slider"
   static let summary = "a slider of water, whose thumb leaves drops that follow it"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
   static let role: SceneKind.Role? = .slider
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var log = Log(.value("value", initially: 0.2))
@@ -25,7 +25,7 @@ struct DropSlider: CatalogScene {
     set { look.stage = newValue }
   }
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
     settings.group("look", &look)
@@ -39,7 +39,7 @@ struct DropSlider: CatalogScene {
     var value: Signal { signals[0] }
 
     private var end: Double { value.end + 1 }
-    var duration: SceneDuration { .finite(duration: end) }
+    var duration: SceneTimeline.Duration { .finite(duration: end) }
     var timeline: SceneTimeline {
       var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .still)]
       var moments: [SceneTimeline.Mark] = []
@@ -66,7 +66,7 @@ struct DropSlider: CatalogScene {
     private var scene: DropSlider { run.scene }
 
     private func following(_ seconds: Double) -> Double {
-      run.value.value(at: time, following: DampedSpring(dampingRatio: 1, duration: seconds))
+      run.value.value(at: time, following: Effects.DampedSpring(dampingRatio: 1, duration: seconds))
     }
     var value: Double { min(max(0, following(0.25)), 1) }
     var phase: SceneTimeline.Phase {
@@ -94,7 +94,7 @@ struct DropSlider: CatalogScene {
         drops.append(Circle2D(center: tail, radius: radius * apart * unit))
       }
       let look = scene.look.with { $0.accent = $0.ink }
-      let goo = Goo().with { $0.reach = 18 * unit }
+      let goo = Effects.Goo().with { $0.reach = 18 * unit }
       let glass = Vessel(.path(bar(to: middle.x + half, thick - 0.5)))
       glass.draw(look, on: &pen)
       pen.fill("filled", .path(bar(to: place(value).x, thick)), look.water)
@@ -108,8 +108,10 @@ struct DropSlider: CatalogScene {
       on pen: inout some Pen
     ) {
       let (x, y) = (thumb.center.x, thumb.center.y)
-      let goo = Goo().with { $0.reach = min(thumb.radius, max(0, 0.9 * (x - left - thumb.radius))) }
-      let top = WaveFill(amplitude: 0, frequency: 0, phase: 0, level: y - thick)
+      let goo = Effects.Goo().with {
+        $0.reach = min(thumb.radius, max(0, 0.9 * (x - left - thumb.radius)))
+      }
+      let top = Effects.WaveFill(amplitude: 0, frequency: 0, phase: 0, level: y - thick)
       let neck = goo.neck(thumb, surface: top)
       let mirror = Transform2D.scale(1, -1, about: thumb.center)
       let side = Rect2D(x: left, y: y - thumb.radius, width: x - left, height: 2 * thumb.radius)

@@ -8,9 +8,9 @@ extension SceneTimeline.Phase {
 struct DropToggle: CatalogScene {
   static let name = "drop-toggle"
   static let summary = "a switch whose drop flows over through a thin neck"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var log = Log(.toggle("on"), .press())
@@ -26,7 +26,7 @@ struct DropToggle: CatalogScene {
     set { look.stage = newValue }
   }
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
     settings.look("idle", &idle, "Colour when off", "colour of the switch when it is off")
@@ -44,7 +44,7 @@ struct DropToggle: CatalogScene {
     var press: Signal { signals[1] }
 
     private var end: Double { max(on.end, press.end) + 2 * scene.pace + 0.4 }
-    var duration: SceneDuration { .finite(duration: end) }
+    var duration: SceneTimeline.Duration { .finite(duration: end) }
     var timeline: SceneTimeline {
       SceneTimeline(
         changes: [(0, .off)] + on.events.map { ($0.time, $0.input == .on ? .on : .off) },
@@ -62,7 +62,8 @@ struct DropToggle: CatalogScene {
     /// The position from 0 to 1 of a part of the drop that needs a multiple of the pace for its way.
     private func progress(_ pace: Double, damping: Double = 1) -> Double {
       run.on.value(
-        at: time, following: DampedSpring(dampingRatio: damping, duration: pace * scene.pace))
+        at: time,
+        following: Effects.DampedSpring(dampingRatio: damping, duration: pace * scene.pace))
     }
     /// The part of the water that has flowed to the right.
     var share: Double { min(max(0, progress(0.85)), 1) }
@@ -95,7 +96,7 @@ struct DropToggle: CatalogScene {
             center: middle + Vector2D(44 * place - 22, 0) * unit,
             radius: 20.5 * Portable.pow(volume, 1 / 3) * unit)
         }
-        knob.draw(balls, sticking: Goo().with { $0.reach = 22 * unit }, on: &pen)
+        knob.draw(balls, sticking: Effects.Goo().with { $0.reach = 22 * unit }, on: &pen)
       }
       guard scene.reducedMotion else { return drawDrop(parts, on: &pen) }
       // Reduced motion fades from one side to the other.
@@ -107,11 +108,11 @@ struct DropToggle: CatalogScene {
     /// The places of the left and the right part of the drop, and their shares of its volume.
     private var parts: [(place: Double, volume: Double)] {
       let pull = run.press.value(
-        at: time, following: DampedSpring(dampingRatio: 0.6, duration: 0.4))
+        at: time, following: Effects.DampedSpring(dampingRatio: 0.6, duration: 0.4))
       // The front runs ahead, and the tail sticks to its place before it snaps over.
       let front = progress(0.95, damping: 0.72)
       let held = front + 0.2 * pull * (1 - 2 * front)
-      let tail = TimingCurve(0.6, 0, 0.4, 1).value(at: progress(2.2))
+      let tail = Effects.TimingCurve(0.6, 0, 0.4, 1).value(at: progress(2.2))
       let joined = max(0, 1 - 1.43 * abs(held - tail))
       return [(min(held, tail), 1 - share), (max(held, tail), share)].map { place, part in
         (place, part + 0.8 * (1 - part) * joined * joined)

@@ -4,9 +4,9 @@ import DripKit
 struct TankGauge: CatalogScene {
   static let name = "tank-gauge"
   static let summary = "water in a glass tank shows a level on a scale"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 1
   var reducedMotion = false
   var log = Log(.value("level", in: 0...1, initially: 0.3))
@@ -16,15 +16,15 @@ struct TankGauge: CatalogScene {
   var slosh = 0.5
   var (look, water) = (Look(240, 300), Water().with { $0.swell.amplitude = 0.014 })
   /// The water shows a level within 0.3 seconds; the difference of both springs is the slosh.
-  let follow = DampedSpring(dampingRatio: 1, duration: 0.3)
-  let wobble = DampedSpring(dampingRatio: 0.16, duration: 3)
+  let follow = Effects.DampedSpring(dampingRatio: 1, duration: 0.3)
+  let wobble = Effects.DampedSpring(dampingRatio: 0.16, duration: 3)
 
   var stage: Stage {
     get { look.stage }
     set { look.stage = newValue }
   }
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
     settings.water(
@@ -40,7 +40,7 @@ struct TankGauge: CatalogScene {
     var signals: [Signal]
     var level: Signal { signals[0] }
 
-    var duration: SceneDuration { .finite(duration: level.end + 2.4) }
+    var duration: SceneTimeline.Duration { .finite(duration: level.end + 2.4) }
     var timeline: SceneTimeline {
       let times = level.events.flatMap { [$0.time, settled($0)] }.sorted()
       return SceneTimeline(
@@ -87,7 +87,7 @@ struct TankGauge: CatalogScene {
       pen.value("level", level)
       pen.value("swing", swing)
       let outline = Shape2D.path(.rect(box, rounded: 40 * unit))
-      let tank = Vessel(outline, filling: try? Filling(outline))
+      let tank = Vessel(outline, filling: try? Outline.Filling(outline))
       let pool = scene.water.pool(
         in: tank, filled: level, at: time, slosh: scene.slosh * swing * box.size.width,
         isStill: scene.reducedMotion)

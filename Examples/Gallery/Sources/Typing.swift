@@ -8,21 +8,21 @@ extension SceneTimeline.Phase { static let typing: Self = "typing" }
 struct Typing: CatalogScene, SceneRun {
   static let name = "typing"
   static let summary = "three drops merge and part while somebody is typing"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var period = 1.6
   var orbit = 0.48
-  var (look, goo) = (Look(144, 96), Goo())
+  var (look, goo) = (Look(144, 96), Effects.Goo())
 
   var stage: Stage {
     get { look.stage }
     set { look.stage = newValue }
   }
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
     settings.motion(
@@ -33,7 +33,7 @@ struct Typing: CatalogScene, SceneRun {
   }
 
   func frame(at time: Double) -> Frame { Frame(scene: self, time: time) }
-  var duration: SceneDuration { .loop(period: period, exact: true) }
+  var duration: SceneTimeline.Duration { .loop(period: period, exact: true) }
   var timeline: SceneTimeline {
     let crest = SceneTimeline.Mark("crest", at: 11.0 / 12 * period)
     return SceneTimeline(changes: [(0, .typing)], moments: [crest], end: period)

@@ -4,9 +4,9 @@ import DripKit
 struct WaterBar: CatalogScene {
   static let name = "water-bar"
   static let summary = "a wide bar of water shows progress"
-  static let variants: [Variant] = [.intended, "rightToLeft"]
+  static let variants: [SceneKind.Variant] = [.intended, "rightToLeft"]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var log = Log(.progress)
@@ -20,7 +20,7 @@ struct WaterBar: CatalogScene {
     set { look.stage = newValue }
   }
 
-  init(variant: Variant) {
+  init(variant: SceneKind.Variant) {
     self.variant = variant
     rightToLeft = variant == "rightToLeft"
     (water.swell.amplitude, water.swell.wavelength, water.speed) = (0.07, 1.5, 4)
@@ -78,7 +78,9 @@ struct WaterBar: CatalogScene {
       changes.removeFirst(changes.lastIndex { $0.time <= time } ?? 0)
     }
 
-    var duration: SceneDuration { .finite(duration: max(last, changes.last?.time ?? 0) + 2) }
+    var duration: SceneTimeline.Duration {
+      .finite(duration: max(last, changes.last?.time ?? 0) + 2)
+    }
     var timeline: SceneTimeline {
       let full = changes.filter { $0.phase == .done }.map { SceneTimeline.Mark(.full, at: $0.time) }
       return SceneTimeline(changes: changes, moments: full, end: duration.seconds)
@@ -92,7 +94,7 @@ struct WaterBar: CatalogScene {
 
     var phase: SceneTimeline.Phase { run.changes.last { $0.time <= time }?.phase ?? .idle }
     func level(_ damping: Double, _ duration: Double) -> Double {
-      let spring = DampedSpring(dampingRatio: damping, duration: duration)
+      let spring = Effects.DampedSpring(dampingRatio: damping, duration: duration)
       return run.level.value(at: time, following: spring)
     }
     /// The front is ahead of a slower spring while it moves, and swings when it has stopped.

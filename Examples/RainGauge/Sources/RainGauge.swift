@@ -9,20 +9,20 @@ extension SceneTimeline.Moment { static let brim: SceneTimeline.Moment = "brim" 
 struct RainGauge: CatalogScene, SceneRun {
   static let name = "rain-gauge"
   static let summary = "rain fills a glass and sticks to the water in it"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 1
   var reducedMotion = false
   var drops = 60
   var pace = 8.0
-  var (look, water, check) = (Look(240, 240), Water(), Checkmark())
+  var (look, water, check) = (Look(240, 240), Water(), Effects.Checkmark())
   var stage: Stage {
     get { look.stage }
     set { look.stage = newValue }
   }
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
     settings.droplets("drops", &drops, "Drop count", "number of drops", .whole(1...200))
@@ -36,7 +36,7 @@ struct RainGauge: CatalogScene, SceneRun {
   func landing(_ drop: Int) -> Double { Double(drop) / pace + water.fall(240).duration }
   var brim: Double { landing(drops) }
 
-  var duration: SceneDuration { .finite(duration: brim + 1.5) }
+  var duration: SceneTimeline.Duration { .finite(duration: brim + 1.5) }
   var timeline: SceneTimeline {
     SceneTimeline(
       changes: [(0, .dry), (landing(0), .wet)], moments: [SceneTimeline.Mark(.brim, at: brim)],
@@ -49,7 +49,7 @@ struct RainGauge: CatalogScene, SceneRun {
     let time: Double
 
     var rain: [Water.Drop] {
-      let random = AddressedRandom(seed: scene.seed)
+      let random = Portable.AddressedRandom(seed: scene.seed)
       return (0..<scene.drops).map { drop in
         let x = scene.size.width / 2 + 72 * (random.unit(.landing, index: drop) - 0.5)
         return Water.Drop(at: x, age: time - scene.landing(drop))

@@ -16,7 +16,7 @@ enum ValueForm: Sendable, Hashable {
   case definition(String)
 }
 
-extension ParameterDescription.Kind {
+extension SceneSettings.Description.Kind {
   /// The form of a value in a file.
   var form: ValueForm {
     switch self {

@@ -1,5 +1,5 @@
 import DripExport
-import LibC
+import DripLibC
 
 /// The standard streams of the process.
 extension ByteStream {

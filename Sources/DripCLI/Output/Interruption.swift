@@ -1,5 +1,5 @@
 import DripExport
-import LibC
+import DripLibC
 
 /// A flag that is set when the user presses control-C, sends a signal with `kill` or closes the
 /// terminal.
@@ -54,7 +54,7 @@ final class Interruption: Sendable {
     for number in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(number) {
       unsafe sigaddset(&signals, number)
       // Sound: a handler may call `_exit`.
-      _ = LibC.signal(number) { _exit(128 + $0) }
+      _ = DripLibC.signal(number) { _exit(128 + $0) }
     }
     // The parent process may have blocked these signals.
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)

@@ -1,4 +1,4 @@
-import LibC
+import DripLibC
 
 /// A stopwatch that starts when it is created.
 ///

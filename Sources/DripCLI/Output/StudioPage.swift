@@ -1,5 +1,5 @@
 import DripExport
-import LibC
+import DripLibC
 
 /// The page of the studio, by default the installed file beside the program.
 struct StudioPage: Sendable {

@@ -33,7 +33,7 @@ extension NewPackage {
         settings.group("water", &water)
       }
 
-      var duration: SceneDuration { .finite(duration: rise + 1) }
+      var duration: SceneTimeline.Duration { .finite(duration: rise + 1) }
       var timeline: SceneTimeline {
         SceneTimeline(changes: [(0, .rising), (rise, .full)], moments: [], end: rise + 1)
       }

@@ -37,13 +37,13 @@ struct PackageName: Equatable {
     FloatingPoint Hashable Hasher Identifiable InlineArray Int Int8 Int16 Int32 Int64 Int128 IteratorProtocol KeyPath \
     MutableSpan Never Numeric Optional Range RawRepresentable Result Sendable Sequence Set Span StaticString Strideable \
     String Substring Task UInt UInt8 UInt16 UInt32 UInt64 UInt128 Unicode Void \
-    CatalogScene Circle2D Frame Look NamedValue Pen Picture SceneDuration SceneFrame SceneRun SceneSettings \
-    SceneTimeline Size2D Stage TimingCurve Variant Vessel Water \
+    CatalogScene Circle2D Frame Look Pen Picture SceneFrame SceneRun SceneSettings SceneTimeline Size2D Stage Vessel Water \
+    Effects Outline TimingCurve Variant \
     AppKit Builtin Combine CoreFoundation CoreGraphics Cxx Darwin Dispatch Distributed Foundation FoundationEssentials \
     Glibc Musl ObjectiveC Observation PackageDescription RegexBuilder Swift SwiftGlibc SwiftShims SwiftUI Synchronization \
     Test Testing UIKit XCTest \
     CDrip CLibPNG CPNG CWebMemory Drip DripC DripCLI DripExport DripFormats DripKit DripRaster DripUI DripWeb \
-    LibC PictureDigest RasterOracle TestSupport
+    DripLibC DripPictureDigest DripRasterOracle DripTestSupport
     """.lowercased().split(separator: " ").map(String.init))
 
   /// Returns the words in lower case: dashes and capitals after small letters separate them.

@@ -49,7 +49,7 @@ extension Request {
 extension Request.Timing {
   /// Returns the numbers of the selected frames, or of all.
   fileprivate func numbers(
-    among times: FrameTimes, of duration: SceneDuration
+    among times: FrameTimes, of duration: SceneTimeline.Duration
   ) throws(Mistake) -> [Range<Int>] {
     guard let selection else { return [0..<times.count] }
     // A loop goes on.

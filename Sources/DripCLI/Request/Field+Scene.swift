@@ -132,7 +132,7 @@ extension Field {
     guard catalog.hasParameter("theme") else { return [] }
     let option = Option(
       name: "theme", value: "name", group: .scene, help: "Colour scheme.",
-      choices: Theme.allCases.map(\.name), parameter: "theme")
+      choices: Look.Theme.allCases.map(\.name), parameter: "theme")
     return [shortForm(option, of: "theme", in: catalog)]
   }
 

@@ -17,14 +17,14 @@ extension AnyScene {
       throw SceneError.unknownParameter(path, of: name, among: parameters.map(\.path))
     }
     do {
-      guard let value = ParameterValue(text: text, kind: kind) else {
+      guard let value = SceneSettings.Value(text: text, kind: kind) else {
         let found = text.quotedWord + Suggestion.question(text, among: kind.words)
         throw ValueError(path, kind.expectation, found: found)
       }
       try set(path, to: value)
-    } catch ParameterError.noGlyph(_, let error) {
+    } catch SceneSettings.Mistake.noGlyph(_, let error) {
       throw GlyphTextError(path: path, reason: error)
-    } catch is ParameterError {
+    } catch is SceneSettings.Mistake {
       throw ValueError(path, kind.expectation, found: text.quotedWord)
     }
   }
@@ -51,7 +51,7 @@ extension AnyScene {
   }
 }
 
-extension ParameterDescription.Kind {
+extension SceneSettings.Description.Kind {
   /// The valid values, worded to follow "must be".
   fileprivate var expectation: String {
     switch self {
@@ -61,7 +61,8 @@ extension ParameterDescription.Kind {
     case .whole(let range): "a whole number between \(range.lowerBound) and \(range.upperBound)"
     case .flag: "true or false"
     case .color: "a colour, such as #32ab9b or teal"
-    case .optionalColor: "a colour, such as #32ab9b or teal, or \(ParameterValue.automaticWord)"
+    case .optionalColor:
+      "a colour, such as #32ab9b or teal, or \(SceneSettings.Value.automaticWord)"
     case .choice(let choices): choices.names.listed("or")
     case .glyph: "the name or the path of a glyph"
     case .outline: "the name or the path of an outline"
@@ -73,7 +74,7 @@ extension ParameterDescription.Kind {
   fileprivate var words: [String] {
     switch self {
     case .color: RGBAColor.cssNames
-    case .optionalColor: RGBAColor.cssNames + [ParameterValue.automaticWord]
+    case .optionalColor: RGBAColor.cssNames + [SceneSettings.Value.automaticWord]
     case .choice(let choices): choices.names
     case .outline: Outline.presets.map { $0.text }
     case .number, .whole, .flag, .glyph, .line: []

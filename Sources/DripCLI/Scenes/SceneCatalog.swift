@@ -67,8 +67,8 @@ struct SceneCatalog: Sendable {
 
 extension SceneKind {
   /// The parameters of all variants, those of the default variant first.
-  var parameters: [ParameterDescription] {
-    var parameters: [ParameterDescription] = []
+  var parameters: [SceneSettings.Description] {
+    var parameters: [SceneSettings.Description] = []
     var paths: Set<String> = []
     for parameter in variants.flatMap({ scene($0).parameters })
     where paths.insert(parameter.path).inserted {

@@ -82,7 +82,7 @@ extension SceneDescription.Parameter {
   }
 }
 
-extension ParameterValue {
+extension SceneSettings.Value {
   /// Writes a number, a Boolean, or another value as a string.
   fileprivate func write(to json: inout JSONWriter) {
     switch self {

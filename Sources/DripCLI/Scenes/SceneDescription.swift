@@ -5,9 +5,9 @@ import DripKit
 struct SceneDescription: Sendable {
   /// A parameter with its defaults.
   struct Parameter: Sendable {
-    typealias Default = (variant: String, value: ParameterValue)
+    typealias Default = (variant: String, value: SceneSettings.Value)
 
-    let description: ParameterDescription
+    let description: SceneSettings.Description
     /// The default of each variant that has the parameter.
     let defaults: [Default]
 
@@ -128,12 +128,12 @@ extension SceneDescription {
     return rows
   }
 
-  private static func range(of kind: ParameterDescription.Kind) -> String {
+  private static func range(of kind: SceneSettings.Description.Kind) -> String {
     switch kind {
     case .number, .whole:
       kind.range.map { "\($0.lowerBound.roundedText) … \($0.upperBound.roundedText)" } ?? ""
     case .choice(let choices): choices.names.joined(separator: ", ")
-    case .optionalColor: "color or \(ParameterValue.automaticWord)"
+    case .optionalColor: "color or \(SceneSettings.Value.automaticWord)"
     case .line(let longest): "text, at most \(longest) characters"
     case .flag, .color, .glyph, .outline: kind.name
     }

@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// The operating system's information about a file or folder.
 struct FileInfo {

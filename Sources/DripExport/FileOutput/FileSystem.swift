@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// Calls of the operating system with Swift types.
 package enum FileSystem {
@@ -64,7 +64,7 @@ package enum FileSystem {
         let written = try call {
           // Sound: the buffer is valid during the call, and its own count says how much may be read.
           unsafe rest.withUnsafeBytes { buffer in
-            unsafe LibC.write(descriptor, buffer.baseAddress, buffer.count)
+            unsafe DripLibC.write(descriptor, buffer.baseAddress, buffer.count)
           }
         }
         // A descriptor that takes no bytes without an error would loop forever.
@@ -103,7 +103,7 @@ package enum FileSystem {
         let count = try call {
           // Sound: the buffer is valid during the call, and its own count says how much may be written.
           unsafe block.withUnsafeMutableBytes { buffer in
-            unsafe LibC.read(descriptor, buffer.baseAddress, buffer.count)
+            unsafe DripLibC.read(descriptor, buffer.baseAddress, buffer.count)
           }
         }
         if count == 0 { return bytes }
@@ -128,7 +128,7 @@ package enum FileSystem {
   }
 
   /// Closes a file and returns 0, or an error.
-  static func close(_ descriptor: Int32) -> Int32 { LibC.close(descriptor) }
+  static func close(_ descriptor: Int32) -> Int32 { DripLibC.close(descriptor) }
 
   /// Sleeps for a hundredth of a second.
   package static func pause() {

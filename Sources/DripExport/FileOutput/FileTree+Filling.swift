@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 extension FileTree {
   /// Fills a new or empty folder with files that appear when all of them are whole.

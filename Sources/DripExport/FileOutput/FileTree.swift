@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// Operations on files and folders by their paths.
 package enum FileTree {

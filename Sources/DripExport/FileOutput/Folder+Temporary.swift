@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 extension Folder {
   /// Writes a file that appears whole or not at all.

@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// An open folder.
 ///

@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// A file or folder that is open until its last reference is gone.
 final class OpenFile: Sendable {

@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// A device, a named pipe or a descriptor of this process.
 ///
@@ -47,7 +47,9 @@ struct SpecialFile {
   func open() throws(FileError) -> OpenFile {
     try FileError.creating(path) { () throws(SystemError) in
       // Sound: the path ends with a zero and lives as long as the call.
-      try OpenFile { unsafe descriptor.map { dup($0) } ?? LibC.open(path, O_WRONLY | O_CLOEXEC) }
+      try OpenFile {
+        unsafe descriptor.map { dup($0) } ?? DripLibC.open(path, O_WRONLY | O_CLOEXEC)
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// An error of the operating system.
 package struct SystemError: Error, Equatable {

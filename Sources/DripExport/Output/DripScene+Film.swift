@@ -40,7 +40,8 @@ extension CatalogScene {
 extension Output {
   /// Creates the output of a film, with defaults that suit its format.
   fileprivate init(
-    film drawing: Drawing, of size: Size2D, lasting duration: SceneDuration, _ path: String,
+    film drawing: Drawing, of size: Size2D, lasting duration: SceneTimeline.Duration,
+    _ path: String,
     at rate: FrameRate?, scale: Double, background: RGBAColor?, page: RGBAColor
   ) throws(SequenceError) {
     guard let format = FileFormat(endingOf: path), format.film != nil else {

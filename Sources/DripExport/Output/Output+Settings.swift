@@ -67,7 +67,7 @@ extension Output {
 
 extension AnyScene {
   /// The parameters that differ from the defaults of the variant.
-  package var changedParameters: [ParameterDescription] {
+  package var changedParameters: [SceneSettings.Description] {
     parameters(differentFrom: standard)
   }
 }

@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// A running program.
 ///
@@ -99,7 +99,7 @@ final class ChildProcess {
     ]
     // Sound: the requests outlive the call, and the count is theirs.
     _ = try FileSystem.call {
-      unsafe LibC.poll(&requests, nfds_t(requests.count), Self.pollInterval)
+      unsafe DripLibC.poll(&requests, nfds_t(requests.count), Self.pollInterval)
     }
     if requests[1].revents != 0, let block = try output?.read() {
       received += block.count

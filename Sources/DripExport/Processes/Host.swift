@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// Information about this machine and this process.
 package enum Host {

@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// A non-blocking end of a pipe.
 ///
@@ -87,7 +87,7 @@ final class PipeEnd: Sendable {
       let count = try FileSystem.call {
         // Sound: the buffer is valid during the call, and the count is its own.
         unsafe block.withUnsafeMutableBytes {
-          unsafe LibC.read(descriptor, $0.baseAddress, $0.count)
+          unsafe DripLibC.read(descriptor, $0.baseAddress, $0.count)
         }
       }
       return Array(block.prefix(count))

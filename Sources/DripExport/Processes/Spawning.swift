@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 // The environment is a variable that no thread of this process changes.
 #if canImport(Glibc)

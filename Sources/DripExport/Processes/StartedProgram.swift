@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// A program that runs on its own without input or output, and may outlive this process.
 package enum StartedProgram {

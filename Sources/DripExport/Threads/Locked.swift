@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// A value that threads share.
 ///

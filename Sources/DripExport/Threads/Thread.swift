@@ -1,4 +1,4 @@
-internal import LibC
+internal import DripLibC
 
 /// A thread of the operating system.
 package struct Thread {

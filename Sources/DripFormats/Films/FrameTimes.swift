@@ -30,7 +30,7 @@ public struct FrameTimes: Sendable, Hashable {
   }
 
   /// Creates the times of a whole scene, or of one period of a loop.
-  public init(of duration: SceneDuration, at rate: FrameRate = .sixty) {
+  public init(of duration: SceneTimeline.Duration, at rate: FrameRate = .sixty) {
     self.init(lasting: duration.seconds, at: rate)
   }
 

@@ -7,7 +7,7 @@ extension Size2D {
   }
 }
 
-extension SceneDuration {
+extension SceneTimeline.Duration {
   /// Throws an error if the scene has no end.
   package func check(of scene: String) throws(EncodingError) {
     guard seconds.isFinite else { throw .endless(scene: scene) }

@@ -91,7 +91,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func writeStops(_ stops: [LinearGradient2D.Stop]) {
+  private mutating func writeStops(_ stops: [Paint.LinearGradient.Stop]) {
     member("stops", stops) { json, stop in
       json.member("offset", stop.offset)
       json.member("color", stop.color.hex)

@@ -184,7 +184,7 @@ extension SVGBody {
 
 extension SVGElement {
   /// Sets the geometry of a radial gradient; an ellipse is the unit circle under a transform.
-  fileprivate mutating func place(_ ellipse: RadialGradient2D.Ellipse, decimals: Int) {
+  fileprivate mutating func place(_ ellipse: Paint.RadialGradient.Ellipse, decimals: Int) {
     self["gradientUnits"] = "userSpaceOnUse"
     let x = ellipse.center.x.rounded(decimals: decimals)
     let y = ellipse.center.y.rounded(decimals: decimals)

@@ -2,7 +2,7 @@ import DripKit
 
 extension SVGElement {
   /// Returns the straight stops of a gradient as elements.
-  static func stops(_ stops: [LinearGradient2D.Stop]) -> [SVGElement] {
+  static func stops(_ stops: [Paint.LinearGradient.Stop]) -> [SVGElement] {
     var elements: [SVGElement] = []
     for stop in stops {
       var element = SVGElement("stop")

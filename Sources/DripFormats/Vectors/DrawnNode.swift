@@ -132,7 +132,7 @@ extension DrawnNode {
   }
 
   /// Adds the numbers of stops, and returns their count.
-  private mutating func add(_ stops: [LinearGradient2D.Stop]) -> Int {
+  private mutating func add(_ stops: [Paint.LinearGradient.Stop]) -> Int {
     paint.reserveCapacity(paint.count + 5 * stops.count)
     for stop in stops {
       paint.append(stop.offset)

@@ -5,6 +5,6 @@ enum CrossFade {
 
   /// Returns the opacity of the new node at a time after the change, in seconds.
   static func fraction(at time: Double) -> Double {
-    TimingCurve.easeInOut.value(at: time / duration)
+    Effects.TimingCurve.easeInOut.value(at: time / duration)
   }
 }

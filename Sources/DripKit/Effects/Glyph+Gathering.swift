@@ -17,8 +17,8 @@ extension Glyph {
       lengths.map { length in
         let gone =
           length > 0.999 * longest
-          ? TimingCurve.easeIn.value(at: (time - 0.08) / 0.18)
-          : TimingCurve.easeInOut.value(at: (time - 0.05) / 0.15)
+          ? Effects.TimingCurve.easeIn.value(at: (time - 0.08) / 0.18)
+          : Effects.TimingCurve.easeInOut.value(at: (time - 0.05) / 0.15)
         return restored < 1 ? 1 - restored * (1 - gone) : gone
       })
   }

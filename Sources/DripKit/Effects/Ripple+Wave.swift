@@ -1,4 +1,4 @@
-extension Ripple {
+extension Effects.Ripple {
   /// A ripple at one time: two packets that run away from the impact.
   public struct Wave: Sendable, Hashable {
     /// The x coordinate of the impact.

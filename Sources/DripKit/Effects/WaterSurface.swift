@@ -1,17 +1,19 @@
-/// The surface of water: a height and a slope for every x.
-///
-/// Heights are y coordinates, so a higher surface has a smaller one, and the water lies where y is
-/// larger. The slope must be continuous; otherwise the water has a corner.
-public protocol WaterSurface {
-  /// Returns the y coordinate of the surface at an x coordinate.
-  func height(at x: Double) -> Double
-  /// Returns the derivative of the height.
-  func slope(at x: Double) -> Double
-  /// Returns the height and its derivative; implement it if that costs less than two calls.
-  func heightAndSlope(at x: Double) -> (height: Double, slope: Double)
+extension Effects {
+  /// The surface of water: a height and a slope for every x.
+  ///
+  /// Heights are y coordinates, so a higher surface has a smaller one, and the water lies where y is
+  /// larger. The slope must be continuous; otherwise the water has a corner.
+  public protocol WaterSurface {
+    /// Returns the y coordinate of the surface at an x coordinate.
+    func height(at x: Double) -> Double
+    /// Returns the derivative of the height.
+    func slope(at x: Double) -> Double
+    /// Returns the height and its derivative; implement it if that costs less than two calls.
+    func heightAndSlope(at x: Double) -> (height: Double, slope: Double)
+  }
 }
 
-extension WaterSurface {
+extension Effects.WaterSurface {
   /// Returns the height and its derivative.
   public func heightAndSlope(at x: Double) -> (height: Double, slope: Double) {
     (height(at: x), slope(at: x))
@@ -21,12 +23,12 @@ extension WaterSurface {
 /// A surface of cubics between evenly spaced knots, and of straight lines beyond them.
 ///
 /// Necks are exactly tangent to water that is drawn with the same cubics, and a lookup needs no sine.
-struct DrawnSurface: WaterSurface {
+struct DrawnSurface: Effects.WaterSurface {
   private let left: Double
   private let step: Double
   private let knots: [(height: Double, slope: Double)]
 
-  init(_ surface: some WaterSurface, from left: Double, to right: Double, segments: Int) {
+  init(_ surface: some Effects.WaterSurface, from left: Double, to right: Double, segments: Int) {
     let step = (right - left) / Double(segments)
     self.left = left
     self.step = step
@@ -74,7 +76,7 @@ extension Path2D {
   /// bounds the fourth derivative of the height (the error of cubic Hermite interpolation).
   /// The number of segments is clamped to 1…65,536.
   public init(
-    under surface: some WaterSurface, from left: Double, to right: Double, bottom: Double,
+    under surface: some Effects.WaterSurface, from left: Double, to right: Double, bottom: Double,
     segments: Int
   ) {
     self.init()

@@ -1,4 +1,4 @@
-extension Curve {
+extension Path2D.Curve {
   /// Returns the arc length, to within a tolerance.
   public func length(tolerance: Double = 1e-9) -> Double {
     length(from: 0, to: 1, tolerance: tolerance)

@@ -124,7 +124,9 @@ private struct Stretch {
     else { return false }
     for (a, b) in zip(points, points.dropFirst()) {
       for (c, d) in zip(other.points, other.points.dropFirst())
-      where Self.areCloser(Line(start: a, end: b), Line(start: c, end: d), than: width) {
+      where Self.areCloser(
+        Path2D.Line(start: a, end: b), Path2D.Line(start: c, end: d), than: width)
+      {
         return true
       }
     }
@@ -139,14 +141,14 @@ private struct Stretch {
   }
 
   /// Returns true if the distance of two lines is less than a width.
-  private static func areCloser(_ a: Line, _ b: Line, than width: Double) -> Bool {
+  private static func areCloser(_ a: Path2D.Line, _ b: Path2D.Line, than width: Double) -> Bool {
     let (along, across) = (a.end - a.start, b.end - b.start)
     if along.cross(b.start - a.start) * along.cross(b.end - a.start) < 0,
       across.cross(a.start - b.start) * across.cross(a.end - b.start) < 0
     {
       return true
     }
-    func isNear(_ point: Point2D, _ line: Line) -> Bool {
+    func isNear(_ point: Point2D, _ line: Path2D.Line) -> Bool {
       line.point(at: line.nearestParameter(to: point)).distance(to: point) < width
     }
     return isNear(a.start, b) || isNear(a.end, b) || isNear(b.start, a) || isNear(b.end, a)

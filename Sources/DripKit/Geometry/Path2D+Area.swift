@@ -28,7 +28,7 @@ extension Path2D {
         area += segment.area(below: origin)
         end = segment.end
       }
-      area += Segment.line(Line(start: end, end: subpath.start)).area(below: origin)
+      area += Segment.line(Path2D.Line(start: end, end: subpath.start)).area(below: origin)
     }
     return area
   }

@@ -32,7 +32,7 @@ extension Path2D {
         end = segment.end
       }
       // In a closed subpath, this line has no length and no crossing.
-      turns += Line(start: end, end: subpath.start).crossings(rightOf: point)
+      turns += Path2D.Line(start: end, end: subpath.start).crossings(rightOf: point)
     }
     return turns
   }
@@ -52,7 +52,7 @@ extension Path2D.Segment {
   }
 }
 
-extension Line {
+extension Path2D.Line {
   fileprivate func crossings(rightOf point: Point2D) -> Int {
     // The computation starts at the upper end, so that the reversed edge has the same rounding.
     let falls = start.y < end.y
@@ -63,7 +63,7 @@ extension Line {
   }
 }
 
-extension Curve {
+extension Path2D.Curve {
   fileprivate func crossings(rightOf point: Point2D) -> Int {
     var count = 0
     var low = 0.0

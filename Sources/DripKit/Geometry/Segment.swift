@@ -1,12 +1,12 @@
 extension Path2D {
   /// A line or a curve of a path.
-  public enum Segment: Curve {
+  public enum Segment: Path2D.Curve {
     /// A straight line.
-    case line(Line)
+    case line(Path2D.Line)
     /// A quadratic Bézier curve.
-    case quadratic(QuadraticCurve)
+    case quadratic(Path2D.Quadratic)
     /// A cubic Bézier curve.
-    case cubic(CubicCurve)
+    case cubic(Path2D.Cubic)
 
     /// The start point.
     public var start: Point2D {

@@ -46,7 +46,7 @@ public enum Input: Sendable, Hashable {
   public static let defaultPullDuration = 0.6
 
   /// The name of an input or of an event.
-  public struct Name: ExtensibleName {
+  public struct Name: Identity.ExtensibleName {
     private let literal: Literal
 
     /// Creates a name.

@@ -1,4 +1,4 @@
-extension DampedSpring {
+extension Effects.DampedSpring {
   /// Returns the integral of the position from 0 to a time.
   ///
   /// It follows from the equation of motion, whose other terms have known integrals.

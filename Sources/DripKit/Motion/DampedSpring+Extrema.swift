@@ -1,4 +1,4 @@
-extension DampedSpring {
+extension Effects.DampedSpring {
   /// Returns the n-th turning point of the motion, counted from 1, or nil if there is none.
   ///
   /// A spring that swings turns at equal intervals of π/ω_d: without initial velocity at

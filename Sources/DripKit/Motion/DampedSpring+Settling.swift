@@ -1,4 +1,4 @@
-extension DampedSpring {
+extension Effects.DampedSpring {
   /// The settling condition of a spring, solved for its frequency or for the time.
   internal enum Settling {
     /// The negligible part of the travelled distance.

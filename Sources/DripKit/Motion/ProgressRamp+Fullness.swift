@@ -1,4 +1,4 @@
-extension ProgressRamp {
+extension Effects.ProgressRamp {
   /// A period in which a button is full.
   public struct Fullness: Sendable, Hashable {
     /// The time at which the button became full.
@@ -12,7 +12,7 @@ extension ProgressRamp {
     /// Returns the time since the button became full, and the opacity of its celebration, which fades after
     /// progress falls; nil once it has faded.
     func fading(over duration: Double, at time: Double) -> (age: Double, weight: Double)? {
-      let faded = TimingCurve.easeInOut.progress(time - end, duration)
+      let faded = Effects.TimingCurve.easeInOut.progress(time - end, duration)
       return faded < 1 ? (time - start, 1 - faded) : nil
     }
   }

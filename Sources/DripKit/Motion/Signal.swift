@@ -87,17 +87,17 @@ extension Signal {
   /// Every change of the value starts the spring again, and all these motions add up, so the position is smooth
   /// whatever the events are. A change that is older than ``memory`` counts as reached. Events within a thousandth of
   /// a second count as one jump before the last of them, so any number of events costs a limited time.
-  public func value(at time: Double, following spring: DampedSpring) -> Double {
+  public func value(at time: Double, following spring: Effects.DampedSpring) -> Double {
     followed(at: time, by: spring).x
   }
 
   /// Returns the position of a spring whose free end follows the pointer from where it came onto the canvas; nil while
   /// it is not there.
-  public func position(at time: Double, following spring: DampedSpring) -> Point2D? {
+  public func position(at time: Double, following spring: Effects.DampedSpring) -> Point2D? {
     state(at: time).entry == nil ? nil : followed(at: time, by: spring)
   }
 
-  private func followed(at time: Double, by spring: DampedSpring) -> Point2D {
+  private func followed(at time: Double, by spring: Effects.DampedSpring) -> Point2D {
     let horizon = max(time - Self.memory, state(at: time).entry ?? -.infinity)
     var place = state(at: horizon).place
     var index = max(0, count(upTo: horizon) - 1)
@@ -129,7 +129,7 @@ extension Signal {
 
   /// Returns the way that a spring has moved because of a step after a time.
   private func motion(
-    ofStep index: Int, after horizon: Double, at time: Double, by spring: DampedSpring
+    ofStep index: Int, after horizon: Double, at time: Double, by spring: Effects.DampedSpring
   ) -> Vector2D {
     let step = steps[index]
     guard step.duration > 0 else {

@@ -6,7 +6,7 @@
 ///
 ///     s(t) = s₂ · (s₀/s₁ + (1 − s₀/s₁)·x) · (s₁/s₂ + (1 − s₁/s₂)·x),
 ///
-/// where x is the ``DampedSpring`` of both.
+/// where x is the ``Effects/DampedSpring`` of both.
 struct StackedScale: Sendable, Hashable {
   /// The initial scale s₀.
   let start: Double
@@ -15,13 +15,13 @@ struct StackedScale: Sendable, Hashable {
   /// The final scale s₂.
   let end: Double
   /// The motion of both changes.
-  let spring: DampedSpring
+  let spring: Effects.DampedSpring
 
   /// Creates the scale that goes from `start` to `end` through a change to `middle`.
   ///
   /// A scale that is not finite counts as 1. A change relative to 0 does not exist: if the magnitude of
   /// the middle scale is below 1e-6, the motion leads directly from `start` to `end`.
-  init(from start: Double, through middle: Double, to end: Double, spring: DampedSpring) {
+  init(from start: Double, through middle: Double, to end: Double, spring: Effects.DampedSpring) {
     self.start = Self.sane(start)
     self.middle = Self.sane(middle)
     self.end = Self.sane(end)

@@ -1,78 +1,83 @@
-/// An easing curve: the progress of a motion as a function of its time, both from 0 to 1.
-///
-/// The curve is a cubic Bézier from (0, 0) to (1, 1) with two handles: x is the fraction of
-/// the time and y the progress. The x of the handles is between 0 and 1, so x never runs backwards, and
-/// every time has one progress. The y of the handles may be above 1 or below 0; then the progress may
-/// be, too.
-///
-///     TimingCurve.easeInOut.value(at: 0.25)  // 0.129…
-public struct TimingCurve: Sendable, Hashable {
-  /// The handle at (0, 0).
-  public let handle1: Point2D
-  /// The handle at (1, 1).
-  public let handle2: Point2D
-
-  /// Constant speed.
-  public static let linear = TimingCurve(handle1: Point2D(0, 0), handle2: Point2D(1, 1))
-  /// A slow start.
-  public static let easeIn = TimingCurve(handle1: Point2D(0.42, 0), handle2: Point2D(1, 1))
-  /// A slow end.
-  public static let easeOut = TimingCurve(handle1: Point2D(0, 0), handle2: Point2D(0.58, 1))
-  /// A slow start and a slow end.
-  public static let easeInOut = TimingCurve(handle1: Point2D(0.42, 0), handle2: Point2D(0.58, 1))
-
-  /// Returns the progress at a fraction of the time.
+extension Effects {
+  /// An easing curve: the progress of a motion as a function of its time, both from 0 to 1.
   ///
-  /// It is exactly 0 up to fraction 0 (and for NaN) and exactly 1 from 1 on. Between them it is the y of
-  /// the curve at x = `fraction`, to within 1e-12 in x.
-  @inline(never) public func value(at fraction: Double) -> Double {
-    guard fraction > 0 else { return 0 }
-    guard fraction < 1 else { return 1 }
-    guard !isLinear else { return fraction }
-    return y(at: parameter(at: fraction))
-  }
-
-  /// Returns the speed of the progress at a fraction of the time: the slope dy/dx of the curve.
+  /// The curve is a cubic Bézier from (0, 0) to (1, 1) with two handles: x is the fraction of
+  /// the time and y the progress. The x of the handles is between 0 and 1, so x never runs backwards, and
+  /// every time has one progress. The y of the handles may be above 1 or below 0; then the progress may
+  /// be, too.
   ///
-  /// At 0 and 1 it is the slope on the inner side; beyond them it is 0. Where the curve is vertical it
-  /// is infinite, with the sign of the progress's direction: at an end whose handle lies vertically
-  /// above or below it, and in the middle of (1, y1, 0, y2).
-  public func derivative(at fraction: Double) -> Double {
-    guard fraction >= 0, fraction <= 1 else { return 0 }
-    guard !isLinear else { return 1 }
-    if fraction == 0 { return Self.slope(of: handle1 - .origin, else: handle2 - .origin) }
-    if fraction == 1 {
-      return Self.slope(of: Point2D(1, 1) - handle2, else: Point2D(1, 1) - handle1)
+  ///     Effects.TimingCurve.easeInOut.value(at: 0.25)  // 0.129…
+  public struct TimingCurve: Sendable, Hashable {
+    /// The handle at (0, 0).
+    public let handle1: Point2D
+    /// The handle at (1, 1).
+    public let handle2: Point2D
+
+    /// Constant speed.
+    public static let linear = Effects.TimingCurve(handle1: Point2D(0, 0), handle2: Point2D(1, 1))
+    /// A slow start.
+    public static let easeIn = Effects.TimingCurve(
+      handle1: Point2D(0.42, 0), handle2: Point2D(1, 1))
+    /// A slow end.
+    public static let easeOut = Effects.TimingCurve(
+      handle1: Point2D(0, 0), handle2: Point2D(0.58, 1))
+    /// A slow start and a slow end.
+    public static let easeInOut = Effects.TimingCurve(
+      handle1: Point2D(0.42, 0), handle2: Point2D(0.58, 1))
+
+    /// Returns the progress at a fraction of the time.
+    ///
+    /// It is exactly 0 up to fraction 0 (and for NaN) and exactly 1 from 1 on. Between them it is the y of
+    /// the curve at x = `fraction`, to within 1e-12 in x.
+    @inline(never) public func value(at fraction: Double) -> Double {
+      guard fraction > 0 else { return 0 }
+      guard fraction < 1 else { return 1 }
+      guard !isLinear else { return fraction }
+      return y(at: parameter(at: fraction))
     }
-    let s = parameter(at: fraction)
-    return Self.slope(of: velocity(at: s), else: Vector2D(0, 1))
-  }
 
-  /// Returns the first fraction of the time at which the progress is `value`, or nil if it never is.
-  ///
-  /// Every curve reaches all values from 0 to 1. If the progress is monotonic, this is the inverse of
-  /// ``value(at:)``.
-  public func fraction(reaching value: Double) -> Double? {
-    if isLinear { return value >= 0 && value <= 1 ? value : nil }
-    // Between the turning points of y there is one solution at most.
-    var low = 0.0
-    for high in turningPoints + [1] {
-      if let s = parameter(reaching: value, from: low, to: high) { return x(at: s) }
-      low = high
+    /// Returns the speed of the progress at a fraction of the time: the slope dy/dx of the curve.
+    ///
+    /// At 0 and 1 it is the slope on the inner side; beyond them it is 0. Where the curve is vertical it
+    /// is infinite, with the sign of the progress's direction: at an end whose handle lies vertically
+    /// above or below it, and in the middle of (1, y1, 0, y2).
+    public func derivative(at fraction: Double) -> Double {
+      guard fraction >= 0, fraction <= 1 else { return 0 }
+      guard !isLinear else { return 1 }
+      if fraction == 0 { return Self.slope(of: handle1 - .origin, else: handle2 - .origin) }
+      if fraction == 1 {
+        return Self.slope(of: Point2D(1, 1) - handle2, else: Point2D(1, 1) - handle1)
+      }
+      let s = parameter(at: fraction)
+      return Self.slope(of: velocity(at: s), else: Vector2D(0, 1))
     }
-    return nil
-  }
 
-  /// True if both handles lie on the diagonal, so that x and y are the same function.
-  private var isLinear: Bool { handle1.x == handle1.y && handle2.x == handle2.y }
+    /// Returns the first fraction of the time at which the progress is `value`, or nil if it never is.
+    ///
+    /// Every curve reaches all values from 0 to 1. If the progress is monotonic, this is the inverse of
+    /// ``value(at:)``.
+    public func fraction(reaching value: Double) -> Double? {
+      if isLinear { return value >= 0 && value <= 1 ? value : nil }
+      // Between the turning points of y there is one solution at most.
+      var low = 0.0
+      for high in turningPoints + [1] {
+        if let s = parameter(reaching: value, from: low, to: high) { return x(at: s) }
+        low = high
+      }
+      return nil
+    }
 
-  private static func handle(_ x: Double, _ y: Double, otherwise other: Point2D) -> Point2D {
-    guard x.isFinite, y.isFinite else { return other }
-    return Point2D(min(max(x, 0), 1), min(max(y, -1e100), 1e100))
+    /// True if both handles lie on the diagonal, so that x and y are the same function.
+    private var isLinear: Bool { handle1.x == handle1.y && handle2.x == handle2.y }
+
+    private static func handle(_ x: Double, _ y: Double, otherwise other: Point2D) -> Point2D {
+      guard x.isFinite, y.isFinite else { return other }
+      return Point2D(min(max(x, 0), 1), min(max(y, -1e100), 1e100))
+    }
   }
 }
 
-extension TimingCurve {
+extension Effects.TimingCurve {
   /// Creates the curve with handles at (`x1`, `y1`) and (`x2`, `y2`).
   ///
   /// The x coordinates are clamped to 0…1, the y coordinates to ±1e100. A handle that is not finite is
@@ -85,7 +90,7 @@ extension TimingCurve {
 
 // MARK: - The cubic
 
-extension TimingCurve {
+extension Effects.TimingCurve {
   private func x(at s: Double) -> Double { Self.bezier(handle1.x, handle2.x, s) }
   private func y(at s: Double) -> Double { Self.bezier(handle1.y, handle2.y, s) }
 
@@ -165,7 +170,7 @@ extension TimingCurve {
   }
 }
 
-extension TimingCurve {
+extension Effects.TimingCurve {
   /// Returns the eased fraction of a duration at a time; 1 if the duration is 0.
   func progress(_ time: Double, _ duration: Double) -> Double {
     duration > 0 ? value(at: time / duration) : (time >= 0 ? 1 : 0)

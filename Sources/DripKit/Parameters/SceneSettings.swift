@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// A number without a kind is a ``ParameterDescription/Kind/fraction``. The default source is
-/// ``ParameterDescription/Source/ours``.
+/// A number without a kind is a ``SceneSettings/Description/Kind/fraction``. The default source is
+/// ``SceneSettings/Description/Source/ours``.
 public struct SceneSettings {
   enum Operation {
     #if DRIP_ELEMENT
@@ -21,13 +21,13 @@ public struct SceneSettings {
       case set(Int, NumberedValue)
     #else
       /// Describes all parameters, whose defaults are in the same order.
-      case list(standards: [ParameterValue])
+      case list(standards: [SceneSettings.Value])
       /// Lists the defaults of all parameters, those of groups with the defaults of their types.
       case standards
       case read
-      case write(ParameterValue)
+      case write(SceneSettings.Value)
       /// Replaces illegal values by the nearest legal ones, and NaN by the default.
-      case makeLegal(standards: () -> [ParameterValue])
+      case makeLegal(standards: () -> [SceneSettings.Value])
     #endif
   }
 
@@ -46,12 +46,12 @@ public struct SceneSettings {
     /// The enclosing groups, for example `goo.`.
     private var prefix: [UInt8] = []
 
-    private(set) var descriptions: [ParameterDescription] = []
-    private(set) var standards: [ParameterValue] = []
+    private(set) var descriptions: [SceneSettings.Description] = []
+    private(set) var standards: [SceneSettings.Value] = []
     /// The value at the target path, and its kind.
-    private(set) var value: ParameterValue?
-    private(set) var kind: ParameterDescription.Kind?
-    private(set) var error: ParameterError?
+    private(set) var value: SceneSettings.Value?
+    private(set) var kind: SceneSettings.Description.Kind?
+    private(set) var error: SceneSettings.Mistake?
 
     init(_ operation: Operation, path: String = "") {
       self.operation = operation
@@ -61,7 +61,7 @@ public struct SceneSettings {
   #endif
 
   /// Visits a copy and discards it.
-  mutating func readOnly(_ subject: some Parameterized) {
+  mutating func readOnly(_ subject: some SceneSettings.Holder) {
     var copy = subject
     copy.visit(&self)
   }
@@ -74,15 +74,15 @@ public struct SceneSettings {
 
   extension SceneSettings {
     /// Visits a parameter without its description.
-    @inline(__always) mutating func visit<Value: ParameterValue.Convertible>(
+    @inline(__always) mutating func visit<Value: SceneSettings.Value.Convertible>(
       _ name: StaticString, _ value: inout Value, _ label: StaticString,
-      _ group: ParameterDescription.Group, _ meaning: StaticString,
-      _ kind: () -> ParameterDescription.Kind, _ source: () -> ParameterDescription.Source
+      _ group: SceneSettings.Description.Group, _ meaning: StaticString,
+      _ kind: () -> SceneSettings.Description.Kind, _ source: () -> SceneSettings.Description.Source
     ) {
       set(&value)
     }
 
-    @inline(never) private mutating func set<Value: ParameterValue.Convertible>(
+    @inline(never) private mutating func set<Value: SceneSettings.Value.Convertible>(
       _ value: inout Value
     ) {
       if case .set(count, let number) = operation {
@@ -100,7 +100,7 @@ public struct SceneSettings {
     }
 
     /// Visits a group of parameters.
-    public mutating func group(_ name: StaticString, _ group: inout some Parameterized) {
+    public mutating func group(_ name: StaticString, _ group: inout some SceneSettings.Holder) {
       group.visit(&self)
     }
   }
@@ -119,7 +119,7 @@ public struct SceneSettings {
     case text([UInt8])
   }
 
-  extension Parameterized {
+  extension SceneSettings.Holder {
     /// The value itself: a page checks its settings.
     var legal: Self { self }
 
@@ -133,17 +133,17 @@ public struct SceneSettings {
 #else
   extension SceneSettings {
     /// Visits a parameter.
-    @inline(never) mutating func visit<Value: ParameterValue.Convertible>(
+    @inline(never) mutating func visit<Value: SceneSettings.Value.Convertible>(
       _ name: StaticString, _ value: inout Value, _ label: StaticString,
-      _ group: ParameterDescription.Group, _ meaning: StaticString,
-      _ kind: () -> ParameterDescription.Kind, _ source: () -> ParameterDescription.Source
+      _ group: SceneSettings.Description.Group, _ meaning: StaticString,
+      _ kind: () -> SceneSettings.Description.Kind, _ source: () -> SceneSettings.Description.Source
     ) {
       defer { count += 1 }
       switch operation {
       case .list(let standards):
         let current = value.parameterValue
         descriptions.append(
-          ParameterDescription(
+          SceneSettings.Description(
             path: String(decoding: prefix + Literal(name).bytes, as: UTF8.self),
             label: Literal(label).text, group: group, meaning: Literal(meaning).text, kind: kind(),
             standard: standard(in: standards) ?? current, source: source(), value: current))
@@ -152,7 +152,7 @@ public struct SceneSettings {
         if isTarget(name) { (self.value, self.kind) = (value.parameterValue, kind()) }
       case .write(let new):
         guard isTarget(name) else { break }
-        do throws(ParameterError) {
+        do throws(SceneSettings.Mistake) {
           try kind().check(new, path: targetPath)
           self.value = new
           value = Value(parameterValue: new) ?? value
@@ -167,7 +167,7 @@ public struct SceneSettings {
     }
 
     /// Returns the default of the visited parameter; nil if the instance with the defaults has fewer parameters.
-    private func standard(in standards: [ParameterValue]) -> ParameterValue? {
+    private func standard(in standards: [SceneSettings.Value]) -> SceneSettings.Value? {
       count < standards.count ? standards[count] : nil
     }
 
@@ -180,7 +180,7 @@ public struct SceneSettings {
     /// Visits a group of parameters.
     ///
     /// Use the property's name.
-    public mutating func group(_ name: StaticString, _ group: inout some Parameterized) {
+    public mutating func group(_ name: StaticString, _ group: inout some SceneSettings.Holder) {
       let outer = prefix.count
       if enter(Literal(name)) {
         if case .standards = operation { readOnly(group.standard) } else { group.visit(&self) }
@@ -206,23 +206,23 @@ public struct SceneSettings {
     }
   }
 
-  extension Parameterized {
+  extension SceneSettings.Holder {
     /// All parameters, including those of groups.
-    public var parameters: [ParameterDescription] {
+    public var parameters: [SceneSettings.Description] {
       var settings = SceneSettings(.list(standards: standards))
       settings.readOnly(self)
       return settings.descriptions
     }
 
     /// The defaults in the order of the parameters.
-    private var standards: [ParameterValue] {
+    private var standards: [SceneSettings.Value] {
       var settings = SceneSettings(.standards)
       settings.readOnly(standard)
       return settings.standards
     }
 
     /// Returns the parameters whose values differ from those of another instance with the same parameters.
-    package func parameters(differentFrom other: Self) -> [ParameterDescription] {
+    package func parameters(differentFrom other: Self) -> [SceneSettings.Description] {
       zip(parameters, other.parameters).filter { $0.value != $1.value }.map { $0.0 }
     }
 
@@ -235,14 +235,14 @@ public struct SceneSettings {
     }
 
     /// Returns the kind of the parameter at a path; nil if there is none.
-    package func kind(ofParameter path: String) -> ParameterDescription.Kind? {
+    package func kind(ofParameter path: String) -> SceneSettings.Description.Kind? {
       var settings = SceneSettings(.read, path: path)
       settings.readOnly(self)
       return settings.kind
     }
 
     /// Returns the value of the parameter at a path.
-    public func value(of path: String) throws(ParameterError) -> ParameterValue {
+    public func value(of path: String) throws(SceneSettings.Mistake) -> SceneSettings.Value {
       var settings = SceneSettings(.read, path: path)
       settings.readOnly(self)
       guard let value = settings.value else { throw .unknown(path: path) }
@@ -252,7 +252,9 @@ public struct SceneSettings {
     /// Sets the parameter at a path.
     ///
     /// Throws an error if the path or the value is not legal.
-    public mutating func set(_ path: String, to value: ParameterValue) throws(ParameterError) {
+    public mutating func set(_ path: String, to value: SceneSettings.Value) throws(SceneSettings
+      .Mistake)
+    {
       var settings = SceneSettings(.write(value), path: path)
       visit(&settings)
       if let error = settings.error { throw error }
@@ -262,7 +264,7 @@ public struct SceneSettings {
     /// Sets the number at a path.
     ///
     /// Throws an error if the path or the value is not legal.
-    public mutating func set(_ path: String, to number: Double) throws(ParameterError) {
+    public mutating func set(_ path: String, to number: Double) throws(SceneSettings.Mistake) {
       try set(path, to: .number(number))
     }
   }

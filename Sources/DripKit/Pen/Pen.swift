@@ -22,10 +22,10 @@ public protocol Pen: ~Copyable {
   mutating func endGroup()
 
   /// Receives a quantity behind the picture, such as `disc.radius`; the default ignores it.
-  mutating func note(_ value: NamedValue)
+  mutating func note(_ value: Picture.NamedValue)
 
   /// Receives the guides over the finished picture from a function; the default does not call it.
-  mutating func guides(_ layer: () -> Guide.Layer?)
+  mutating func guides(_ layer: () -> Picture.Guide.Layer?)
 }
 
 extension Pen where Self: ~Copyable {
@@ -35,14 +35,14 @@ extension Pen where Self: ~Copyable {
   }
 
   /// Ignores the quantity.
-  @inlinable public mutating func note(_ value: NamedValue) {}
+  @inlinable public mutating func note(_ value: Picture.NamedValue) {}
 
   /// Ignores the guides.
-  @inlinable public mutating func guides(_ layer: () -> Guide.Layer?) {}
+  @inlinable public mutating func guides(_ layer: () -> Picture.Guide.Layer?) {}
 
   /// Passes on a quantity behind the picture.
   @inline(__always) public mutating func value(_ name: StaticString, _ value: Double) {
-    note(NamedValue(name, value))
+    note(Picture.NamedValue(name, value))
   }
 
   /// Fills a shape with one colour.

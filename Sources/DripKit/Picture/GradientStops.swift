@@ -1,4 +1,4 @@
-extension LinearGradient2D {
+extension Paint.LinearGradient {
   /// The stops for a renderer that interpolates colours without multiplying them by their opacity.
   ///
   /// Between two stops that differ in colour and in opacity, more stops are added until the two kinds of
@@ -6,31 +6,31 @@ extension LinearGradient2D {
   public var straightStops: [Stop] { stops.straight }
 }
 
-extension RadialGradient2D {
+extension Paint.RadialGradient {
   /// The stops for a renderer that interpolates colours without multiplying them by their opacity.
   ///
-  /// They are made as those of ``LinearGradient2D/straightStops``.
+  /// They are made as those of ``Paint/LinearGradient/straightStops``.
   public var straightStops: [Stop] { stops.straight }
 }
 
-extension [LinearGradient2D.Stop] {
+extension [Paint.LinearGradient.Stop] {
   /// The stops with ascending offsets: a stop before its predecessor moves to that one's offset.
-  var ascending: [LinearGradient2D.Stop] {
+  var ascending: [Paint.LinearGradient.Stop] {
     var last = 0.0
     return map { stop in
       last = Swift.max(last, stop.offset)
-      return LinearGradient2D.Stop(last, stop.color)
+      return Paint.LinearGradient.Stop(last, stop.color)
     }
   }
 
   /// The stops for interpolation of colours that are not multiplied by their opacity.
-  fileprivate var straight: [LinearGradient2D.Stop] {
-    var straight: [LinearGradient2D.Stop] = []
+  fileprivate var straight: [Paint.LinearGradient.Stop] {
+    var straight: [Paint.LinearGradient.Stop] = []
     func add(_ offset: Double, _ color: RGBAColor) {
-      let stop = LinearGradient2D.Stop(offset, color)
+      let stop = Paint.LinearGradient.Stop(offset, color)
       if straight.last != stop { straight.append(stop) }
     }
-    let stops = map { LinearGradient2D.Stop($0.offset, $0.color.inRange) }
+    let stops = map { Paint.LinearGradient.Stop($0.offset, $0.color.inRange) }
     for (stop, next) in zip(stops, stops.dropFirst()) {
       // A clear stop takes the colour of its neighbour.
       let first = stop.color.alpha > 0 ? stop.color : next.color.opacity(0)

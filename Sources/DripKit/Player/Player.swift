@@ -58,7 +58,7 @@ public struct Player<Scene: PlayableScene>: Sendable {
   public private(set) var ending: Ending
 
   private var run: Scene.Run
-  private var sceneDuration: SceneDuration
+  private var sceneDuration: SceneTimeline.Duration
   private var timeline: SceneTimeline?
   private var clock = PlayerClock()
   /// The number of times that a loop has begun again since the clock was moved.

@@ -1,6 +1,6 @@
 extension SceneTimeline {
   /// The name of an instant of a scene, for sounds and haptics.
-  public struct Moment: ExtensibleName {
+  public struct Moment: Identity.ExtensibleName {
     private let literal: Literal
 
     /// Creates a moment from its name.

@@ -1,6 +1,6 @@
 extension SceneTimeline {
   /// A named state of a scene.
-  public struct Phase: ExtensibleName {
+  public struct Phase: Identity.ExtensibleName {
     private let literal: Literal
 
     /// Creates a phase from its name.

@@ -17,7 +17,7 @@ struct LinearShader {
   let isOpaque: Bool
 
   /// Creates a shader of a gradient in pixel coordinates, which has stops and is not degenerate.
-  init(_ gradient: LinearGradient2D, _ segments: inout Buffer<LinearSegment>) {
+  init(_ gradient: Paint.LinearGradient, _ segments: inout Buffer<LinearSegment>) {
     // Larger numbers make no difference to pixels, and could exceed single precision.
     func limited(_ number: Double) -> Double { min(max(number, -1e18), 1e18) }
     let line = gradient.end - gradient.start
@@ -69,7 +69,7 @@ extension Buffer<LinearSegment> {
   ///
   /// The first and the last segment are outside of the stops. If two stops share an offset, the segment of the later one
   /// begins there.
-  mutating func add(_ stops: [LinearGradient2D.Stop]) -> Range<Int> {
+  mutating func add(_ stops: [Paint.LinearGradient.Stop]) -> Range<Int> {
     let first = count
     func add(_ begin: Float, _ end: Float, _ color: SIMD4<Double>, _ change: SIMD4<Double>) {
       guard begin < end else { return }
@@ -94,7 +94,7 @@ extension Buffer<LinearSegment> {
   ///
   /// If two stops share an offset, a little is subtracted. Then the later one counts for a pixel on the edge between
   /// them, in spite of rounding.
-  private static func begin(of index: Int, _ stops: [LinearGradient2D.Stop]) -> Float {
+  private static func begin(of index: Int, _ stops: [Paint.LinearGradient.Stop]) -> Float {
     let offset = stops[index].offset
     let isEdge =
       index > 0 && stops[index - 1].offset == offset

@@ -13,7 +13,7 @@ struct RadialShader {
   /// Creates a shader of a gradient in pixel coordinates, which has stops and is not degenerate.
   ///
   /// Returns nil if the gradient's transform has no inverse.
-  init?(_ gradient: RadialGradient2D, _ tables: inout ShadeTables) {
+  init?(_ gradient: Paint.RadialGradient, _ tables: inout ShadeTables) {
     guard let inverse = gradient.transform.inverse else { return nil }
     table = tables.table(of: gradient.stops)
     let factor = Double(table.steps) / gradient.radius

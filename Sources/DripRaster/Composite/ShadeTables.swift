@@ -21,7 +21,7 @@ struct ShadeTables: ~Copyable {
 
   /// The premultiplied colors of all tables.
   private(set) var colors = Buffer<Lanes>()
-  private var tables: [(stops: [RadialGradient2D.Stop], table: Table)] = []
+  private var tables: [(stops: [Paint.RadialGradient.Stop], table: Table)] = []
   /// The table that a picture like the previous one needs next.
   private var next = 0
 
@@ -34,7 +34,7 @@ struct ShadeTables: ~Copyable {
   }
 
   /// Returns the table of some stops.
-  mutating func table(of stops: [RadialGradient2D.Stop]) -> Table {
+  mutating func table(of stops: [Paint.RadialGradient.Stop]) -> Table {
     for offset in tables.indices {
       let index = (next + offset) % tables.count
       if tables[index].stops == stops {
@@ -49,7 +49,7 @@ struct ShadeTables: ~Copyable {
   }
 
   /// Adds the colors of some stops.
-  private mutating func add(_ stops: [RadialGradient2D.Stop]) -> Table {
+  private mutating func add(_ stops: [Paint.RadialGradient.Stop]) -> Table {
     var table = Table(steps: Self.steps(of: stops), first: colors.count)
     let premultiplied = stops.map { PremultipliedColor($0.color) }
     var after = 0
@@ -73,7 +73,7 @@ struct ShadeTables: ~Copyable {
   }
 
   /// Returns the number of steps.
-  private static func steps(of stops: [RadialGradient2D.Stop]) -> Int {
+  private static func steps(of stops: [Paint.RadialGradient.Stop]) -> Int {
     var steps = 64
     for (a, b) in zip(stops, stops.dropFirst()) {
       let (low, high) = (PremultipliedColor(a.color), PremultipliedColor(b.color))

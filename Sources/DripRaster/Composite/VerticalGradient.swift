@@ -22,7 +22,7 @@ struct VerticalGradient {
   /// Creates the gradient from one in pixel coordinates, which has stops and is not degenerate.
   ///
   /// Returns nil if it is not vertical.
-  init?(_ gradient: LinearGradient2D, _ stops: inout Buffer<Stop>) {
+  init?(_ gradient: Paint.LinearGradient, _ stops: inout Buffer<Stop>) {
     let line = gradient.end - gradient.start
     let square = line.dot(line)
     guard line.dx / square == 0 else { return nil }

@@ -51,7 +51,7 @@ extension Outline {
   }
 
   /// Draws a cubic curve that begins where the pen is.
-  mutating func curve(_ cubic: CubicCurve) {
+  mutating func curve(_ cubic: Path2D.Cubic) {
     guard !viewport.loses(Hull(cubic.start, cubic.control1, cubic.control2, cubic.end)) else {
       return lose()
     }
@@ -64,7 +64,7 @@ extension Outline {
   /// half of their lengths. Its error is √3/36 of the third difference of the control points, and n³ times smaller for
   /// each of n equal parts. A long curve is halved until its parts are short or hidden, so the cost depends on its
   /// visible part only.
-  private mutating func draw(_ cubic: CubicCurve, depth: Int = 0) {
+  private mutating func draw(_ cubic: Path2D.Cubic, depth: Int = 0) {
     if viewport.hides(Hull(cubic.start, cubic.control1, cubic.control2, cubic.end)) {
       return line(to: cubic.end)
     }

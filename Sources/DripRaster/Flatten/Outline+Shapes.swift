@@ -36,7 +36,7 @@ extension Outline {
         curve(around: transform.apply(control), to: transform.apply(end))
       case .cubic(let control1, let control2, let end):
         curve(
-          CubicCurve(
+          Path2D.Cubic(
             start: pen, control1: transform.apply(control1),
             control2: transform.apply(control2), end: transform.apply(end)))
       case .close: close()

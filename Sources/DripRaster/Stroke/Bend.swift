@@ -89,7 +89,7 @@ extension Path2D.Segment {
   }
 }
 
-extension CubicCurve {
+extension Path2D.Cubic {
   /// The parameters of the inflection points in rising order; 0 for one that does not exist or lies almost at an end.
   ///
   /// The derivative is 3·(u + 2vt + wt²). Its cross product with the second derivative is zero there.

@@ -41,9 +41,9 @@ struct Side: ~Copyable {
   }
 
   /// Returns the curve to the next point, after ``bend(around:)``.
-  func curve(to point: Point2D) -> QuadraticCurve? {
+  func curve(to point: Point2D) -> Path2D.Quadratic? {
     guard isCurved, !knots.isEmpty else { return nil }
-    return QuadraticCurve(start: knots.last.point, control: control, end: point)
+    return Path2D.Quadratic(start: knots.last.point, control: control, end: point)
   }
 
   /// Adds a line back to the first point, or a curve after ``bend(around:)``.

@@ -205,7 +205,7 @@ struct Stroker: ~Copyable {
     let end = after.start + before.endDirection.perpendicular * half
     let begin = after.start + after.startDirection.perpendicular * half
     if let bend = after.bend, !before.isCurved {
-      let side = QuadraticCurve(
+      let side = Path2D.Quadratic(
         start: begin, control: bend.control + bend.normal * half,
         end: after.end + after.endDirection.perpendicular * half)
       let cut = side.cut(from: end, along: before.endDirection * -1, atMost: before.length / 2)
@@ -216,7 +216,7 @@ struct Stroker: ~Copyable {
     guard !after.isCurved, let side = sign > 0 ? right.curve(to: end) : left.curve(to: end) else {
       return nil
     }
-    let cut = QuadraticCurve(start: side.end, control: side.control, end: side.start)
+    let cut = Path2D.Quadratic(start: side.end, control: side.control, end: side.start)
       .cut(from: begin, along: after.startDirection, atMost: after.length / 2)
     guard let cut else { return nil }
     if sign > 0 { right.bend(around: cut.control) } else { left.bend(around: cut.control) }
@@ -224,13 +224,13 @@ struct Stroker: ~Copyable {
   }
 }
 
-extension QuadraticCurve {
+extension Path2D.Quadratic {
   /// Returns the part after the only point in the curve's first half at which it crosses a line, if there is one.
   ///
   /// The line begins at a point and has a direction and a length.
   fileprivate func cut(
     from point: Point2D, along direction: Vector2D, atMost length: Double
-  ) -> QuadraticCurve? {
+  ) -> Path2D.Quadratic? {
     let normal = direction.perpendicular
     let (a, b, c) = (
       (start - point).dot(normal), (control - point).dot(normal), (end - point).dot(normal)

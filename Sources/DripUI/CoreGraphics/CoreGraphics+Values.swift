@@ -91,7 +91,7 @@
     var cgColor: CGColor { CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha) }
   }
 
-  extension [LinearGradient2D.Stop] {
+  extension [Paint.LinearGradient.Stop] {
     /// The colours of straight stops, because Core Graphics interpolates colours with straight alpha.
     var cgGradient: CGGradient? {
       guard let sRGB = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }

@@ -2,12 +2,12 @@ import DripKit
 
 extension AnyScene {
   /// The scenes of lists, whose colours depend on the theme although nobody has set them.
-  private static let sheets = Theme.allCases.map { erased(.sheet(for: $0)) }
+  private static let sheets = Look.Theme.allCases.map { erased(.sheet(for: $0)) }
 
   private static func erased(_ scene: some CatalogScene) -> AnyScene { AnyScene(scene) }
 
   /// The parameter of the main colour: an accent, from which others are derived, or the colour of the water.
-  var mainColor: ParameterDescription? {
+  var mainColor: SceneSettings.Description? {
     parameters.first { parameter in
       parameter.kind == RGBAColor.defaultKind
         && (["color", "waterColor", "accent"].contains(parameter.path)

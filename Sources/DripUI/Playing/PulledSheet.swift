@@ -3,10 +3,10 @@ import DripKit
 /// A scene that follows a finger, with the theme and the width of its view.
 struct PulledSheet: Sendable {
   /// Returns the scene for a theme and a width.
-  let scene: @Sendable (_ theme: Theme, _ width: Double) -> AnyScene
+  let scene: @Sendable (_ theme: Look.Theme, _ width: Double) -> AnyScene
   private let measure: @Sendable () -> Double
 
-  init(_ scene: @escaping @Sendable (Theme) -> some CatalogScene) {
+  init(_ scene: @escaping @Sendable (Look.Theme) -> some CatalogScene) {
     self.scene = { theme, width in
       AnyScene(
         scene(theme).with {

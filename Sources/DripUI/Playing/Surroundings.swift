@@ -5,7 +5,7 @@ struct Surroundings: Sendable, Hashable {
   /// True if the user prefers reduced motion.
   var reducedMotion = false
   /// The theme for derived colours, or nil to keep that of the scene.
-  var theme: Theme?
+  var theme: Look.Theme?
   /// True if the user prefers high contrast, for which water is flat in every theme.
   var increasesContrast = false
   /// The main colour of scenes whose colour nobody has set, or nil.
@@ -30,13 +30,13 @@ extension AnyScene {
     var scene = self
     if surroundings.reducedMotion { scene.reducedMotion = true }
     if let theme = surroundings.theme { scene.adopt(theme) }
-    if surroundings.increasesContrast { scene.adopt(ButtonColors.Material.flat) }
+    if surroundings.increasesContrast { scene.adopt(Look.Colors.Material.flat) }
     if let tint = surroundings.tint { scene.adopt(tint: tint) }
     return scene
   }
 
   /// Sets the first parameter of a kind of choice, if the scene has one.
-  private mutating func adopt(_ choice: some ParameterValue.Convertible) {
+  private mutating func adopt(_ choice: some SceneSettings.Value.Convertible) {
     let kind = type(of: choice).defaultKind
     guard let path = parameters.first(where: { $0.kind == kind })?.path else { return }
     // The scene has this path, which accepts every choice of its kind.

@@ -28,7 +28,7 @@
     /// the view. There is one refresh at a time.
     public init(
       _ title: LocalizedStringKey? = nil,
-      scene: @escaping @Sendable (Theme) -> some CatalogScene = { .sheet(for: $0) },
+      scene: @escaping @Sendable (Look.Theme) -> some CatalogScene = { .sheet(for: $0) },
       action: @escaping @MainActor () async throws -> Void,
       onFailure: @escaping @MainActor (any Error) -> Void = { _ in },
       @ViewBuilder content: () -> Content

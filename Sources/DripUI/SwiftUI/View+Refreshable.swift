@@ -20,7 +20,7 @@
     /// modifier has the appearance of `refreshable`. A ``DripRefresh`` has its scene there, too.
     public func dripRefreshable(
       _ title: LocalizedStringKey? = nil,
-      scene: @escaping @Sendable (Theme) -> some CatalogScene = { .sheet(for: $0) },
+      scene: @escaping @Sendable (Look.Theme) -> some CatalogScene = { .sheet(for: $0) },
       action: @escaping @MainActor () async throws -> Void,
       onFailure: @escaping @MainActor (any Error) -> Void = { _ in }
     ) -> some View {

@@ -32,7 +32,7 @@ import DripKit
   let pathEnd = Int(max(pathLength, 0))
   let path = module.input.text(in: 0..<pathEnd)
   let value = module.input.text(in: pathEnd..<pathEnd + Int(max(valueLength, 0)))
-  do throws(ParameterError) {
+  do throws(SceneSettings.Mistake) {
     try scene.set(path, to: value)
     return nil
   } catch {
@@ -66,6 +66,6 @@ extension LiveParameter {
   }
 }
 
-extension ParameterValue {
+extension SceneSettings.Value {
   fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
 }

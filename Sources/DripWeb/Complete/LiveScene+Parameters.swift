@@ -16,10 +16,10 @@ extension LiveScene {
   }
 
   /// Sets a parameter to the value of a text.
-  func set(_ path: String, to text: String) throws(ParameterError) {
+  func set(_ path: String, to text: String) throws(SceneSettings.Mistake) {
     guard let parameter = parameters.first(where: { $0.now.path.utf8.elementsEqual(path.utf8) })
     else { throw .unknown(path: path) }
-    guard let value = ParameterValue(text: text, kind: parameter.now.kind) else {
+    guard let value = SceneSettings.Value(text: text, kind: parameter.now.kind) else {
       throw .wrongKind(path: path, expected: parameter.now.kind)
     }
     var changed = scene

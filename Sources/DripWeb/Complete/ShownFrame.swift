@@ -45,5 +45,5 @@ struct ShownFrame {
   var phase: SceneTimeline.Phase { frame.phase }
 
   /// The quantities behind the frame.
-  var values: [NamedValue] { frame.values }
+  var values: [Picture.NamedValue] { frame.values }
 }

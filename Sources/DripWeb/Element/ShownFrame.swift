@@ -32,5 +32,5 @@ struct ShownFrame {
   var commands: [Float] { pen.numbers }
 
   /// The quantities behind the frame, if the page reads them.
-  var values: [NamedValue] { pen.values }
+  var values: [Picture.NamedValue] { pen.values }
 }

@@ -34,7 +34,7 @@ private struct DerivedColors {
 
   /// Adds the colours of a palette whose parameters have a prefix of some bytes.
   private mutating func addPalette(_ parameters: [LiveParameter], _ prefix: Int, _ isLit: Bool) {
-    var colors = ButtonColors()
+    var colors = Look.Colors()
     for parameter in parameters {
       // A parameter of another part of the scene has no place among the colours.
       try? colors.set(parameter.name(after: prefix), to: parameter.now.value)
@@ -72,7 +72,7 @@ private struct DerivedColors {
   private mutating func add(_ path: String, _ colors: [RGBAColor]) {
     if !text.utf8.isEmpty { text += "\n" }
     text += path
-    for color in colors { text += " " + ParameterValue.color(color).exactText }
+    for color in colors { text += " " + SceneSettings.Value.color(color).exactText }
   }
 }
 

@@ -39,7 +39,7 @@ struct FilmSettings {
   }
 
   /// Returns the times of the frames of a scene with a duration.
-  func times(of scene: SceneDuration) -> FilmTimes {
+  func times(of scene: SceneTimeline.Duration) -> FilmTimes {
     let duration = duration > 0 ? duration : scene.seconds / speed
     return FilmTimes(
       FrameTimes(lasting: duration, at: film.rate, speed: speed), bounces: bounces)

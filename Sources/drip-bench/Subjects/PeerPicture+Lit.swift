@@ -1,7 +1,7 @@
 import DripKit
 
 extension PeerPicture {
-  private typealias Stop = LinearGradient2D.Stop
+  private typealias Stop = Paint.LinearGradient.Stop
 
   private static let (pale, blue) = (RGBAColor(90, 200, 240), RGBAColor(35, 151, 209))
   private static let (navy, deep) = (RGBAColor(10, 60, 120), RGBAColor(26, 116, 180))
@@ -83,11 +83,11 @@ extension PeerPicture {
   }
 
   private static func radial(_ y: Double, _ radius: Double, _ stops: [Stop]) -> Paint {
-    .radialGradient(RadialGradient2D(center: Point2D(0, y), radius: radius, stops))
+    .radialGradient(Paint.RadialGradient(center: Point2D(0, y), radius: radius, stops))
   }
 
   private static func linear(_ top: Double, _ bottom: Double, _ stops: [Stop]) -> Paint {
-    .linearGradient(LinearGradient2D(from: Point2D(0, top), to: Point2D(0, bottom), stops))
+    .linearGradient(Paint.LinearGradient(from: Point2D(0, top), to: Point2D(0, bottom), stops))
   }
 
   /// Water below a wave, in a glass.

@@ -56,7 +56,7 @@ struct Recording: Pen {
     text += "path\(Self.words(shape.transformed(by: groups.transform)))\n\(operation)\n"
   }
 
-  private func words(_ stops: [LinearGradient2D.Stop]) -> String {
+  private func words(_ stops: [Paint.LinearGradient.Stop]) -> String {
     stops.map { " \($0.offset)\(words($0.color))" }.joined()
   }
 

@@ -1,5 +1,5 @@
 import DripFormats
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripCLI

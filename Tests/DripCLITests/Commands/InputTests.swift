@@ -8,9 +8,9 @@ import Testing
 private struct PanelScene: CatalogScene {
   static let name = "panel"
   static let summary = "an input of each kind"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(100, 60)
@@ -19,7 +19,7 @@ private struct PanelScene: CatalogScene {
     .events("bell", ["ring", "stop"]))
   let demonstration = [Log.Event(at: 0.5, .on)]
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
   }
@@ -31,7 +31,7 @@ private struct PanelScene: CatalogScene {
     var signals: [Signal]
 
     private var end: Double { 1 + signals.map(\.end).reduce(0, max) }
-    var duration: SceneDuration { .finite(duration: end) }
+    var duration: SceneTimeline.Duration { .finite(duration: end) }
     var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: end) }
     func frame(at time: Double) -> Frame { Frame(scene: scene, signals: signals, time: time) }
   }

@@ -19,7 +19,8 @@ import Testing
   @Test(arguments: [
     "", "-", "2fast", "rain--gauge", "rain-", "../up", "a b", "ä", "a\u{0}b", "a\"b", "stage",
     "DripKit", String(repeating: "a", count: 61), "main", "self", "type", "any", "Protocol",
-    "drip-web", "LibC", "cpng", "test-support", "foundation", "Glibc", "swift", "testing", "XCTest",
+    "drip-web", "DripLibC", "cpng", "drip-test-support", "foundation", "Glibc", "swift", "testing",
+    "XCTest",
     "package-description", "u-int64", "Uint8", "string", "array", "Set", "optional", "equatable",
   ])
   func `Other names are refused`(text: String) {

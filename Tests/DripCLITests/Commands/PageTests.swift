@@ -65,12 +65,12 @@ import Testing
     struct Hidden: CatalogScene {
       static let name = "demo"
       static let summary = "a scene in a function"
-      static let variants: [Variant] = [.intended]
-      let variant: Variant
+      static let variants: [SceneKind.Variant] = [.intended]
+      let variant: SceneKind.Variant
       var seed: UInt64 = 0
       var reducedMotion = false
       var stage = Stage(10, 10)
-      init(variant: Variant) { self.variant = variant }
+      init(variant: SceneKind.Variant) { self.variant = variant }
       mutating func visit(_ settings: inout SceneSettings) {}
       func begin() -> DemoRun { DemoScene(variant: variant).begin() }
     }

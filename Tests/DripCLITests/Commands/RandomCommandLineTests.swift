@@ -1,7 +1,7 @@
 import DripExport
 import DripKit
+import DripTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import DripCLI
@@ -13,17 +13,17 @@ import Testing
   struct BriefScene: CatalogScene {
     static let name = "brief"
     static let summary = "over soon"
-    static let variants: [Variant] = [.recorded]
+    static let variants: [SceneKind.Variant] = [.recorded]
     static let budget = Locked((frames: 0, interruption: Interruption()))
 
-    let variant: Variant
+    let variant: SceneKind.Variant
     var seed: UInt64 = 0
     var reducedMotion = false
     var stage = Stage(16, 16)
     var log = Log(.progress)
     var tapAt = 0.5
 
-    init(variant: Variant) { self.variant = variant }
+    init(variant: SceneKind.Variant) { self.variant = variant }
 
     mutating func visit(_ settings: inout SceneSettings) {
       settings.behaviour("tapAt", &tapAt, "Demo tap", "a number", .number(0...60, .seconds))
@@ -35,7 +35,7 @@ import Testing
   struct BriefRun: SceneRun {
     let scene: BriefScene
 
-    var duration: SceneDuration { .finite(duration: 0.2 + scene.tapAt) }
+    var duration: SceneTimeline.Duration { .finite(duration: 0.2 + scene.tapAt) }
     var timeline: SceneTimeline {
       SceneTimeline(phases: [.init(.falling, from: 0, to: 0.7)], moments: [])
     }

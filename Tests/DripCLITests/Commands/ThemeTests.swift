@@ -55,7 +55,8 @@ import Testing
     #expect(text.contains("color or auto"))
     let json = try JSON(run("describe badge --json").output)
     let parameters = try #require(json["parameters"]?.array)
-    #expect(parameters[0]["choices"]?.array?.compactMap(\.string) == Theme.allCases.map(\.name))
+    #expect(
+      parameters[0]["choices"]?.array?.compactMap(\.string) == Look.Theme.allCases.map(\.name))
     #expect(parameters[0]["kind"]?.string == "choice")
     #expect(parameters[2]["value"]?.string == "auto" && parameters[2]["choices"] == nil)
   }
@@ -72,16 +73,16 @@ import Testing
 private struct BadgeScene: CatalogScene {
   static let name = "badge"
   static let summary = "a glyph in a ring"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(100, 100)
-  var colors = ButtonColors()
+  var colors = Look.Colors()
   var glyph = Glyph.download
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
     colors.visit(&settings)

@@ -1,6 +1,6 @@
 import DripFormats
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripCLI

@@ -6,9 +6,9 @@ import DripKit
 struct DemoScene: CatalogScene {
   static let name = "demo"
   static let summary = "one of everything"
-  static let variants: [Variant] = [.recorded, .intended]
+  static let variants: [SceneKind.Variant] = [.recorded, .intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 7
   var reducedMotion = false
   var stage = Stage(480, 320, page: .black)
@@ -19,7 +19,7 @@ struct DemoScene: CatalogScene {
   var chrome = false
   var tint = RGBAColor(50, 171, 155)
 
-  init(variant: Variant) {
+  init(variant: SceneKind.Variant) {
     self.variant = variant
     popScale = variant == .recorded ? 1 : 1.8
   }
@@ -41,7 +41,7 @@ struct DemoScene: CatalogScene {
 struct DemoRun: SceneRun {
   let scene: DemoScene
 
-  var duration: SceneDuration { .finite(duration: scene.tapAt + 2) }
+  var duration: SceneTimeline.Duration { .finite(duration: scene.tapAt + 2) }
   var timeline: SceneTimeline {
     let tap = scene.tapAt
     return SceneTimeline(
@@ -81,24 +81,24 @@ struct DemoFrame: SceneFrame {
       }
     }
     pen.fill("goo", .path(triangle), RGBAColor.white.opacity(0.3), rule: .evenOdd)
-    let level = Guide.dashes("guide.level", from: Point2D(0, 160), to: Point2D(480, 160))
-    pen.guides { Guide.Layer(on: scene.stage, [level]) }
+    let level = Picture.Guide.dashes("guide.level", from: Point2D(0, 160), to: Point2D(480, 160))
+    pen.guides { Picture.Guide.Layer(on: scene.stage, [level]) }
   }
 }
 
 /// A scene whose frames are empty, with a run as simple as that.
 struct PlainRun: SceneRun {
-  let duration: SceneDuration
+  let duration: SceneTimeline.Duration
   var phase: SceneTimeline.Phase
-  var values: [NamedValue] = []
+  var values: [Picture.NamedValue] = []
   let size: Size2D
 
   struct Frame: SceneFrame {
     let phase: SceneTimeline.Phase
-    let values: [NamedValue]
+    let values: [Picture.NamedValue]
     let picture: Picture
 
-    init(_ phase: SceneTimeline.Phase, _ picture: Picture, _ values: [NamedValue] = []) {
+    init(_ phase: SceneTimeline.Phase, _ picture: Picture, _ values: [Picture.NamedValue] = []) {
       (self.phase, self.picture, self.values) = (phase, picture, values)
     }
 
@@ -123,23 +123,23 @@ struct PlainRun: SceneRun {
 struct SheetScene: CatalogScene {
   static let name = "sheet"
   static let summary = "something to pull"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(375, 480)
   var log = Log(.pull)
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {}
 
   func begin() -> PlainRun {
     let values = log.events.compactMap { event in
       switch event.input {
-      case .pull(let target, let duration): NamedValue("pull", target + duration)
-      case .arrive: NamedValue("end", event.time)
+      case .pull(let target, let duration): Picture.NamedValue("pull", target + duration)
+      case .arrive: Picture.NamedValue("end", event.time)
       default: nil
       }
     }
@@ -151,15 +151,15 @@ struct SheetScene: CatalogScene {
 struct LoopScene: CatalogScene {
   static let name = "loop"
   static let summary = "over and over"
-  static let variants: [Variant] = [.recorded, .intended]
+  static let variants: [SceneKind.Variant] = [.recorded, .intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(100, 100)
   var loopable = false
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
     settings.behaviour("loopable", &loopable, "Exact loop", "true if all cycles are equal")
@@ -168,7 +168,7 @@ struct LoopScene: CatalogScene {
   func begin() -> PlainRun {
     PlainRun(
       duration: .loop(period: loopable ? 6 : 2, exact: loopable), phase: .falling,
-      values: [NamedValue("loopable", loopable ? 1 : 0)], size: size)
+      values: [Picture.NamedValue("loopable", loopable ? 1 : 0)], size: size)
   }
 }
 

@@ -6,9 +6,9 @@ import DripKit
 struct FlawedScene: CatalogScene {
   static let name = "flawed"
   static let summary = "mistakes of an author"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(40, 30)
@@ -16,7 +16,7 @@ struct FlawedScene: CatalogScene {
   var hasEnd = true
   var isFinite = true
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
     settings.look("sized", &hasSize, "Size", "true if the scene has a size")
@@ -32,7 +32,7 @@ struct FlawedScene: CatalogScene {
 struct FlawedRun: SceneRun {
   let scene: FlawedScene
 
-  var duration: SceneDuration { .finite(duration: scene.hasEnd ? 1 : .infinity) }
+  var duration: SceneTimeline.Duration { .finite(duration: scene.hasEnd ? 1 : .infinity) }
   var timeline: SceneTimeline {
     SceneTimeline(phases: [.init(.idle, from: 0, to: 1)], moments: [])
   }

@@ -9,12 +9,13 @@ import Testing
     ("false", false), ("no", false), ("off", false), ("0", false), ("Off", false),
   ])
   func `Yes and no have many names`(_ text: String, _ flag: Bool) {
-    #expect(ParameterValue(text: text, kind: ParameterDescription.Kind.flag) == .flag(flag))
+    #expect(
+      SceneSettings.Value(text: text, kind: SceneSettings.Description.Kind.flag) == .flag(flag))
   }
 
   @Test(arguments: ["", "2", "maybe", "y", "tru", "null"])
   func `Maybe is neither`(_ text: String) {
-    #expect(ParameterValue(text: text, kind: ParameterDescription.Kind.flag) == nil)
+    #expect(SceneSettings.Value(text: text, kind: SceneSettings.Description.Kind.flag) == nil)
   }
 
   @Test(arguments: [
@@ -24,7 +25,9 @@ import Testing
     ("#fff", "#ffffffff"), ("#0f08", "#00ff0088"),
   ])
   func `Colours have names or digits`(_ text: String, _ hex: String) {
-    guard case .color(let color) = ParameterValue(text: text, kind: ParameterDescription.Kind.color)
+    guard
+      case .color(let color) = SceneSettings.Value(
+        text: text, kind: SceneSettings.Description.Kind.color)
     else {
       Issue.record("\(text) is no colour")
       return
@@ -34,23 +37,23 @@ import Testing
 
   @Test func `A colour that follows from others is auto`() {
     for text in ["auto", "Auto"] {
-      #expect(ParameterValue(text: text, kind: .optionalColor) == .automatic)
+      #expect(SceneSettings.Value(text: text, kind: .optionalColor) == .automatic)
     }
-    #expect(ParameterValue(text: "teal", kind: .optionalColor)?.text == "#008080ff")
-    #expect(ParameterValue(text: "none", kind: .optionalColor) == nil)
-    #expect(ParameterValue(text: "auto", kind: .color) == nil)
-    #expect(ParameterValue.automatic.text == "auto")
+    #expect(SceneSettings.Value(text: "teal", kind: .optionalColor)?.text == "#008080ff")
+    #expect(SceneSettings.Value(text: "none", kind: .optionalColor) == nil)
+    #expect(SceneSettings.Value(text: "auto", kind: .color) == nil)
+    #expect(SceneSettings.Value.automatic.text == "auto")
   }
 
   @Test func `Names are taken as they are written, and glyphs as any text`() {
-    #expect(ParameterValue(text: "dark", kind: .choice("light dark")) == .text("dark"))
-    #expect(ParameterValue(text: "Dark", kind: .choice("light dark")) == nil)
-    #expect(ParameterValue(text: "M0", kind: .glyph) == .text("M0"))
-    #expect(ParameterValue.text("dark").exactText == "dark")
+    #expect(SceneSettings.Value(text: "dark", kind: .choice("light dark")) == .text("dark"))
+    #expect(SceneSettings.Value(text: "Dark", kind: .choice("light dark")) == nil)
+    #expect(SceneSettings.Value(text: "M0", kind: .glyph) == .text("M0"))
+    #expect(SceneSettings.Value.text("dark").exactText == "dark")
   }
 
   @Test(arguments: ["", "#", "tealish", "#12", "#1234567", "rgb(1,2,3)", "#gg0000", "te al"])
   func `An invalid colour is refused`(_ text: String) {
-    #expect(ParameterValue(text: text, kind: ParameterDescription.Kind.color) == nil)
+    #expect(SceneSettings.Value(text: text, kind: SceneSettings.Description.Kind.color) == nil)
   }
 }

@@ -1,9 +1,9 @@
 import DripFormats
 import DripKit
 import DripRaster
+import DripTestSupport
 import Foundation
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import DripExport

@@ -1,8 +1,8 @@
 import DripFormats
 import DripKit
 import DripRaster
+import DripTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import DripExport
@@ -15,7 +15,7 @@ import Testing
 
   private struct Rain: DripScene {
     var size = Size2D(10, 10)
-    var duration = SceneDuration.finite(duration: 0.5)
+    var duration = SceneTimeline.Duration.finite(duration: 0.5)
     var width = 1.0
 
     func picture(at time: Double) -> Picture {
@@ -45,7 +45,9 @@ import Testing
           == "the width and the height of the scene 'Rain' must be positive and finite, but are \(text)"
       )
     }
-    for duration in [SceneDuration.finite(duration: .infinity), .loop(period: .nan, exact: false)] {
+    for duration in [
+      SceneTimeline.Duration.finite(duration: .infinity), .loop(period: .nan, exact: false),
+    ] {
       #expect(
         reason(Rain(duration: duration))
           == "the scene 'Rain' has no end, so a film of it needs a duration")

@@ -1,8 +1,8 @@
 import DripFormats
 import DripKit
 import DripRaster
+import DripTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import DripExport

@@ -1,8 +1,8 @@
 import DripFormats
 import DripKit
 import DripRaster
+import DripTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import DripExport
@@ -39,7 +39,7 @@ import Testing
 
   private struct Dot: DripScene {
     let size = Size2D(10, 10)
-    let duration = SceneDuration.loop(period: 0.2, exact: true)
+    let duration = SceneTimeline.Duration.loop(period: 0.2, exact: true)
     func picture(at time: Double) -> Picture {
       let dot = Circle2D(center: Point2D(5, 5), radius: 2 + time)
       return Picture(size: size, nodes: [.fill(Identity("dot"), .circle(dot), .black)])

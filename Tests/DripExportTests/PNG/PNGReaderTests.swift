@@ -1,7 +1,7 @@
 import DripExport
 import DripKit
 import DripRaster
-import TestSupport
+import DripTestSupport
 import Testing
 
 struct PNGReaderTests {

@@ -1,6 +1,6 @@
 import DripKit
+import DripTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import DripExport

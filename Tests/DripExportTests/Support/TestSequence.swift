@@ -1,7 +1,7 @@
 import DripFormats
 import DripKit
 import DripRaster
-import TestSupport
+import DripTestSupport
 
 @testable import DripExport
 

@@ -1,7 +1,7 @@
 import DripExport
 import DripFormats
 import DripRaster
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// Rows of any runs, compressed and decompressed again by somebody else.

@@ -1,7 +1,7 @@
 import DripExport
 import DripFormats
 import DripRaster
-import TestSupport
+import DripTestSupport
 
 /// Plays animated PNG files by the specification (PNG, third edition): each image is made a file of its own that
 /// libpng decodes, and put onto a canvas here.

@@ -1,6 +1,6 @@
 import DripKit
 import DripRaster
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripFormats
@@ -30,9 +30,9 @@ struct APNGWriterTests {
     }
   }
 
-  @Test(arguments: [ButtonColors.Material.flat, .light], [RGBAColor.clear, .white])
+  @Test(arguments: [Look.Colors.Material.flat, .light], [RGBAColor.clear, .white])
   func `The effort for small files never makes larger ones`(
-    material: ButtonColors.Material, background: RGBAColor
+    material: Look.Colors.Material, background: RGBAColor
   ) throws {
     let scene = DownloadScene().with { $0.material = material }
     let rasterizer = Rasterizer(size: PixelSize(60, 60), background: background)

@@ -1,7 +1,7 @@
 import DripKit
 import DripRaster
+import DripTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import DripFormats

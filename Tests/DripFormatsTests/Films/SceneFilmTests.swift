@@ -59,7 +59,7 @@ import Testing
 
   private struct Flawed: DripScene {
     var size = Size2D(10, 10)
-    var duration = SceneDuration.finite(duration: 1)
+    var duration = SceneTimeline.Duration.finite(duration: 1)
     var radius: @Sendable (Double) -> Double = { _ in 4 }
 
     func picture(at time: Double) -> Picture {
@@ -79,7 +79,9 @@ import Testing
     #expect(throws: EncodingError.noSize(scene: "", width: 0, height: 0)) {
       try format.encode(Picture.Recording(), as: film)
     }
-    for duration in [SceneDuration.finite(duration: .infinity), .loop(period: .nan, exact: true)] {
+    for duration in [
+      SceneTimeline.Duration.finite(duration: .infinity), .loop(period: .nan, exact: true),
+    ] {
       #expect(throws: EncodingError.endless(scene: "")) {
         try format.encode(Flawed(duration: duration), as: film)
       }

@@ -44,7 +44,7 @@ struct FileFormatTests {
   func `Gradients take more than one and a half times as many bytes as pixels for flat colors`(
     _ format: FileFormat
   ) throws {
-    func size(_ material: ButtonColors.Material) throws -> Int {
+    func size(_ material: Look.Colors.Material) throws -> Int {
       var scene = DownloadScene()
       scene.material = material
       let rasterizer = Rasterizer(size: PixelSize(240, 240), background: .white)

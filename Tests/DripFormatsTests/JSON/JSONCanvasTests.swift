@@ -14,7 +14,7 @@ struct JSONCanvasTests {
   }
 
   @Test func `A gradient is an object, in the coordinates of the canvas`() {
-    let gradient = LinearGradient2D(
+    let gradient = Paint.LinearGradient(
       from: Point2D(1, 0), to: Point2D(3, 0), [.init(0, .white), .init(0.5, .black)])
     let node = Node.fill(
       Identity("box"), .rect(Rect2D(x: 0, y: 0, width: 4, height: 1)), .linearGradient(gradient))
@@ -27,7 +27,7 @@ struct JSONCanvasTests {
   }
 
   @Test func `A radial gradient is an object with a transform to the coordinates of the canvas`() {
-    let gradient = RadialGradient2D(
+    let gradient = Paint.RadialGradient(
       center: Point2D(1, 0), radius: 3, transform: .scale(1, 0.5), [.init(0, .white)])
     let node = Node.fill(
       Identity("box"), .rect(Rect2D(x: 0, y: 0, width: 4, height: 1)), .radialGradient(gradient))

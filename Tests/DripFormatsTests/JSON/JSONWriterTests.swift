@@ -1,6 +1,6 @@
 import DripFormats
+import DripTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @Suite struct JSONWriterTests {

@@ -2,7 +2,7 @@ import DripExport
 import DripFormats
 import DripKit
 import DripRaster
-import TestSupport
+import DripTestSupport
 import Testing
 
 struct PNGWriterTests {
@@ -33,7 +33,7 @@ struct PNGWriterTests {
       (RGBAColor(90, 200, 240), RGBAColor(26, 116, 180)),
       (RGBAColor(90, 200, 240), RGBAColor(26, 116, 180).opacity(0.1)),
     ] {
-      let glow = RadialGradient2D(
+      let glow = Paint.RadialGradient(
         center: Point2D(80, 60), radius: 130, transform: .scale(1, 0.8),
         [.init(0, first), .init(1, last)])
       let all = Shape2D.rect(Rect2D(x: 0, y: 0, width: 160, height: 160))

@@ -1,8 +1,8 @@
 import DripExport
 import DripFormats
 import DripRaster
+import DripTestSupport
 import Foundation
-import TestSupport
 
 /// A renderer of SVG that knows nothing of us, where one is installed.
 struct OtherRenderer: Sendable, CustomStringConvertible {

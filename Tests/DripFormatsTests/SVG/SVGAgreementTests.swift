@@ -1,7 +1,7 @@
 import DripFormats
 import DripKit
 import DripRaster
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// Our documents as others draw them, against our own pixels.
@@ -76,15 +76,15 @@ struct SVGAgreementTests {
     func paint() -> Paint {
       guard number(0...1) < 0.4 else { return .color(color()) }
       let stops = [number(0...0.4), number(0.4...0.6), number(0.6...1)].map {
-        LinearGradient2D.Stop($0, color())
+        Paint.LinearGradient.Stop($0, color())
       }
       guard number(0...1) < 0.6 else {
-        return .linearGradient(LinearGradient2D(from: point(), to: point(), stops))
+        return .linearGradient(Paint.LinearGradient(from: point(), to: point(), stops))
       }
       let ellipse = Transform2D.scale(1, number(0.2...1.5)).followed(
         by: .rotation(number(-3...3), about: Point2D(50, 40)))
       return .radialGradient(
-        RadialGradient2D(center: point(), radius: number(5...60), transform: ellipse, stops))
+        Paint.RadialGradient(center: point(), radius: number(5...60), transform: ellipse, stops))
     }
     func shape() -> Shape2D {
       switch Int(number(0...2.99)) {
@@ -150,7 +150,7 @@ struct SVGAgreementTests {
     let tiles = (0..<48).map { index in
       let corner = Vector2D(Double(60 * (index % 8)), Double(60 * (index / 8)))
       let stops = [0, number(0.2...0.4), number(0.6...0.8), 1].map {
-        LinearGradient2D.Stop($0, color())
+        Paint.LinearGradient.Stop($0, color())
       }
       func point() -> Point2D { Point2D(number(0...60), number(0...60)) + corner }
       let ellipse = Transform2D.scale(1, number(0.5...1))
@@ -159,10 +159,10 @@ struct SVGAgreementTests {
       if index.isMultiple(of: 4) {
         let start = point()
         let line = Vector2D(number(-40...40), number(30...60))
-        paint = .linearGradient(LinearGradient2D(from: start, to: start + line, stops))
+        paint = .linearGradient(Paint.LinearGradient(from: start, to: start + line, stops))
       } else {
         paint = .radialGradient(
-          RadialGradient2D(center: .origin, radius: number(20...60), transform: ellipse, stops))
+          Paint.RadialGradient(center: .origin, radius: number(20...60), transform: ellipse, stops))
       }
       let tile = Rect2D(x: corner.dx, y: corner.dy, width: 60, height: 60)
       return Node.fill(Identity("tile", index), .rect(tile), paint)

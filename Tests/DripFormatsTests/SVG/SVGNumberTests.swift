@@ -1,5 +1,5 @@
+import DripTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import DripFormats

@@ -199,8 +199,8 @@ import Testing
     #expect(body([.group(ground: nowhere, [.fill(Identity("wave"), Self.box, .black)])]).isEmpty)
   }
 
-  private static func gradient(to end: Point2D, _ stops: LinearGradient2D.Stop...) -> Paint {
-    .linearGradient(LinearGradient2D(from: Point2D(1, 2), to: end, stops))
+  private static func gradient(to end: Point2D, _ stops: Paint.LinearGradient.Stop...) -> Paint {
+    .linearGradient(Paint.LinearGradient(from: Point2D(1, 2), to: end, stops))
   }
 
   @Test func `Equal gradients are defined once`() {
@@ -251,7 +251,7 @@ import Testing
 
   private static func light(_ transform: Transform2D, radius: Double = 10) -> Paint {
     .radialGradient(
-      RadialGradient2D(
+      Paint.RadialGradient(
         center: Point2D(3, 4), radius: radius, transform: transform,
         [.init(0, .white), .init(1, .black)]))
   }
@@ -277,11 +277,11 @@ import Testing
   }
 
   @Test func `Stops out of range or out of order are written in range and in order`() {
-    func stops(_ stops: LinearGradient2D.Stop...) -> [String] {
+    func stops(_ stops: Paint.LinearGradient.Stop...) -> [String] {
       let linear = Paint.linearGradient(
-        LinearGradient2D(from: .origin, to: Point2D(9, 0), stops))
+        Paint.LinearGradient(from: .origin, to: Point2D(9, 0), stops))
       let radial = Paint.radialGradient(
-        RadialGradient2D(center: .origin, radius: 9, stops))
+        Paint.RadialGradient(center: .origin, radius: 9, stops))
       let lines = [linear, radial].map { paint in
         body([.fill(Identity("a"), Self.box, paint)]).filter { $0.hasPrefix("<stop") }
       }

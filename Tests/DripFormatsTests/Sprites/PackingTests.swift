@@ -1,5 +1,5 @@
 import DripRaster
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripFormats

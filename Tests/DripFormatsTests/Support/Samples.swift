@@ -1,5 +1,5 @@
 import DripRaster
-import TestSupport
+import DripTestSupport
 
 extension Pixmap {
   /// Returns a picture of the given colours in runs of random length, each colour at least once where

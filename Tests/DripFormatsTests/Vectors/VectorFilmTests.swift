@@ -1,8 +1,8 @@
 import DripFormats
 import DripKit
 import DripRaster
+import DripTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 /// Lists the outlines of a picture in pixels, back to front.
@@ -84,35 +84,35 @@ struct FilmCase: Sendable, CustomTestStringConvertible {
       }
     } + [flagship, wave, river].map { FilmCase(scene: $0(.light), width: 480, rate: 30) }
 
-  static func flagship(_ material: ButtonColors.Material) -> AnyScene {
+  static func flagship(_ material: Look.Colors.Material) -> AnyScene {
     var scene = DownloadScene()
     scene.material = material
     return AnyScene(scene)
   }
 
-  static func river(_ material: ButtonColors.Material) -> AnyScene {
+  static func river(_ material: Look.Colors.Material) -> AnyScene {
     var scene = RiverScene(variant: .intended)
     scene.material = material
     return AnyScene(scene)
   }
 
-  static func splash(_ material: ButtonColors.Material) -> AnyScene {
+  static func splash(_ material: Look.Colors.Material) -> AnyScene {
     var scene = SplashScene(variant: .intended)
     scene.material = material
     return AnyScene(scene)
   }
 
-  static func wave(_ material: ButtonColors.Material) -> AnyScene {
+  static func wave(_ material: Look.Colors.Material) -> AnyScene {
     var scene = WaveScene(variant: .intended)
     scene.material = material
     return AnyScene(scene)
   }
 
-  static func heart(_ material: ButtonColors.Material) -> AnyScene {
+  static func heart(_ material: Look.Colors.Material) -> AnyScene {
     AnyScene(HeartScene().with { $0.material = material })
   }
 
-  static func drop(_ material: ButtonColors.Material) -> AnyScene {
+  static func drop(_ material: Look.Colors.Material) -> AnyScene {
     AnyScene(RefreshScene().with { $0.material = material })
   }
 
@@ -193,10 +193,10 @@ func error(
         [1.3, 1.3, 1.3, 1.3, 1.6, 1.2])),
     [FileFormat.svg, .json])
   func `Soft light makes films little larger`(
-    _ film: (scene: @Sendable (ButtonColors.Material) -> AnyScene, limit: Double),
+    _ film: (scene: @Sendable (Look.Colors.Material) -> AnyScene, limit: Double),
     _ format: FileFormat
   ) throws {
-    let sizes = try [ButtonColors.Material.flat, .light].map { material in
+    let sizes = try [Look.Colors.Material.flat, .light].map { material in
       let scene = film.scene(material)
       let story = scene.run()
       let film = try VectorFilm(FilmCase(scene: scene, width: 480, rate: 60).film) {
@@ -248,7 +248,7 @@ func error(
       size: PixelSize(160, 160), background: .clear, frameCount: 60, rate: .sixty)
     return try VectorFilm(description) { time in
       let ellipse = Transform2D.scale(2, 1).followed(by: .rotation(0.5 + turn * time))
-      let gradient = RadialGradient2D(
+      let gradient = Paint.RadialGradient(
         center: Point2D(4 * time, 8), radius: 10, transform: ellipse,
         [.init(0, .white), .init(1, .white.opacity(0))])
       let disc = Shape2D.circle(Circle2D(center: Point2D(20, 20), radius: 20))

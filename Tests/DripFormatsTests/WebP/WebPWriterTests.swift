@@ -1,6 +1,6 @@
 import DripKit
 import DripRaster
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripFormats
@@ -95,7 +95,7 @@ struct WebPWriterTests {
   func `Gradients show the drawn frames and take few bytes`(compression: Compression) throws {
     let all = Shape2D.rect(Rect2D(x: 0, y: 0, width: 150, height: 130))
     let frames = [1, 0.6, 0].map { opacity in
-      let glow = RadialGradient2D(
+      let glow = Paint.RadialGradient(
         center: Point2D(60, 50), radius: 120, transform: .scale(1, 0.9),
         [.init(0, RGBAColor(90, 200, 240)), .init(1, RGBAColor(26, 116, 180).opacity(opacity))])
       return Pixmap(

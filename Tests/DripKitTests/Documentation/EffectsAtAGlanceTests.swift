@@ -11,8 +11,10 @@ import Testing
 
   /// All effects, in the order of the page.
   private static let effects: [any Effect] = [
-    Look(), Water(), Swell(), Ripple(), Goo(), DropletArc(), ButtonColors(), Stage(), Ring(),
-    Arrow(), Checkmark(), Press(), Finale(), Pop(), Rebound(), Shockwave(),
+    Look(), Water(), Effects.Swell(), Effects.Ripple(), Effects.Goo(), Effects.DropletArc(),
+    Look.Colors(), Stage(), Effects.Ring(),
+    Effects.Arrow(), Effects.Checkmark(), Effects.Press(), Effects.Finale(), Effects.Pop(),
+    Effects.Rebound(), Effects.Shockwave(),
     DownloadScene.CanvasSize(), DownloadScene.FirstDrop(), DownloadScene.FlyingDroplet(),
     DownloadScene.Impact(), DownloadScene.Climax(), DownloadScene.Burst(), DownloadScene.Failure(),
     DownloadScene.Cross(), HeartScene.Beads(), RiverScene.Droplet(), RiverScene.DropletSpawner(),
@@ -24,7 +26,8 @@ import Testing
 
   /// Returns the name of an effect's picture.
   private static func name(of effect: any Effect) -> String {
-    String(reflecting: type(of: effect)).split(separator: ".").dropFirst().joined(separator: "-")
+    let names = String(reflecting: type(of: effect)).split(separator: ".").dropFirst()
+    return names.filter { $0 != "Effects" }.joined(separator: "-")
   }
 
   @Test func `The page has a picture of every effect`() throws {
@@ -34,7 +37,7 @@ import Testing
     let files = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path)
     let declared = try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
       try String(contentsOf: Self.sources.appending(path: file), encoding: .utf8)
-        .matches(of: /public struct (\w+): Effect/).map { String($0.1) }
+        .matches(of: /public struct (\w+): Effect\b/).map { String($0.1) }
     }
     #expect(
       declared.sorted()
@@ -78,7 +81,7 @@ import Testing
       }
   }
 
-  private static func text(of value: ParameterValue) -> String {
+  private static func text(of value: SceneSettings.Value) -> String {
     switch value {
     case .number(let number):
       number.formatted(
@@ -91,7 +94,7 @@ import Testing
     }
   }
 
-  private static func range(of kind: ParameterDescription.Kind) -> String {
+  private static func range(of kind: SceneSettings.Description.Kind) -> String {
     switch kind {
     case .number(let range, let unit):
       [

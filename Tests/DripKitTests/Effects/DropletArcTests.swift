@@ -2,8 +2,8 @@ import DripKit
 import Testing
 
 struct DropletArcTests {
-  private let arc = DropletArc()
-  private let sides: [DropletArc.Side] = [.positive, .negative]
+  private let arc = Effects.DropletArc()
+  private let sides: [Effects.DropletArc.Side] = [.positive, .negative]
 
   @Test func `The control point of a droplet on the centre is the centre`() {
     let center = Point2D(3, -4)

@@ -1,7 +1,7 @@
 import DripKit
 
 /// Water at rest.
-struct FlatSurface: WaterSurface, Sendable, Hashable {
+struct FlatSurface: Effects.WaterSurface, Sendable, Hashable {
   /// The y coordinate of the surface.
   var level: Double
 

@@ -4,7 +4,7 @@ import Testing
 @Suite("Area of goo") struct GooAreaTests {
   static let disc = Circle2D(center: .origin, radius: 50)
 
-  static func outline(gap: Double, radius: Double = 8, goo: Goo = Goo()) -> Path2D {
+  static func outline(gap: Double, radius: Double = 8, goo: Effects.Goo = Effects.Goo()) -> Path2D {
     goo.union(disc, Circle2D(center: Point2D(50 + radius + gap, 0), radius: radius))
   }
 
@@ -31,7 +31,7 @@ import Testing
     "The area is continuous where bulges appear, where they join, and where the drop sinks",
     arguments: [0.25, 1, 4])
   func continuity(stiffness: Double) {
-    let goo = Goo().with { $0.stiffness = stiffness }
+    let goo = Effects.Goo().with { $0.stiffness = stiffness }
     var last = Self.outline(gap: 17, goo: goo).signedArea
     for index in 1...4200 {
       let area = Self.outline(gap: 17 - Double(index) * 0.01, goo: goo).signedArea

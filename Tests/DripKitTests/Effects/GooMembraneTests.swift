@@ -4,7 +4,7 @@ import Testing
 
 /// Drops that stick to a ring from inside and from outside.
 struct GooMembraneTests {
-  private let goo = Goo().with { $0.reach = 9 }
+  private let goo = Effects.Goo().with { $0.reach = 9 }
 
   private func pair(_ drop: Circle2D, isHole: Bool) -> GooPair {
     isHole
@@ -65,7 +65,9 @@ struct GooMembraneTests {
 
   @Test func `The reach grows more slowly beyond a drop's diameter`() {
     let drop = Circle2D(center: .origin, radius: 5)
-    func widest(_ reach: Double) -> Double { Goo().with { $0.reach = reach }.widest(for: drop) }
+    func widest(_ reach: Double) -> Double {
+      Effects.Goo().with { $0.reach = reach }.widest(for: drop)
+    }
     #expect(widest(7) == 7 && widest(10) == 10)
     #expect(widest(20) == 15 && widest(50) == 18)
     #expect((widest(10.001) - 10).isNear(0.001, within: 1e-6))

@@ -20,7 +20,7 @@ struct Field {
   private let reach: Double
   private let stiffness: Double
 
-  init(_ goo: Goo, _ first: Circle2D, _ second: Circle2D) {
+  init(_ goo: Effects.Goo, _ first: Circle2D, _ second: Circle2D) {
     (self.first, self.second) = (first, second)
     reach = goo.profile(GooPair(first, second)).reach
     stiffness = goo.stiffness

@@ -1,9 +1,9 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 @Suite("Goo on water") struct GooSurfaceTests {
-  struct Wave: WaterSurface {
+  struct Wave: Effects.WaterSurface {
     var amplitude = 10.0
     var frequency = 2 * Double.pi / 150
     func height(at x: Double) -> Double { amplitude * Portable.sin(frequency * x) }
@@ -11,7 +11,7 @@ import Testing
   }
 
   /// A surface with illegal values.
-  struct Wild: WaterSurface {
+  struct Wild: Effects.WaterSurface {
     var heights: [Double]
     func height(at x: Double) -> Double { value(x) }
     func slope(at x: Double) -> Double { value(x * 3) }
@@ -27,8 +27,8 @@ import Testing
   func flatIsLargeCircle(y: Double) {
     let drop = Circle2D(center: Point2D(20, y), radius: 8)
     let ocean = Circle2D(center: Point2D(20, 1e6), radius: 1e6)
-    let onWater = Array(Goo().neck(drop, surface: FlatSurface(level: 0)).segments)
-    let onCircle = Array(Goo().neck(drop, ocean).segments)
+    let onWater = Array(Effects.Goo().neck(drop, surface: FlatSurface(level: 0)).segments)
+    let onCircle = Array(Effects.Goo().neck(drop, ocean).segments)
     #expect(onWater.count == onCircle.count)
     for segment in onWater {
       let nearest = onCircle.map { $0.start.distance(to: segment.start) }.min() ?? .infinity
@@ -38,7 +38,7 @@ import Testing
 
   @Test("Drop and wave have no corner where they stick", arguments: [0.25, 1, 4])
   func noCorners(stiffness: Double) {
-    let goo = Goo().with { $0.stiffness = stiffness }
+    let goo = Effects.Goo().with { $0.stiffness = stiffness }
     for y in Self.heights {
       for x in stride(from: -75.0, to: 75, by: 12.5) {
         let level = Wave().height(at: x)
@@ -50,7 +50,7 @@ import Testing
 
   @Test("A neck leaves the wave along the wave") func feetAreTangent() throws {
     let drop = Circle2D(center: Point2D(30, Wave().height(at: 30) - 9), radius: 8)
-    let neck = Goo().neck(drop, surface: Wave())
+    let neck = Effects.Goo().neck(drop, surface: Wave())
     var feet = 0
     for segment in neck.segments {
       let point = segment.start
@@ -66,7 +66,7 @@ import Testing
   @Test("The hem stays under the surface") func hemIsUnderWater() {
     for y in Self.heights {
       let drop = Circle2D(center: Point2D(60, Wave().height(at: 60) + y), radius: 8)
-      let neck = Goo().neck(drop, surface: Wave())
+      let neck = Effects.Goo().neck(drop, surface: Wave())
       for segment in neck.segments {
         func depth(_ point: Point2D) -> Double { point.y - Wave().height(at: point.x) }
         guard depth(segment.start) > -1e-9, depth(segment.end) > -1e-9 else { continue }
@@ -84,7 +84,7 @@ import Testing
     for step in 0...960 {
       let y = -30 + Double(step) * 0.05
       let drop = Circle2D(center: Point2D(40, Wave().height(at: 40) + y), radius: 8)
-      let area = Goo().neck(drop, surface: Wave()).signedArea
+      let area = Effects.Goo().neck(drop, surface: Wave()).signedArea
       if let last { #expect(abs(area - last) < 4, "at \(y)") }
       last = area
     }
@@ -92,9 +92,11 @@ import Testing
 
   @Test("Drops out of reach, or deep under water, do not stick") func outOfReach() {
     let water = FlatSurface(level: 100)
-    #expect(Goo().neck(Circle2D(center: Point2D(0, 70), radius: 8), surface: water).isEmpty)
-    #expect(!Goo().neck(Circle2D(center: Point2D(0, 80), radius: 8), surface: water).isEmpty)
-    #expect(Goo().neck(Circle2D(center: Point2D(0, 130), radius: 8), surface: water).isEmpty)
+    #expect(Effects.Goo().neck(Circle2D(center: Point2D(0, 70), radius: 8), surface: water).isEmpty)
+    #expect(
+      !Effects.Goo().neck(Circle2D(center: Point2D(0, 80), radius: 8), surface: water).isEmpty)
+    #expect(
+      Effects.Goo().neck(Circle2D(center: Point2D(0, 130), radius: 8), surface: water).isEmpty)
   }
 
   @Test("Illegal surfaces give finite paths") func wildSurfaces() {
@@ -103,7 +105,7 @@ import Testing
     for _ in 0..<1000 {
       let wild = Wild(heights: (0..<7).map { _ in values.randomElement(using: &random) ?? 0 })
       let drop = Circle2D(center: random.point(in: -30...30), radius: random.double(in: 0.1...20))
-      #expect(isFinite(Goo().neck(drop, surface: wild)))
+      #expect(isFinite(Effects.Goo().neck(drop, surface: wild)))
     }
   }
 }

@@ -1,5 +1,5 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 @Suite("Goo") struct GooTests {
@@ -14,7 +14,7 @@ import Testing
 
   @Test("Every knot of the outline is on the contour", arguments: [0.25, 1, 2, 4])
   func knotsOnContour(stiffness: Double) {
-    let goo = Goo().with { $0.stiffness = stiffness }
+    let goo = Effects.Goo().with { $0.stiffness = stiffness }
     for gap in Self.gaps {
       let droplet = Self.droplet(gap: gap)
       let field = Field(goo, Self.disc, droplet)
@@ -29,8 +29,8 @@ import Testing
     var worst = 0.0
     for step in -150...80 {
       let droplet = Self.droplet(gap: Double(step) * 0.2 + 0.013, radius: radius)
-      let field = Field(Goo(), Self.disc, droplet)
-      for segment in Goo().union(Self.disc, droplet).segments {
+      let field = Field(Effects.Goo(), Self.disc, droplet)
+      for segment in Effects.Goo().union(Self.disc, droplet).segments {
         for index in 1..<8 {
           worst = max(worst, field.distance(segment.point(at: Double(index) / 8)))
         }
@@ -41,7 +41,7 @@ import Testing
 
   @Test("Neck and outline have no corner", arguments: [0.25, 1, 4])
   func noCorners(stiffness: Double) {
-    let goo = Goo().with { $0.stiffness = stiffness }
+    let goo = Effects.Goo().with { $0.stiffness = stiffness }
     for gap in Self.gaps {
       let droplet = Self.droplet(gap: gap)
       #expect(sharpestCorner(goo.neck(Self.disc, droplet)) < 1e-6, "neck at gap \(gap)")
@@ -54,8 +54,8 @@ import Testing
   @Test("The neck and the circles together fill exactly the outline") func neckCompletesCircles() {
     for gap in Self.gaps {
       let droplet = Self.droplet(gap: gap)
-      let field = Field(Goo(), Self.disc, droplet)
-      let neck = Goo().neck(Self.disc, droplet)
+      let field = Field(Effects.Goo(), Self.disc, droplet)
+      let neck = Effects.Goo().neck(Self.disc, droplet)
       let middle = droplet.center
       for row in -30...30 {
         for column in -30...30 {
@@ -76,35 +76,35 @@ import Testing
     for _ in 0..<200 {
       let a = Circle2D(center: random.point(in: -20...20), radius: random.double(in: 2...20))
       let b = Circle2D(center: random.point(in: -20...20), radius: random.double(in: 2...20))
-      #expect(Goo().neck(a, b) == Goo().neck(b, a))
-      #expect(Goo().union(a, b) == Goo().union(b, a))
+      #expect(Effects.Goo().neck(a, b) == Effects.Goo().neck(b, a))
+      #expect(Effects.Goo().union(a, b) == Effects.Goo().union(b, a))
     }
   }
 
   @Test("Circles out of reach of each other, or deep inside each other, do not stick")
   func outOfReach() {
-    #expect(Goo().neck(Self.disc, Self.droplet(gap: 16.001)).isEmpty)
-    #expect(!Goo().neck(Self.disc, Self.droplet(gap: 15.99)).isEmpty)
-    #expect(Goo().neck(Self.disc, Self.droplet(gap: -27)).isEmpty)
-    #expect(Goo().neck(Self.disc, Circle2D(center: .origin, radius: 8)).isEmpty)
-    let dry = Goo().with { $0.reach = 0 }
+    #expect(Effects.Goo().neck(Self.disc, Self.droplet(gap: 16.001)).isEmpty)
+    #expect(!Effects.Goo().neck(Self.disc, Self.droplet(gap: 15.99)).isEmpty)
+    #expect(Effects.Goo().neck(Self.disc, Self.droplet(gap: -27)).isEmpty)
+    #expect(Effects.Goo().neck(Self.disc, Circle2D(center: .origin, radius: 8)).isEmpty)
+    let dry = Effects.Goo().with { $0.reach = 0 }
     #expect(dry.neck(Self.disc, Self.droplet(gap: -3)).isEmpty)
-    let far = Goo().union(Self.disc, Self.droplet(gap: 20))
+    let far = Effects.Goo().union(Self.disc, Self.droplet(gap: 20))
     #expect(abs(far.signedArea - .pi * (2500 + 64)) < 0.1)
-    let inside = Goo().union(Self.disc, Self.droplet(gap: -40))
+    let inside = Effects.Goo().union(Self.disc, Self.droplet(gap: -40))
     #expect(abs(inside.signedArea - .pi * 2500) < 0.1)
   }
 
   @Test("Small drops reach less far: 4 · (2 − 4/16) with a diameter of 4") func smallDrops() {
-    #expect(Goo().neck(Self.disc, Self.droplet(gap: 7.1, radius: 2)).isEmpty)
-    #expect(!Goo().neck(Self.disc, Self.droplet(gap: 6.9, radius: 2)).isEmpty)
+    #expect(Effects.Goo().neck(Self.disc, Self.droplet(gap: 7.1, radius: 2)).isEmpty)
+    #expect(!Effects.Goo().neck(Self.disc, Self.droplet(gap: 6.9, radius: 2)).isEmpty)
   }
 
   @Test("Stiffer water joins later") func stiffness() {
     let droplet = Self.droplet(gap: 3.5)
     func isJoined(_ stiffness: Double) -> Bool {
       var count = 0
-      let goo = Goo().with { $0.stiffness = stiffness }
+      let goo = Effects.Goo().with { $0.stiffness = stiffness }
       for _ in goo.union(Self.disc, droplet).subpaths { count += 1 }
       return count == 1
     }
@@ -120,7 +120,7 @@ import Testing
     var random = SplitMix64(seed: 11)
     func any() -> Double { values.randomElement(using: &random) ?? 0 }
     for _ in 0..<6000 {
-      let goo = Goo().with {
+      let goo = Effects.Goo().with {
         $0.reach = any()
         $0.stiffness = any()
       }
@@ -137,11 +137,12 @@ import Testing
 
   @Test("Concentric circles of nearly the same size swell evenly") func concentric() throws {
     let a = Circle2D(center: Point2D(3, 4), radius: 8)
-    let bounds = try #require(Goo().neck(a, a).bounds)
+    let bounds = try #require(Effects.Goo().neck(a, a).bounds)
     // The contour is at the distance 8 + k/4 with k = 0.6 · 16.
     #expect(abs(bounds.size.width - 2 * 10.4) < 0.02)
     #expect(abs(bounds.size.height - 2 * 10.4) < 0.02)
-    let near = try #require(Goo().neck(a, Circle2D(center: Point2D(3 + 1e-9, 4), radius: 8)).bounds)
+    let near = try #require(
+      Effects.Goo().neck(a, Circle2D(center: Point2D(3 + 1e-9, 4), radius: 8)).bounds)
     #expect(abs(near.size.width - bounds.size.width) < 1e-6)
   }
 }

@@ -1,13 +1,13 @@
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripKit
 
 struct RippleTests {
-  private let ripple = Ripple()
+  private let ripple = Effects.Ripple()
 
-  private func displacement(at x: Double, time: Double) -> Ripple.Wave.Displacement {
-    ripple.wave(from: 20, at: time)?.displacement(at: x) ?? Ripple.Wave.Displacement()
+  private func displacement(at x: Double, time: Double) -> Effects.Ripple.Wave.Displacement {
+    ripple.wave(from: 20, at: time)?.displacement(at: x) ?? Effects.Ripple.Wave.Displacement()
   }
 
   @Test func `Its amplitude starts and ends at 0`() {
@@ -72,11 +72,11 @@ struct RippleTests {
 
 struct RippledSurfaceTests {
   @Test func `The displacements of ripples are added to the base`() {
-    let base = WaveFill(amplitude: 4, frequency: 0.05, phase: 1, level: 60)
+    let base = Effects.WaveFill(amplitude: 4, frequency: 0.05, phase: 1, level: 60)
     var generator = SplitMix64(seed: 2_303)
     for _ in 0..<200 {
       let ripples = (0..<4).map { _ in generator.rippleWave() }
-      let surface = RippledSurface(base, ripples: ripples)
+      let surface = Effects.RippledSurface(base, ripples: ripples)
       let x = generator.double(in: -50...50)
       let moves = ripples.map { $0.displacement(at: x) }
       let offset = moves.map(\.offset).reduce(0, +)
@@ -88,8 +88,8 @@ struct RippledSurfaceTests {
 }
 
 extension SplitMix64 {
-  fileprivate mutating func rippleWave() -> Ripple.Wave {
-    Ripple.Wave(
+  fileprivate mutating func rippleWave() -> Effects.Ripple.Wave {
+    Effects.Ripple.Wave(
       x: double(in: -50...50).rounded(), amplitude: double(in: -10...10),
       distance: double(in: 0...150), width: double(in: 4...30))
   }

@@ -1,4 +1,4 @@
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripKit
@@ -63,8 +63,8 @@ struct VesselTests {
   // MARK: - Pictures
 
   /// The looks in which a vessel is drawn.
-  static let looks: [Look] = Theme.allCases.flatMap { theme in
-    ButtonColors.Material.allCases.map { material in
+  static let looks: [Look] = Look.Theme.allCases.flatMap { theme in
+    Look.Colors.Material.allCases.map { material in
       Look(300, 300).with { ($0.theme, $0.material) = (theme, material) }
     }
   }
@@ -122,7 +122,7 @@ struct VesselTests {
     var look = Look(100, 50)
     #expect(look.stage == Stage(100, 50, page: .white))
     look.theme = .dark
-    #expect(look.stage.page == Theme.dark.page && look.page == nil)
+    #expect(look.stage.page == Look.Theme.dark.page && look.page == nil)
     look.stage = look.stage.with { $0.width = 70 }
     #expect(look.width == 70 && look.page == nil)
     look.stage.page = .black

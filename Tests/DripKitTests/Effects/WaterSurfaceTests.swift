@@ -4,7 +4,7 @@ import Testing
 
 struct WaterSurfaceTests {
   /// A surface that cubics represent exactly.
-  private struct CubicSurface: WaterSurface {
+  private struct CubicSurface: Effects.WaterSurface {
     func height(at x: Double) -> Double { ((0.001 * x - 0.02) * x + 0.3) * x + 5 }
     func slope(at x: Double) -> Double { (0.003 * x - 0.04) * x + 0.3 }
   }
@@ -26,7 +26,7 @@ struct WaterSurfaceTests {
 
   @Test(arguments: [2, 5, 30])
   func `A drawn surface equals the drawn outline`(segments: Int) {
-    let wave = WaveFill(amplitude: 16, frequency: 0.05, phase: 1, level: 20)
+    let wave = Effects.WaveFill(amplitude: 16, frequency: 0.05, phase: 1, level: 20)
     let drawn = DrawnSurface(wave, from: -30, to: 120, segments: segments)
     let path = Path2D(under: wave, from: -30, to: 120, bottom: 90, segments: segments)
     for case .cubic(let curve) in path.segments {

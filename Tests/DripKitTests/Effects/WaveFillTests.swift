@@ -1,20 +1,20 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 struct WaveFillTests {
   /// The front layer of a button of 160.
-  private let wave = WaveFill(
+  private let wave = Effects.WaveFill(
     amplitude: 8, frequency: 2 * .pi / (0.9 * 160), phase: 1.25, level: 100, origin: 3)
 
   /// Returns the segments of the surface, without the three straight ones that close the outline.
-  private func surface(_ path: Path2D) -> [CubicCurve] {
+  private func surface(_ path: Path2D) -> [Path2D.Cubic] {
     path.segments.compactMap { segment in
       if case .cubic(let curve) = segment { curve } else { nil }
     }
   }
 
-  private func error(_ path: Path2D, of wave: WaveFill) -> Double {
+  private func error(_ path: Path2D, of wave: Effects.WaveFill) -> Double {
     var worst = 0.0
     for curve in surface(path) {
       for step in 0...64 {
@@ -50,7 +50,7 @@ struct WaveFillTests {
   }
 
   @Test func `Still water is drawn straight`() {
-    let still = WaveFill(amplitude: 0, frequency: 0.04, phase: 1, level: 50)
+    let still = Effects.WaveFill(amplitude: 0, frequency: 0.04, phase: 1, level: 50)
     let path = still.path(from: 0, to: 160, bottom: 60)
     #expect(surface(path).count == 1)
     #expect(path.bounds == Rect2D(x: 0, y: 50, width: 160, height: 10))
@@ -59,9 +59,9 @@ struct WaveFillTests {
   @Test(arguments: hostileNumbers)
   func `The number of segments is bounded for all waves and tolerances`(number: Double) {
     let waves = [
-      WaveFill(amplitude: number, frequency: 0.04, phase: 0, level: 0),
-      WaveFill(amplitude: 8, frequency: number, phase: 0, level: 0),
-      WaveFill(amplitude: 8, frequency: 0.04, phase: number, level: number, origin: number),
+      Effects.WaveFill(amplitude: number, frequency: 0.04, phase: 0, level: 0),
+      Effects.WaveFill(amplitude: 8, frequency: number, phase: 0, level: 0),
+      Effects.WaveFill(amplitude: 8, frequency: 0.04, phase: number, level: number, origin: number),
     ]
     let paths = waves.map { $0.path(from: 0, to: 9, bottom: 9) }
     for path in paths + [wave.path(from: 0, to: 160, bottom: 200, tolerance: number)] {
@@ -71,8 +71,8 @@ struct WaveFillTests {
 }
 
 extension SplitMix64 {
-  fileprivate mutating func wave() -> WaveFill {
-    WaveFill(
+  fileprivate mutating func wave() -> Effects.WaveFill {
+    Effects.WaveFill(
       amplitude: double(in: -20...20), frequency: double(in: -0.3...0.3),
       phase: double(in: -50...50), level: double(in: -100...100), origin: double(in: -50...50))
   }

@@ -3,7 +3,7 @@ import Testing
 
 struct CubicCurveTests {
   /// y = x² for x from 0 to 1, as a cubic.
-  private let parabola = CubicCurve(
+  private let parabola = Path2D.Cubic(
     start: Point2D(0, 0),
     control1: Point2D(1.0 / 3, 0),
     control2: Point2D(2.0 / 3, 1.0 / 3),
@@ -11,7 +11,7 @@ struct CubicCurveTests {
   )
 
   /// (s², s³) for s from −1 to 1: a semicubical parabola, with its cusp at the origin.
-  private let cusp = CubicCurve(
+  private let cusp = Path2D.Cubic(
     start: Point2D(1, -1),
     control1: Point2D(-1.0 / 3, 1),
     control2: Point2D(-1.0 / 3, -1),
@@ -40,7 +40,7 @@ struct CubicCurveTests {
 
   @Test func `The length of a cubic on a straight line counts its way back`() {
     // x = 3t − 4t³ runs from 0 up to 1, where t = ½, and down to −1.
-    let there = CubicCurve(
+    let there = Path2D.Cubic(
       start: .origin, control1: Point2D(1, 0), control2: Point2D(2, 0), end: Point2D(-1, 0))
     #expect(there.length(tolerance: 1e-12).isNear(3, within: 1e-12))
     #expect(there.bounds.minX == -1)
@@ -50,7 +50,7 @@ struct CubicCurveTests {
   @Test func `A turn just inside an interval counts in the length`() {
     // On a line, x′ ∝ 5t² − 5t + 1, with turns at ½ ± √5/10. If the interval starts at 0.2631…, two halvings
     // give an end 7e-5 after the second turn, which rules without points at the ends would miss.
-    let curve = CubicCurve(
+    let curve = Path2D.Cubic(
       start: .origin, control1: Point2D(200, 0), control2: Point2D(-100, 0), end: Point2D(100, 0))
     let (a, b) = (0.26313137000221964, 0.5 + 5.0.squareRoot() / 10)
     let expected =

@@ -1,5 +1,5 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// Properties of every kind of curve.
@@ -99,7 +99,7 @@ struct CurveTests {
   }
 
   @Test func `Lengths outside the curve give its ends`() {
-    let line = Line(start: .origin, end: Point2D(10, 0))
+    let line = Path2D.Line(start: .origin, end: Point2D(10, 0))
     #expect(line.parameter(atLength: -1) == 0)
     #expect(line.parameter(atLength: .nan) == 0)
     #expect(line.parameter(atLength: 10) == 1)
@@ -128,7 +128,7 @@ struct CurveTests {
       // Chord k belongs to the k-th of equal spans of the parameter.
       let count = Double(corners.count - 1)
       for (index, (a, b)) in zip(corners, corners.dropFirst()).enumerated() {
-        let chord = Line(start: a, end: b)
+        let chord = Path2D.Line(start: a, end: b)
         for s in [0.25, 0.5, 0.75] {
           let point = curve.point(at: (Double(index) + s) / count)
           let nearest = chord.point(at: chord.nearestParameter(to: point))
@@ -140,10 +140,12 @@ struct CurveTests {
 
   @Test func `A line is one chord, and a parabola has the minimum number of chords`() {
     var chords = 0
-    Line(start: .origin, end: Point2D(100, 1)).forEachChord(tolerance: 1e-9) { _ in chords += 1 }
+    Path2D.Line(start: .origin, end: Point2D(100, 1)).forEachChord(tolerance: 1e-9) { _ in
+      chords += 1
+    }
     #expect(chords == 1)
     // The control point has the height 100, and the middle 50; the error of n chords is 50/n².
-    let parabola = QuadraticCurve(start: .origin, control: Point2D(50, 100), end: Point2D(100, 0))
+    let parabola = Path2D.Quadratic(start: .origin, control: Point2D(50, 100), end: Point2D(100, 0))
     chords = 0
     parabola.forEachChord(tolerance: 0.5) { _ in chords += 1 }
     #expect(chords == 10)
@@ -173,9 +175,9 @@ struct CurveTests {
       let (c, d) = (generator.hostilePoint(), generator.hostilePoint())
       let number = hostileNumbers.randomElement(using: &generator) ?? 0
       let curves: [Path2D.Segment] = [
-        .line(Line(start: a, end: b)),
-        .quadratic(QuadraticCurve(start: a, control: b, end: c)),
-        .cubic(CubicCurve(start: a, control1: b, control2: c, end: d)),
+        .line(Path2D.Line(start: a, end: b)),
+        .quadratic(Path2D.Quadratic(start: a, control: b, end: c)),
+        .cubic(Path2D.Cubic(start: a, control1: b, control2: c, end: d)),
       ]
       for curve in curves {
         _ = curve.bounds

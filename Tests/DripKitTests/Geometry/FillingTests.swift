@@ -1,4 +1,4 @@
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripKit
@@ -11,11 +11,11 @@ struct FillingTests {
     for index in 0..<200 {
       let path = kind.path(&random)
       let rule = index % 3 == 0 ? Path2D.FillRule.evenOdd : .nonZero
-      let measure = index % 2 == 0 ? Filling.Measure.area : .volume
+      let measure = index % 2 == 0 ? Outline.Filling.Measure.area : .volume
       let box = try #require(path.bounds)
       let share = random.double(in: 0...1)
       let rows = FineRows(path, rule)
-      guard let filling = try? Filling(.path(path), by: measure, rule: rule) else {
+      guard let filling = try? Outline.Filling(.path(path), by: measure, rule: rule) else {
         #expect(rows.amount(.area, from: box.minY, to: box.maxY) < 1e-9, "\(index)")
         continue
       }
@@ -32,16 +32,16 @@ struct FillingTests {
 
   @Test func `Simple shapes have their known levels in every direction`() throws {
     let cone = Shape2D.path(.polygon([Point2D(0, 0), Point2D(50, 100), Point2D(100, 0)]))
-    #expect(try Filling(cone).surface(at: 0.25).isNear(50, within: 1e-6))
-    #expect(try Filling(cone, by: .volume).surface(at: 0.125).isNear(50, within: 1e-6))
-    #expect(try Filling(cone, by: .height).surface(at: 0.25).isNear(75, within: 1e-6))
-    #expect(try Filling(cone, toward: .down).surface(at: 0.75).isNear(50, within: 1e-6))
+    #expect(try Outline.Filling(cone).surface(at: 0.25).isNear(50, within: 1e-6))
+    #expect(try Outline.Filling(cone, by: .volume).surface(at: 0.125).isNear(50, within: 1e-6))
+    #expect(try Outline.Filling(cone, by: .height).surface(at: 0.25).isNear(75, within: 1e-6))
+    #expect(try Outline.Filling(cone, toward: .down).surface(at: 0.75).isNear(50, within: 1e-6))
     let box = Shape2D.rect(Rect2D(x: 10, y: 20, width: 200, height: 50))
-    #expect(try Filling(box, toward: .right).surface(at: 0.3).isNear(70, within: 1e-6))
-    #expect(try Filling(box, toward: .left).surface(at: 0.3).isNear(150, within: 1e-6))
+    #expect(try Outline.Filling(box, toward: .right).surface(at: 0.3).isNear(70, within: 1e-6))
+    #expect(try Outline.Filling(box, toward: .left).surface(at: 0.3).isNear(150, within: 1e-6))
     let ball = Shape2D.circle(Circle2D(center: Point2D(3, 4), radius: 50))
-    for direction in Filling.Direction.allCases {
-      let filling = try Filling(ball, by: .volume, toward: direction)
+    for direction in Outline.Filling.Direction.allCases {
+      let filling = try Outline.Filling(ball, by: .volume, toward: direction)
       let ends = [0, 1, .nan, -1, 2].map { filling.surface(at: $0) }
       #expect(ends[0] == ends[2] && ends[0] == ends[3] && ends[1] == ends[4])
       #expect(abs(ends[1] - ends[0]).isNear(100, within: 1e-9))
@@ -51,17 +51,17 @@ struct FillingTests {
 
   @Test func `Outlines without area, with wrong numbers, or too complex are refused`() {
     let line = Path2D.polyline([Point2D(0, 0), Point2D(3, 4)])
-    #expect(throws: OutlineError.noArea) { try Filling(.path(line)) }
-    #expect(throws: OutlineError.noArea) { try Filling(.path(Path2D())) }
+    #expect(throws: Outline.Mistake.noArea) { try Outline.Filling(.path(line)) }
+    #expect(throws: Outline.Mistake.noArea) { try Outline.Filling(.path(Path2D())) }
     for number in [Double.nan, .infinity, 1e300] {
       let box = Rect2D(x: 0, y: number, width: 5, height: 5)
-      #expect(throws: OutlineError.notFinite) { try Filling(.rect(box)) }
+      #expect(throws: Outline.Mistake.notFinite) { try Outline.Filling(.rect(box)) }
     }
     var random = SplitMix64(seed: 1)
     let tangle = Path2D.polyline((0..<2000).map { _ in random.point() })
-    #expect(throws: OutlineError.tooManyCrossings) { try Filling(.path(tangle)) }
+    #expect(throws: Outline.Mistake.tooManyCrossings) { try Outline.Filling(.path(tangle)) }
     let long = Path2D.polyline((0..<2005).map { Point2D(Double($0), Double($0 % 2)) })
-    #expect(throws: OutlineError.tooManySegments(2004)) { try Filling(.path(long)) }
+    #expect(throws: Outline.Mistake.tooManySegments(2004)) { try Outline.Filling(.path(long)) }
   }
 }
 
@@ -141,7 +141,7 @@ private struct FineRows {
     }
   }
 
-  func amount(_ measure: Filling.Measure, from top: Double, to bottom: Double) -> Double {
+  func amount(_ measure: Outline.Filling.Measure, from top: Double, to bottom: Double) -> Double {
     let count = 1000
     let height = (bottom - top) / Double(count)
     guard height > 0 else { return 0 }

@@ -1,4 +1,4 @@
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripKit
@@ -16,7 +16,8 @@ struct OutlineTests {
       let shape = preset.shape(in: Rect2D(x: 0, y: 0, width: 100, height: 100))
       let box = try #require(shape.bounds)
       // A shape with a hole or a long tail would hold less.
-      #expect(try Filling(shape).area > 0.45 * box.size.width * box.size.height, "\(preset.text)")
+      #expect(
+        try Outline.Filling(shape).area > 0.45 * box.size.width * box.size.height, "\(preset.text)")
       let segments = shape.path.segments.map { $0 }
       for (before, after) in zip(segments, segments.dropFirst() + segments.prefix(1)) {
         let (arriving, leaving) = (before.derivative(at: 1), after.derivative(at: 0))
@@ -63,7 +64,7 @@ struct OutlineTests {
     let teeth = "M0 0" + String(repeating: "l1 9 1-9", count: 999)
     _ = try Outline(teeth)
     let more = teeth + String(repeating: "h1", count: 3)
-    #expect(throws: OutlineError.self) { try Outline(more) }
+    #expect(throws: Outline.Mistake.self) { try Outline(more) }
   }
 
   @Test(arguments: [
@@ -84,7 +85,7 @@ struct OutlineTests {
     ),
   ])
   func `A text that is no outline is refused in one sentence`(text: String, message: String?) {
-    do throws(OutlineError) {
+    do throws(Outline.Mistake) {
       _ = try Outline(text)
       #expect(message == nil)
     } catch {

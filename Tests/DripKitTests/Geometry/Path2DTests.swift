@@ -1,5 +1,5 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 struct Path2DTests {
@@ -66,7 +66,7 @@ struct Path2DTests {
   @Test func `A closed subpath has the line that closes it, if there is a gap`() {
     let triangle = Path2D.polygon([.origin, Point2D(4, 0), Point2D(4, 3)])
     #expect(Array(triangle.segments).count == 3)
-    #expect(Array(triangle.segments).last == .line(Line(start: Point2D(4, 3), end: .origin)))
+    #expect(Array(triangle.segments).last == .line(Path2D.Line(start: Point2D(4, 3), end: .origin)))
     var returned = Path2D.polyline([.origin, Point2D(4, 0), Point2D(4, 3), .origin])
     returned.close()
     #expect(Array(returned.segments) == Array(triangle.segments))

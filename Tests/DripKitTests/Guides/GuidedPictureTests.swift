@@ -34,11 +34,11 @@ import Testing
 
   @Test func `Lines and letters have fixed fractions of the canvas`() {
     func widths(_ side: Double) -> [Double] {
-      let guides: [Guide] = [
+      let guides: [Picture.Guide] = [
         .line("guide.path", .polyline([.origin, Point2D(side, side)])),
         .label("guide.point", "C", at: Point2D(side / 2, side / 2)),
       ]
-      return Guide.Layer(on: Stage(side, 2 * side), guides).nodes.map { node in
+      return Picture.Guide.Layer(on: Stage(side, 2 * side), guides).nodes.map { node in
         guard case .stroke(_, _, let style, _) = node else { return 0 }
         return style.width / side
       }
@@ -49,8 +49,9 @@ import Testing
 
   @Test func `Labels stay on the canvas`() {
     for place in [Point2D(-50, -50), Point2D(200, 10), Point2D(50, 300)] {
-      let label = Guide.label("guide.point", "shown 100%", at: place, offset: Vector2D(2, -2))
-      for node in Guide.Layer(on: Stage(120, 90), [label]).nodes {
+      let label = Picture.Guide.label(
+        "guide.point", "shown 100%", at: place, offset: Vector2D(2, -2))
+      for node in Picture.Guide.Layer(on: Stage(120, 90), [label]).nodes {
         guard case .stroke(_, let shape, _, _) = node, let bounds = shape.bounds else { continue }
         #expect(bounds.minX >= 0 && bounds.minY >= 0 && bounds.maxX <= 120 && bounds.maxY <= 90)
       }
@@ -63,7 +64,7 @@ import Testing
       let palette = Palette(page: page)
       let letters = palette[.neutral].contrast(with: page)
       #expect(letters >= 3, "\(step): \(letters)")
-      for ink in [Guide.Ink.construction, .measure, .neutral] {
+      for ink in [Picture.Guide.Ink.construction, .measure, .neutral] {
         #expect(palette[ink].contrast(with: palette.halo) >= 4.5)
       }
     }

@@ -1,5 +1,5 @@
 import DripGuides
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripKit
@@ -25,11 +25,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("river", Variant.recorded), ("river", .intended), ("wave", .recorded), ("wave", .intended),
+    ("river", SceneKind.Variant.recorded), ("river", .intended), ("wave", .recorded),
+    ("wave", .intended),
     ("heart", .intended), ("download", .intended),
   ])
   func `The dot is on the graph of the scale, at the current scale`(
-    _ name: String, _ variant: Variant
+    _ name: String, _ variant: SceneKind.Variant
   ) throws {
     let kind = try #require(allScenes.first { $0.name == name })
     let story = kind.scene(variant).run()

@@ -1,10 +1,10 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// The states of inputs.
 struct SignalTests {
-  private static let spring = DampedSpring(dampingRatio: 0.6, duration: 0.8)
+  private static let spring = Effects.DampedSpring(dampingRatio: 0.6, duration: 0.8)
 
   @Test func `A value jumps and glides`() {
     var level = Signal(.value("level", in: -1...3, initially: 0.5))
@@ -104,7 +104,7 @@ struct SignalTests {
     level.take(.init(at: 0.2, .value(1, within: 0.5)))
     level.take(.init(at: 0.45, .value(0.3, within: 1)))
     level.take(.init(at: 0.9, .value(0.8)))
-    let spring = DampedSpring(mass: 1, stiffness: 200, damping: 12)
+    let spring = Effects.DampedSpring(mass: 1, stiffness: 200, damping: 12)
     // The free end in very small steps, by a method of the fourth order.
     var (x, v) = (0.0, 0.0)
     let step = 1.0 / 20_000

@@ -2,10 +2,10 @@ import DripKit
 import Testing
 
 struct AddressedRandomTests {
-  private let random = AddressedRandom(seed: 42)
+  private let random = Portable.AddressedRandom(seed: 42)
 
   @Test("Seed, purpose, index and cycle give the same bits in every version") func pinned() {
-    #expect(AddressedRandom(seed: 0).bits(.angle, index: 0) == 15_114_123_258_453_576_503)
+    #expect(Portable.AddressedRandom(seed: 0).bits(.angle, index: 0) == 15_114_123_258_453_576_503)
     #expect(random.bits(.angle, index: 0) == 4_488_420_693_440_655_736)
     #expect(random.bits(.delay, index: -1, cycle: 3) == 4_873_813_300_934_529_907)
     let angles = (0..<8).map { random.whole(in: 0...359, .angle, index: $0) }
@@ -16,7 +16,7 @@ struct AddressedRandomTests {
   }
 
   @Test("The numbers of the purposes are part of the contract") func purposes() {
-    let purposes: [AddressedRandom.Purpose] = [
+    let purposes: [Portable.AddressedRandom.Purpose] = [
       .angle, .side, .width, .landing, .height, .radius, .delay,
     ]
     #expect(purposes.map(\.rawValue) == [1, 2, 3, 4, 5, 6, 7])
@@ -29,8 +29,8 @@ struct AddressedRandomTests {
       for purpose in 0..<8 as Range<UInt64> {
         for index in -8..<8 {
           for cycle in -2..<2 {
-            let value = AddressedRandom(seed: seed).bits(
-              AddressedRandom.Purpose(rawValue: purpose), index: index, cycle: cycle)
+            let value = Portable.AddressedRandom(seed: seed).bits(
+              Portable.AddressedRandom.Purpose(rawValue: purpose), index: index, cycle: cycle)
             #expect(seen.insert(value).inserted)
           }
         }

@@ -1,5 +1,5 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// Relations between results, for random arguments.

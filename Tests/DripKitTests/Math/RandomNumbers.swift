@@ -1,4 +1,4 @@
-import TestSupport
+import DripTestSupport
 
 extension SplitMix64 {
   /// Returns a number of either sign whose exponent lies in a range.

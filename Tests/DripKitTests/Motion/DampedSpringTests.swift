@@ -1,5 +1,5 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 @Suite("Springs") struct DampedSpringTests {
@@ -7,14 +7,14 @@ import Testing
     var random = SplitMix64(seed: 21)
     for _ in 0..<200 {
       let ratio = random.double(in: 0.02...3)
-      let spring = DampedSpring(
+      let spring = Effects.DampedSpring(
         dampingRatio: ratio,
         duration: random.double(in: 0.1...5),
         initialVelocity: random.double(in: -3...0)
       )
       let mass = random.double(in: 0.1...10)
       let frequency = spring.naturalFrequency
-      let physical = DampedSpring(
+      let physical = Effects.DampedSpring(
         mass: mass,
         stiffness: mass * frequency * frequency,
         damping: 2 * ratio * frequency * mass,
@@ -41,7 +41,7 @@ import Testing
     ]
     for ratio in ratios {
       for velocity: Double in [0, 3, -5, random.double(in: -20...20)] {
-        let spring = DampedSpring(
+        let spring = Effects.DampedSpring(
           mass: 1, stiffness: 25, damping: 10 * ratio, initialVelocity: velocity)
         var reference = ReferenceOscillator(spring)
         for step in 1...100 {
@@ -59,7 +59,7 @@ import Testing
   @Test func `A spring that swings meets the settling condition at its duration`() {
     var random = SplitMix64(seed: 24)
     for _ in 0..<500 {
-      let spring = DampedSpring(
+      let spring = Effects.DampedSpring(
         dampingRatio: random.double(in: 0.01...0.99),
         duration: random.double(in: 0.05...10),
         initialVelocity: Bool.random(using: &random) ? 0 : random.double(in: -50...50)
@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: [1, 1.5, 20, 1000])
   func `An overdamped spring has a distance of 0.001 left at its duration`(ratio: Double) {
-    let spring = DampedSpring(dampingRatio: ratio, duration: 2)
+    let spring = Effects.DampedSpring(dampingRatio: ratio, duration: 2)
     #expect(abs(1 - spring.value(at: 2) - 0.001) <= 1e-9)
     #expect(spring.value(at: 1.99) < spring.value(at: 2))
   }
@@ -111,8 +111,8 @@ import Testing
   }
 
   @Test func `There is no turning point before the first`() {
-    for n in [0, -1, .min] { #expect(DampedSpring().extremum(n) == nil) }
-    #expect(DampedSpring().extremum(.max)?.value == 1)
+    for n in [0, -1, .min] { #expect(Effects.DampedSpring().extremum(n) == nil) }
+    #expect(Effects.DampedSpring().extremum(.max)?.value == 1)
   }
 
   // MARK: Edges
@@ -120,7 +120,7 @@ import Testing
   @Test func `The motion starts at 0 with its initial velocity and ends at 1 at rest`() {
     for ratio: Double in [0.05, 0.4, 1, 3] {
       for velocity: Double in [-3.0, 0, 7] {
-        let spring = DampedSpring(dampingRatio: ratio, initialVelocity: velocity)
+        let spring = Effects.DampedSpring(dampingRatio: ratio, initialVelocity: velocity)
         for early: Double in [0, -0.0, -1, -.infinity, .nan] {
           #expect(spring.value(at: early) == 0)
         }
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func `A spring without damping never settles`() {
-    let spring = DampedSpring(mass: 1, stiffness: 4, damping: 0)
+    let spring = Effects.DampedSpring(mass: 1, stiffness: 4, damping: 0)
     #expect(spring.settlingDuration == .infinity)
     #expect(abs(spring.value(at: Double.pi / 2) - 2) <= 1e-15)
     #expect(abs(spring.value(at: 50 * Double.pi)) <= 1e-9)
@@ -145,17 +145,21 @@ import Testing
   }
 
   @Test func `Arguments out of range are clamped`() {
-    #expect(DampedSpring(dampingRatio: 0) == DampedSpring(dampingRatio: 0.01))
-    #expect(DampedSpring(dampingRatio: -4) == DampedSpring(dampingRatio: 0.01))
-    #expect(DampedSpring(dampingRatio: 1e9) == DampedSpring(dampingRatio: 1e6))
-    #expect(DampedSpring(duration: 0) == DampedSpring(duration: 1e-9))
-    #expect(DampedSpring(duration: -1) == DampedSpring(duration: 1e-9))
-    #expect(DampedSpring(initialVelocity: -1e300) == DampedSpring(initialVelocity: -1e9))
+    #expect(Effects.DampedSpring(dampingRatio: 0) == Effects.DampedSpring(dampingRatio: 0.01))
+    #expect(Effects.DampedSpring(dampingRatio: -4) == Effects.DampedSpring(dampingRatio: 0.01))
+    #expect(Effects.DampedSpring(dampingRatio: 1e9) == Effects.DampedSpring(dampingRatio: 1e6))
+    #expect(Effects.DampedSpring(duration: 0) == Effects.DampedSpring(duration: 1e-9))
+    #expect(Effects.DampedSpring(duration: -1) == Effects.DampedSpring(duration: 1e-9))
     #expect(
-      DampedSpring(dampingRatio: .nan, duration: .infinity, initialVelocity: .nan) == DampedSpring()
+      Effects.DampedSpring(initialVelocity: -1e300) == Effects.DampedSpring(initialVelocity: -1e9))
+    #expect(
+      Effects.DampedSpring(dampingRatio: .nan, duration: .infinity, initialVelocity: .nan)
+        == Effects.DampedSpring()
     )
-    let body = DampedSpring(mass: 1, stiffness: 100, damping: 10)
-    #expect(DampedSpring(mass: -1, stiffness: 0, damping: .nan, initialVelocity: .infinity) == body)
+    let body = Effects.DampedSpring(mass: 1, stiffness: 100, damping: 10)
+    #expect(
+      Effects.DampedSpring(mass: -1, stiffness: 0, damping: .nan, initialVelocity: .infinity)
+        == body)
   }
 
   @Test func `All arguments give finite values`() {
@@ -168,8 +172,9 @@ import Testing
     func hostile() -> Double { numbers.randomElement(using: &random) ?? 0 }
     for _ in 0..<5000 {
       let springs = [
-        DampedSpring(dampingRatio: hostile(), duration: hostile(), initialVelocity: hostile()),
-        DampedSpring(
+        Effects.DampedSpring(
+          dampingRatio: hostile(), duration: hostile(), initialVelocity: hostile()),
+        Effects.DampedSpring(
           mass: hostile(), stiffness: hostile(), damping: hostile(), initialVelocity: hostile()),
       ]
       for spring in springs {
@@ -188,9 +193,9 @@ import Testing
 
   // MARK: Helpers
 
-  private static func random(_ generator: inout SplitMix64) -> DampedSpring {
+  private static func random(_ generator: inout SplitMix64) -> Effects.DampedSpring {
     let ratios: [Double] = [0.02, 0.3, 0.7, 0.999, 1, 1.0001, 1.5, 6]
-    return DampedSpring(
+    return Effects.DampedSpring(
       dampingRatio: ratios.randomElement(using: &generator) ?? 0.4,
       duration: generator.double(in: 0.1...5),
       initialVelocity: Bool.random(using: &generator) ? 0 : generator.double(in: -30...30)
@@ -207,7 +212,7 @@ import Testing
 }
 
 extension ReferenceOscillator {
-  fileprivate init(_ spring: DampedSpring) {
+  fileprivate init(_ spring: Effects.DampedSpring) {
     self.init(
       frequency: spring.naturalFrequency, ratio: spring.dampingRatio,
       velocity: spring.initialVelocity)

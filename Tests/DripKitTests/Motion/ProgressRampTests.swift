@@ -1,4 +1,4 @@
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripKit
@@ -6,12 +6,12 @@ import Testing
 struct ProgressRampTests {
   private typealias Event = Log.Event
 
-  private func ramp(_ moves: (Double, at: Double)..., fullRun: Double = 2) -> ProgressRamp {
+  private func ramp(_ moves: (Double, at: Double)..., fullRun: Double = 2) -> Effects.ProgressRamp {
     .following(moves.map { Event(at: $0.at, .progress($0.0)) }, fullRun: fullRun)
   }
 
   /// Returns the times of movement.
-  private func moves(_ ramp: ProgressRamp) -> [Range<Double>] {
+  private func moves(_ ramp: Effects.ProgressRamp) -> [Range<Double>] {
     ramp.legs.map { $0.start..<$0.end }
   }
 
@@ -41,7 +41,7 @@ struct ProgressRampTests {
     for _ in 0..<400 {
       let events: [Event] = generator.events(8)
       let fullRun = generator.double(in: 0.1...10)
-      let ramp = ProgressRamp.following(events, fullRun: fullRun)
+      let ramp = Effects.ProgressRamp.following(events, fullRun: fullRun)
       for _ in 0..<40 {
         let time = generator.double(in: -1...20)
         let expected = stepped(events, fullRun: fullRun, to: time)
@@ -53,7 +53,8 @@ struct ProgressRampTests {
   @Test func `The average is that of the values in its window`() {
     var generator = SplitMix64(seed: 3_203)
     for _ in 0..<60 {
-      let ramp = ProgressRamp.following(generator.events(8), fullRun: generator.double(in: 0.5...5))
+      let ramp = Effects.ProgressRamp.following(
+        generator.events(8), fullRun: generator.double(in: 0.5...5))
       let window = generator.double(in: 0.1...2)
       for _ in 0..<10 {
         let time = generator.double(in: -1...18)
@@ -78,7 +79,8 @@ struct ProgressRampTests {
   @Test func `Legs cover exactly the times at which the value changes`() {
     var generator = SplitMix64(seed: 3_205)
     for _ in 0..<200 {
-      let ramp = ProgressRamp.following(generator.events(8), fullRun: generator.double(in: 0.2...5))
+      let ramp = Effects.ProgressRamp.following(
+        generator.events(8), fullRun: generator.double(in: 0.2...5))
       for (leg, next) in zip(ramp.legs, ramp.legs.dropFirst()) {
         #expect(leg.end <= next.start && leg.to == next.from)
       }
@@ -104,16 +106,16 @@ struct ProgressRampTests {
       let events = zip([0] + targets.dropFirst().map { _ in 3 }, targets).map {
         Event(at: $0, .progress($1))
       }
-      let run = ProgressRamp.following(events, fullRun: 2)
+      let run = Effects.ProgressRamp.following(events, fullRun: 2)
       #expect(run.value(at: 5) == 1)
-      #expect(run.fullnesses == [ProgressRamp.Fullness(start: 2, end: .infinity)])
+      #expect(run.fullnesses == [Effects.ProgressRamp.Fullness(start: 2, end: .infinity)])
     }
     let left = ramp((1, at: 0), (0.5, at: 3), (0.2, at: 3))
-    #expect(left.fullnesses == [ProgressRamp.Fullness(start: 2, end: 3)])
+    #expect(left.fullnesses == [Effects.ProgressRamp.Fullness(start: 2, end: 3)])
   }
 
   @Test func `Without events the progress is 0`() {
-    let ramp = ProgressRamp(fullRun: 6.18)
+    let ramp = Effects.ProgressRamp(fullRun: 6.18)
     #expect(ramp.legs.isEmpty && ramp.fullnesses.isEmpty)
     for time in [-Double.infinity, -1, 0, 1e300, .infinity, .nan] {
       #expect(ramp.value(at: time) == 0)
@@ -122,10 +124,10 @@ struct ProgressRampTests {
   }
 }
 
-extension ProgressRamp {
+extension Effects.ProgressRamp {
   /// Creates the ramp of some events.
-  static func following(_ events: [Log.Event], fullRun: Double) -> ProgressRamp {
-    var ramp = ProgressRamp(fullRun: fullRun)
+  static func following(_ events: [Log.Event], fullRun: Double) -> Effects.ProgressRamp {
+    var ramp = Effects.ProgressRamp(fullRun: fullRun)
     for event in events { ramp.take(event) }
     return ramp
   }

@@ -1,10 +1,13 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 @Suite("Timing curves") struct TimingCurveTests {
   @Test func `A curve with its handles on the diagonal is linear`() {
-    for curve in [TimingCurve.linear, TimingCurve(0.2, 0.2, 0.9, 0.9), TimingCurve(1, 1, 0, 0)] {
+    for curve in [
+      Effects.TimingCurve.linear, Effects.TimingCurve(0.2, 0.2, 0.9, 0.9),
+      Effects.TimingCurve(1, 1, 0, 0),
+    ] {
       for fraction: Double in [0, 1e-300, 0.1, 1.0 / 3, 0.7, 1 - 1e-16, 1] {
         #expect(curve.value(at: fraction) == fraction)
         #expect(curve.derivative(at: fraction) == 1)
@@ -60,16 +63,16 @@ import Testing
   }
 
   @Test func `Slopes at the ends and at vertical tangents are as documented`() {
-    #expect(abs(TimingCurve(0.25, 0.5, 0.5, 0.75).derivative(at: 0) - 2) <= 1e-15)
-    #expect(abs(TimingCurve(0.25, 0.5, 0.5, 0.75).derivative(at: 1) - 0.5) <= 1e-15)
+    #expect(abs(Effects.TimingCurve(0.25, 0.5, 0.5, 0.75).derivative(at: 0) - 2) <= 1e-15)
+    #expect(abs(Effects.TimingCurve(0.25, 0.5, 0.5, 0.75).derivative(at: 1) - 0.5) <= 1e-15)
     // If a handle is in the corner, the other one determines the slope.
-    #expect(TimingCurve.easeOut.derivative(at: 0) == 1 / 0.58)
-    #expect(TimingCurve(0.5, 0, 1, 1).derivative(at: 1) == 2)
-    #expect(TimingCurve(0, 0.5, 1, 0.5).derivative(at: 0) == .infinity)
-    #expect(TimingCurve(0, -0.5, 1, 1.5).derivative(at: 0) == -.infinity)
-    #expect(TimingCurve(0, -0.5, 1, 1.5).derivative(at: 1) == -.infinity)
-    #expect(TimingCurve(1, 0, 0, 1).derivative(at: 0.5) == .infinity)
-    #expect(TimingCurve(1, 1, 0, -1).derivative(at: 0.5) == -.infinity)
+    #expect(Effects.TimingCurve.easeOut.derivative(at: 0) == 1 / 0.58)
+    #expect(Effects.TimingCurve(0.5, 0, 1, 1).derivative(at: 1) == 2)
+    #expect(Effects.TimingCurve(0, 0.5, 1, 0.5).derivative(at: 0) == .infinity)
+    #expect(Effects.TimingCurve(0, -0.5, 1, 1.5).derivative(at: 0) == -.infinity)
+    #expect(Effects.TimingCurve(0, -0.5, 1, 1.5).derivative(at: 1) == -.infinity)
+    #expect(Effects.TimingCurve(1, 0, 0, 1).derivative(at: 0.5) == .infinity)
+    #expect(Effects.TimingCurve(1, 1, 0, -1).derivative(at: 0.5) == -.infinity)
   }
 
   @Test func `The value at the fraction reaching a value is that value`() throws {
@@ -83,7 +86,7 @@ import Testing
   }
 
   @Test func `The fraction reaching a value is the first of several`() throws {
-    let curve = TimingCurve(0.3, 3, 0.7, -2)
+    let curve = Effects.TimingCurve(0.3, 3, 0.7, -2)
     let first = try #require(curve.fraction(reaching: 0.5))
     #expect(first < 0.2)
     for step in 0..<100 {
@@ -95,20 +98,21 @@ import Testing
 
   @Test func `A value out of range has no fraction`() throws {
     for value: Double in [-0.1, 1.1, .nan, .infinity, -.infinity] {
-      #expect(TimingCurve.easeIn.fraction(reaching: value) == nil)
-      #expect(TimingCurve.linear.fraction(reaching: value) == nil)
+      #expect(Effects.TimingCurve.easeIn.fraction(reaching: value) == nil)
+      #expect(Effects.TimingCurve.linear.fraction(reaching: value) == nil)
     }
-    let overshooting = TimingCurve(0.3, 0, 0.5, 1.6)
+    let overshooting = Effects.TimingCurve(0.3, 0, 0.5, 1.6)
     let fraction = try #require(overshooting.fraction(reaching: 1.02))
     #expect(abs(overshooting.value(at: fraction) - 1.02) <= 1e-9)
     #expect(overshooting.fraction(reaching: 1.5) == nil)
   }
 
   @Test func `Handles are clamped in x, and replaced if they are not finite`() {
-    #expect(TimingCurve(-3, 0.5, 7, 0.5) == TimingCurve(0, 0.5, 1, 0.5))
-    #expect(TimingCurve(.nan, 5, .infinity, 5) == .linear)
-    #expect(TimingCurve(0.42, 0, 1, -.infinity) == .easeIn)
-    #expect(TimingCurve(0.5, 1e300, 0.5, -1e300) == TimingCurve(0.5, 1e100, 0.5, -1e100))
+    #expect(Effects.TimingCurve(-3, 0.5, 7, 0.5) == Effects.TimingCurve(0, 0.5, 1, 0.5))
+    #expect(Effects.TimingCurve(.nan, 5, .infinity, 5) == .linear)
+    #expect(Effects.TimingCurve(0.42, 0, 1, -.infinity) == .easeIn)
+    #expect(
+      Effects.TimingCurve(0.5, 1e300, 0.5, -1e300) == Effects.TimingCurve(0.5, 1e100, 0.5, -1e100))
   }
 
   @Test func `All handles and times give finite values`() {
@@ -119,7 +123,7 @@ import Testing
     var random = SplitMix64(seed: 16)
     func hostile() -> Double { numbers.randomElement(using: &random) ?? 0 }
     for _ in 0..<10_000 {
-      let curve = TimingCurve(hostile(), hostile(), hostile(), hostile())
+      let curve = Effects.TimingCurve(hostile(), hostile(), hostile(), hostile())
       let time = Bool.random(using: &random) ? hostile() : random.double(in: 0...1)
       #expect(curve.value(at: time).isFinite)
       #expect(!curve.derivative(at: time).isNaN)
@@ -130,19 +134,24 @@ import Testing
   }
 
   /// Curves that are hard to solve: vertical, flat, overshooting, with handles in the corners.
-  private static let curves: [TimingCurve] = [
-    .linear, .easeIn, .easeOut, .easeInOut, TimingCurve(1, 0, 0, 1), TimingCurve(0, 1, 0, 1),
-    TimingCurve(0.999, 0, 1, 1), TimingCurve(1, 0, 1, 0), TimingCurve(0, 0, 0, 1),
-    TimingCurve(0, 0, 0, 0), TimingCurve(1, 1, 1, 1), TimingCurve(0, 1, 1, 0),
-    TimingCurve(1, -2, 0, 3), TimingCurve(0.3, 3, 0.7, -2), TimingCurve(1e-9, 1, 1e-9, 1),
-    TimingCurve(1 - 1e-9, 0, 1e-9, 1), TimingCurve(0.1, 0, 0, 1), TimingCurve(1, 0.5, 1, 0.5),
+  private static let curves: [Effects.TimingCurve] = [
+    .linear, .easeIn, .easeOut, .easeInOut, Effects.TimingCurve(1, 0, 0, 1),
+    Effects.TimingCurve(0, 1, 0, 1),
+    Effects.TimingCurve(0.999, 0, 1, 1), Effects.TimingCurve(1, 0, 1, 0),
+    Effects.TimingCurve(0, 0, 0, 1),
+    Effects.TimingCurve(0, 0, 0, 0), Effects.TimingCurve(1, 1, 1, 1),
+    Effects.TimingCurve(0, 1, 1, 0),
+    Effects.TimingCurve(1, -2, 0, 3), Effects.TimingCurve(0.3, 3, 0.7, -2),
+    Effects.TimingCurve(1e-9, 1, 1e-9, 1),
+    Effects.TimingCurve(1 - 1e-9, 0, 1e-9, 1), Effects.TimingCurve(0.1, 0, 0, 1),
+    Effects.TimingCurve(1, 0.5, 1, 0.5),
   ]
 
   private static func random(
     _ generator: inout SplitMix64, x1: ClosedRange<Double> = 0...1,
     x2: ClosedRange<Double> = 0...1, y: ClosedRange<Double> = -2...3
-  ) -> TimingCurve {
-    TimingCurve(
+  ) -> Effects.TimingCurve {
+    Effects.TimingCurve(
       generator.double(in: x1), generator.double(in: y), generator.double(in: x2),
       generator.double(in: y))
   }
@@ -150,9 +159,9 @@ import Testing
 
 /// The curve by repeated interpolation and bisection, which is slow and simple.
 private struct ReferenceCurve {
-  let curve: TimingCurve
+  let curve: Effects.TimingCurve
 
-  init(_ curve: TimingCurve) { self.curve = curve }
+  init(_ curve: Effects.TimingCurve) { self.curve = curve }
 
   func x(_ s: Double) -> Double { Self.casteljau(curve.handle1.x, curve.handle2.x, s) }
   func y(_ s: Double) -> Double { Self.casteljau(curve.handle1.y, curve.handle2.y, s) }

@@ -64,7 +64,7 @@ struct EveryParameterTests {
     for parameter in subject.value.parameters {
       var copy = subject.value
       for (value, reason) in parameter.mistakes {
-        let error = #expect(throws: ParameterError.self) {
+        let error = #expect(throws: SceneSettings.Mistake.self) {
           try copy.set(parameter.path, to: value)
         }
         // An error with NaN does not equal itself.
@@ -89,18 +89,18 @@ struct EveryParameterTests {
       path.uppercased(), group, group + ".",
     ] {
       var copy = subject.value
-      #expect(throws: ParameterError.unknown(path: wrong)) { try copy.value(of: wrong) }
-      #expect(throws: ParameterError.unknown(path: wrong)) { try copy.set(wrong, to: 1) }
+      #expect(throws: SceneSettings.Mistake.unknown(path: wrong)) { try copy.value(of: wrong) }
+      #expect(throws: SceneSettings.Mistake.unknown(path: wrong)) { try copy.set(wrong, to: 1) }
       #expect(copy.parameters == subject.value.parameters)
     }
   }
 }
 
-extension ParameterDescription {
+extension SceneSettings.Description {
   /// Illegal values with their errors.
-  fileprivate var mistakes: [(ParameterValue, ParameterError)] {
-    let wrongKind = ParameterError.wrongKind(path: path, expected: kind)
-    func outOfRange(_ value: Double, _ range: ClosedRange<Double>) -> ParameterError {
+  fileprivate var mistakes: [(SceneSettings.Value, SceneSettings.Mistake)] {
+    let wrongKind = SceneSettings.Mistake.wrongKind(path: path, expected: kind)
+    func outOfRange(_ value: Double, _ range: ClosedRange<Double>) -> SceneSettings.Mistake {
       .outOfRange(path: path, value: value, range: range)
     }
     switch kind {
@@ -132,7 +132,7 @@ extension ParameterDescription {
     case .outline:
       return [
         (.number(1), wrongKind), (.automatic, wrongKind),
-        (.text("M0 0H9"), .illegible(path: path, reason: OutlineError.noArea.message)),
+        (.text("M0 0H9"), .illegible(path: path, reason: Outline.Mistake.noArea.message)),
       ]
     case .line(let longest):
       return [
@@ -149,7 +149,7 @@ extension ParameterDescription {
         range.lowerBound.nextDown, range.upperBound.nextUp, -1e300, 1e300, .nan, .infinity,
         -.infinity,
       ]
-      var mistakes: [(ParameterValue, ParameterError)] =
+      var mistakes: [(SceneSettings.Value, SceneSettings.Mistake)] =
         numbers.map { (.number($0), outOfRange($0, range)) }
         + [(.flag(true), wrongKind), (.color(.white), wrongKind)]
       if case .whole = kind {

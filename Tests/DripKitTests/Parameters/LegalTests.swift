@@ -80,7 +80,9 @@ private struct Sample: Effect {
     let circles = (
       Circle2D(center: Point2D(0, 0), radius: 9), Circle2D(center: Point2D(25, 3), radius: 12)
     )
-    for goo in [Goo().with { $0.reach = number }, Goo().with { $0.stiffness = number }] {
+    for goo in [
+      Effects.Goo().with { $0.reach = number }, Effects.Goo().with { $0.stiffness = number },
+    ] {
       let box = goo.union(circles.0, circles.1).bounds
       #expect(box.map { $0.minX.isFinite && $0.size.width.isFinite } == true)
     }

@@ -5,13 +5,13 @@ struct ParameterizedTests {
   @Test(
     arguments: [
       ("", ""), ("one", "one"), ("one two", "one or two"), ("a b c", "a, b or c"),
-    ] as [(ParameterDescription.Choices, String)])
-  func `Choices are listed in English`(choices: ParameterDescription.Choices, list: String) {
+    ] as [(SceneSettings.Description.Choices, String)])
+  func `Choices are listed in English`(choices: SceneSettings.Description.Choices, list: String) {
     #expect(choices.listed == list)
   }
 
   @Test func `Errors are sentences`() {
-    let mistakes: [(ParameterError, String)] = [
+    let mistakes: [(SceneSettings.Mistake, String)] = [
       (.unknown(path: "a.b"), "there is no parameter named a.b"),
       (.outOfRange(path: "a", value: 7, range: 0...1), "a must be between 0.0 and 1.0, but is 7.0"),
       (.notWhole(path: "a", value: 1.5), "a must be a whole number, but is 1.5"),

@@ -4,7 +4,7 @@ import Testing
 /// A scene or an effect whose parameters are tested.
 struct Subject: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  let value: any Parameterized
+  let value: any SceneSettings.Holder
 
   /// The sorted paths of all parameters that it has in at least one variant.
   let allPaths: [String]
@@ -35,9 +35,9 @@ struct Subject: Sendable, CustomTestStringConvertible {
   }()
 
   /// Parameters of kinds that no scene of the catalogue has.
-  private struct Unused { let colors = ButtonColors() }
+  private struct Unused { let colors = Look.Colors() }
 
-  private init(_ name: String, _ value: any Parameterized, _ paths: [String]? = nil) {
+  private init(_ name: String, _ value: any SceneSettings.Holder, _ paths: [String]? = nil) {
     testDescription = name
     self.value = value
     allPaths = paths ?? value.parameters.map(\.path).sorted()
@@ -52,16 +52,16 @@ struct Subject: Sendable, CustomTestStringConvertible {
   }
 }
 
-extension Parameterized {
+extension SceneSettings.Holder {
   /// The values of all variables that can be parameters by their Swift path, found by reflection.
-  var storedValues: [String: ParameterValue] {
-    var stored: [String: ParameterValue] = [:]
+  var storedValues: [String: SceneSettings.Value] {
+    var stored: [String: SceneSettings.Value] = [:]
     for case (let label?, let value) in Mirror(reflecting: self).children {
-      if let value = value as? any ParameterValue.Convertible {
+      if let value = value as? any SceneSettings.Value.Convertible {
         stored[label] = value.parameterValue
-      } else if let group = value as? any Parameterized {
+      } else if let group = value as? any SceneSettings.Holder {
         // The parameters of a scene include the colours of its button without a group.
-        let prefix = group is ButtonColors ? "" : "\(label)."
+        let prefix = group is Look.Colors ? "" : "\(label)."
         for (path, value) in group.storedValues { stored[prefix + path] = value }
       }
     }
@@ -69,9 +69,9 @@ extension Parameterized {
   }
 }
 
-extension ParameterDescription.Kind {
+extension SceneSettings.Description.Kind {
   /// Legal values: the ends of the range and one between or, without a range, some values.
-  var legalValues: [ParameterValue] {
+  var legalValues: [SceneSettings.Value] {
     switch self {
     case .number(let range, _):
       let middle = range.lowerBound + (range.upperBound - range.lowerBound) / 3

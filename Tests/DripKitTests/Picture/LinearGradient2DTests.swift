@@ -1,43 +1,44 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 struct LinearGradient2DTests {
-  private func gradient(_ start: Point2D, _ end: Point2D, _ offsets: Double...) -> LinearGradient2D
+  private func gradient(_ start: Point2D, _ end: Point2D, _ offsets: Double...)
+    -> Paint.LinearGradient
   {
-    LinearGradient2D(from: start, to: end, offsets.map { .init($0, .white) })
+    Paint.LinearGradient(from: start, to: end, offsets.map { .init($0, .white) })
   }
 
   @Test func `Offsets are clamped and sorted`() {
     let stops = gradient(.origin, Point2D(1, 0), -1, 0.5, .nan, 0.25, 7, .infinity).stops
     #expect(stops.map(\.offset) == [0, 0.5, 0.5, 0.5, 1, 1])
-    #expect(LinearGradient2D.Stop(.nan, .black).offset == 0)
+    #expect(Paint.LinearGradient.Stop(.nan, .black).offset == 0)
   }
 
   @Test func `Degenerate gradients become colours`() {
-    func simplified(_ gradient: LinearGradient2D) -> Paint? {
+    func simplified(_ gradient: Paint.LinearGradient) -> Paint? {
       Paint.linearGradient(gradient).simplified
     }
-    let colors: [LinearGradient2D.Stop] = [.init(0, .white), .init(1, .black)]
+    let colors: [Paint.LinearGradient.Stop] = [.init(0, .white), .init(1, .black)]
     let ends = [
       Point2D(3, 4), Point2D(.nan, 0), Point2D(.infinity, 0), Point2D(3 + 1e-200, 4),
       Point2D(1e200, 4),
     ]
     for end in ends {
-      let gradient = LinearGradient2D(from: Point2D(3, 4), to: end, colors)
+      let gradient = Paint.LinearGradient(from: Point2D(3, 4), to: end, colors)
       #expect(gradient.isDegenerate)
       #expect(simplified(gradient) == .color(.black))
     }
     let one = gradient(.origin, Point2D(1, 1), 0.5)
     #expect(!one.isDegenerate && simplified(one) == .color(.white))
     #expect(simplified(gradient(.origin, Point2D(1, 1))) == nil)
-    let two = LinearGradient2D(from: .origin, to: Point2D(1, 1), colors)
+    let two = Paint.LinearGradient(from: .origin, to: Point2D(1, 1), colors)
     #expect(simplified(two) == .linearGradient(two))
     #expect(Paint.color(.white).simplified == .color(.white))
   }
 
   /// Returns the position of a point along the line of a gradient.
-  private func offset(_ point: Point2D, _ gradient: LinearGradient2D) -> Double {
+  private func offset(_ point: Point2D, _ gradient: Paint.LinearGradient) -> Double {
     let line = gradient.end - gradient.start
     return (point - gradient.start).dot(line) / line.dot(line)
   }

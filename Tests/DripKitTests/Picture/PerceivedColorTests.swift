@@ -1,4 +1,4 @@
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripKit

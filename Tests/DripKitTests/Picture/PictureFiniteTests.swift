@@ -14,13 +14,13 @@ import Testing
       .fill(Self.drop, .path(Path2D([.move(.origin), element, .close])), .black)
     }
     func color(_ color: RGBAColor) -> Node { .fill(Self.drop, disc, color) }
-    func radial(_ gradient: RadialGradient2D) -> Node {
+    func radial(_ gradient: Paint.RadialGradient) -> Node {
       .fill(Self.drop, disc, .radialGradient(gradient))
     }
     func group(_ transform: Transform2D) -> Node {
       .group(transform: transform, [.fill(Self.drop, disc, .black)])
     }
-    let stops = [LinearGradient2D.Stop(0, .black), LinearGradient2D.Stop(1, .white)]
+    let stops = [Paint.LinearGradient.Stop(0, .black), Paint.LinearGradient.Stop(1, .white)]
     var nodes: [Node] = [
       .fill(Self.drop, .circle(Circle2D(center: Point2D(x, 0), radius: 1)), .black),
       .fill(Self.drop, .circle(Circle2D(center: Point2D(0, x), radius: 1)), .black),
@@ -48,12 +48,12 @@ import Testing
         Self.drop, disc, StrokeStyle2D(width: 1),
         .linearGradient(
           .init(from: .origin, to: Point2D(0, 1), stops + [.init(1, .white.opacity(x))]))),
-      radial(RadialGradient2D(center: Point2D(x, 0), radius: 1, stops)),
-      radial(RadialGradient2D(center: .origin, radius: x, stops)),
+      radial(Paint.RadialGradient(center: Point2D(x, 0), radius: 1, stops)),
+      radial(Paint.RadialGradient(center: .origin, radius: x, stops)),
       radial(
-        RadialGradient2D(
+        Paint.RadialGradient(
           center: .origin, radius: 1, transform: .translation(Vector2D(0, x)), stops)),
-      radial(RadialGradient2D(center: .origin, radius: 1, [.init(0, .white.opacity(x))])),
+      radial(Paint.RadialGradient(center: .origin, radius: 1, [.init(0, .white.opacity(x))])),
       .group(ground: Node.Ground(Self.drop, disc, RGBAColor.white.opacity(x)), []),
     ]
     // The first node that is wrong may be deep in groups, and behind others.

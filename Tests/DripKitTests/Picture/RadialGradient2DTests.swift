@@ -1,36 +1,36 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 struct RadialGradient2DTests {
-  private let colors: [RadialGradient2D.Stop] = [.init(0, .white), .init(1, .black)]
+  private let colors: [Paint.RadialGradient.Stop] = [.init(0, .white), .init(1, .black)]
 
-  private func simplified(_ gradient: RadialGradient2D) -> Paint? {
+  private func simplified(_ gradient: Paint.RadialGradient) -> Paint? {
     Paint.radialGradient(gradient).simplified
   }
 
   @Test func `Offsets are clamped and sorted as those of a linear gradient`() {
-    let stops = [-1, 0.5, .nan, 0.25, 7].map { RadialGradient2D.Stop($0, .white) }
-    let gradient = RadialGradient2D(center: .origin, radius: 1, stops)
+    let stops = [-1, 0.5, .nan, 0.25, 7].map { Paint.RadialGradient.Stop($0, .white) }
+    let gradient = Paint.RadialGradient(center: .origin, radius: 1, stops)
     #expect(gradient.stops.map(\.offset) == [0, 0.5, 0.5, 0.5, 1])
-    #expect(gradient.stops == LinearGradient2D(from: .origin, to: .origin, stops).stops)
+    #expect(gradient.stops == Paint.LinearGradient(from: .origin, to: .origin, stops).stops)
   }
 
   @Test(arguments: [0, -3, Double.nan, .infinity, -.infinity])
   func `A gradient without a finite, positive radius has its last color`(_ radius: Double) {
-    let gradient = RadialGradient2D(center: Point2D(3, 4), radius: radius, colors)
+    let gradient = Paint.RadialGradient(center: Point2D(3, 4), radius: radius, colors)
     #expect(gradient.isDegenerate && gradient.ellipse == nil)
     #expect(simplified(gradient) == .color(.black))
   }
 
   @Test func `A gradient without a finite center has its last color, and one stop is a color`() {
     for center in [Point2D(.nan, 0), Point2D(0, .infinity)] {
-      #expect(simplified(RadialGradient2D(center: center, radius: 1, colors)) == .color(.black))
+      #expect(simplified(Paint.RadialGradient(center: center, radius: 1, colors)) == .color(.black))
     }
-    let one = RadialGradient2D(center: .origin, radius: 1, [.init(0.3, .white)])
+    let one = Paint.RadialGradient(center: .origin, radius: 1, [.init(0.3, .white)])
     #expect(simplified(one) == .color(.white))
-    #expect(simplified(RadialGradient2D(center: .origin, radius: 1, [])) == nil)
-    let two = RadialGradient2D(center: .origin, radius: 1e300, colors)
+    #expect(simplified(Paint.RadialGradient(center: .origin, radius: 1, [])) == nil)
+    let two = Paint.RadialGradient(center: .origin, radius: 1e300, colors)
     #expect(simplified(two) == .radialGradient(two))
   }
 
@@ -39,7 +39,7 @@ struct RadialGradient2DTests {
     Transform2D(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0), .scale(.infinity),
   ])
   func `A gradient whose transform has no inverse paints nothing`(_ transform: Transform2D) {
-    let gradient = RadialGradient2D(center: .origin, radius: 1, transform: transform, colors)
+    let gradient = Paint.RadialGradient(center: .origin, radius: 1, transform: transform, colors)
     #expect(simplified(gradient) == nil && gradient.ellipse == nil)
   }
 
@@ -48,7 +48,7 @@ struct RadialGradient2DTests {
     for _ in 0..<500 {
       let (own, map) = (generator.transform(), generator.transform())
       let (center, point) = (generator.point(), generator.point())
-      let gradient = RadialGradient2D(center: center, radius: 3, transform: own, colors)
+      let gradient = Paint.RadialGradient(center: center, radius: 3, transform: own, colors)
       guard abs(own.determinant) > 1e-3, abs(map.determinant) > 1e-3 else { continue }
       let moved = gradient.transformed(by: map)
       let place = map.apply(own.apply(point))
@@ -63,7 +63,7 @@ struct RadialGradient2DTests {
     for _ in 0..<500 {
       let map = generator.transform()
       guard abs(map.determinant) > 1e-3 else { continue }
-      let gradient = RadialGradient2D(
+      let gradient = Paint.RadialGradient(
         center: generator.point(), radius: generator.double(in: 0.1...9), transform: map, colors)
       let ellipse = try #require(gradient.ellipse)
       #expect(ellipse.minor <= ellipse.major)
@@ -75,18 +75,18 @@ struct RadialGradient2DTests {
         #expect(offset.isNear(1, within: 1e-6))
       }
     }
-    let circle = RadialGradient2D(
+    let circle = Paint.RadialGradient(
       center: Point2D(1, 0), radius: 2, transform: .rotation(1).followed(by: .scale(3)), colors)
     #expect(try #require(circle.ellipse).isCircle)
   }
 
   @Test func `Straight stops are those of a linear gradient`() {
-    let stops: [RadialGradient2D.Stop] = [
+    let stops: [Paint.RadialGradient.Stop] = [
       .init(0, .white), .init(0.4, RGBAColor(255, 0, 0).opacity(0.2)), .init(1, .clear),
     ]
-    let radial = RadialGradient2D(center: .origin, radius: 1, stops)
+    let radial = Paint.RadialGradient(center: .origin, radius: 1, stops)
     #expect(
-      radial.straightStops == LinearGradient2D(from: .origin, to: .origin, stops).straightStops)
+      radial.straightStops == Paint.LinearGradient(from: .origin, to: .origin, stops).straightStops)
     #expect(radial.straightStops.count > 6)
   }
 }

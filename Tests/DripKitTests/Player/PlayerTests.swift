@@ -1,4 +1,4 @@
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripKit
@@ -325,7 +325,7 @@ struct PlayerTests {
   }
 
   @Test(arguments: RefreshScene.variants)
-  func `A refresh lasts until its content arrives`(variant: Variant) throws {
+  func `A refresh lasts until its content arrives`(variant: SceneKind.Variant) throws {
     var scene = AnyScene(RefreshScene(variant: variant))
     scene.log.wait()
     var player = Player(scene)

@@ -1,22 +1,22 @@
 import DripKit
+import DripTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 /// A sheet that counts the timelines of its runs.
 private struct CountedSheet: CatalogScene {
   static let name = "sheet"
   static let summary = "a sheet"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
   static let timelines = Atomic(0)
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(100, 100)
   var log = Log(.pull)
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {}
 
@@ -25,7 +25,7 @@ private struct CountedSheet: CatalogScene {
   struct Run: SceneRun {
     var sheet: RefreshScene.Run
 
-    var duration: SceneDuration { sheet.duration }
+    var duration: SceneTimeline.Duration { sheet.duration }
     var timeline: SceneTimeline {
       timelines.add(1, ordering: .relaxed)
       return sheet.timeline

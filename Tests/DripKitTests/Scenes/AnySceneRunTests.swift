@@ -1,5 +1,5 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// A type-erased run: its input, its memory and its copies.

@@ -1,11 +1,11 @@
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripKit
 
 struct ButtonColorsTests {
   @Test func `The flagship's gradient has its designed colours`() {
-    let palette = ButtonColors().palette
+    let palette = Look.Colors().palette
     #expect(
       palette.water.top == RGBAColor(hex: "#36b6e6")
         && palette.water.bottom == RGBAColor(hex: "#0f78bc"))
@@ -14,9 +14,9 @@ struct ButtonColorsTests {
     // White would have a contrast of 2.92 : 1 at the upper end of the check, so the correction is small.
     let straight = palette.water.top.interpolated(to: palette.water.bottom, 0.34)
     #expect(OKLab(palette.water.color(at: 0.34)).distance(to: OKLab(straight)) < 0.015)
-    #expect(OKLab(palette.lead).distance(to: OKLab(ButtonColors().accent)) < 0.021)
-    let dark = ButtonColors().with { $0.theme = .dark }.palette
-    #expect(dark.water == palette.water && dark.lead == ButtonColors().accent)
+    #expect(OKLab(palette.lead).distance(to: OKLab(Look.Colors().accent)) < 0.021)
+    let dark = Look.Colors().with { $0.theme = .dark }.palette
+    #expect(dark.water == palette.water && dark.lead == Look.Colors().accent)
   }
 
   /// The corners of the colour cube, greys, and random colours.
@@ -29,10 +29,10 @@ struct ButtonColorsTests {
       + (0..<500).map { _ in random.color() }
   }()
 
-  @Test(arguments: Theme.allCases)
-  func `All contrasts hold for every accent`(theme: Theme) {
+  @Test(arguments: Look.Theme.allCases)
+  func `All contrasts hold for every accent`(theme: Look.Theme) {
     for accent in Self.accents {
-      let colors = ButtonColors().with {
+      let colors = Look.Colors().with {
         $0.theme = theme
         $0.accent = accent
       }
@@ -46,12 +46,12 @@ struct ButtonColorsTests {
     }
   }
 
-  @Test(arguments: Theme.allCases)
-  func `Marks and lines have the best possible contrast on every page`(theme: Theme) {
+  @Test(arguments: Look.Theme.allCases)
+  func `Marks and lines have the best possible contrast on every page`(theme: Look.Theme) {
     var random = SplitMix64(seed: 32)
     for index in 0..<350 {
       let page = index < 52 ? RGBAColor(gray: UInt8(index * 5)) : random.color()
-      let colors = ButtonColors().with {
+      let colors = Look.Colors().with {
         $0.theme = theme
         $0.accent = random.color()
         $0.page = page
@@ -74,8 +74,8 @@ struct ButtonColorsTests {
     for accent in [
       RGBAColor(255, 0, 0), RGBAColor(232, 76, 61), RGBAColor(176, 0, 32), RGBAColor(255, 105, 97),
     ] {
-      for theme in Theme.allCases {
-        let palette = ButtonColors().with {
+      for theme in Look.Theme.allCases {
+        let palette = Look.Colors().with {
           $0.accent = accent
           $0.theme = theme
         }.palette
@@ -87,7 +87,7 @@ struct ButtonColorsTests {
   }
 
   @Test func `A light accent keeps its water and gets a dark mark`() {
-    let palette = ButtonColors().with { $0.accent = RGBAColor(255, 204, 0) }.palette
+    let palette = Look.Colors().with { $0.accent = RGBAColor(255, 204, 0) }.palette
     #expect(palette.mark.relativeLuminance < 0.02)
     #expect(OKLab(palette.water.color(at: 0.5)).distance(to: OKLab(RGBAColor(255, 204, 0))) < 0.12)
     // The glyph is darker than the water, which has too little contrast to white.
@@ -96,7 +96,7 @@ struct ButtonColorsTests {
 
   @Test func `Chosen colours are kept, and the others adapt to them`() {
     let (top, bottom, track) = (RGBAColor(10, 20, 30), RGBAColor(40, 50, 60), RGBAColor(1, 2, 3))
-    var colors = ButtonColors()
+    var colors = Look.Colors()
     colors.top = top
     colors.bottom = bottom
     colors.track = track
@@ -114,12 +114,12 @@ struct ButtonColorsTests {
     colors.failure = RGBAColor(0, 120, 0)
     #expect(OKLab(colors.palette.failure.color(at: 0.5)).a < -0.05)
     // A chosen mark changes the water.
-    let marked = ButtonColors().with { $0.mark = RGBAColor(128, 128, 128) }.palette
+    let marked = Look.Colors().with { $0.mark = RGBAColor(128, 128, 128) }.palette
     #expect(marked.mark == RGBAColor(128, 128, 128) && Worst(marked).mark >= 3)
   }
 
   /// The derived colours of a palette that each chosen colour replaces.
-  private static let chosen: [String: @Sendable (ButtonColors.Palette) -> [RGBAColor]] = [
+  private static let chosen: [String: @Sendable (Look.Colors.Palette) -> [RGBAColor]] = [
     "page": { [$0.page] }, "track": { [$0.track] }, "top": { [$0.water.top] },
     "bottom": { [$0.water.bottom] }, "back": { [$0.back] }, "mark": { [$0.mark] },
     "line": { $0.line.samples }, "lead": { [$0.lead] },
@@ -127,23 +127,23 @@ struct ButtonColorsTests {
     "failureTrack": { [$0.failureTrack] }, "failureMark": { [$0.failureMark] },
   ]
 
-  @Test(arguments: Theme.allCases)
-  func `Every derived colour can be chosen instead`(theme: Theme) throws {
-    let paths = ButtonColors().parameters.filter { $0.kind == .optionalColor }.map(\.path)
+  @Test(arguments: Look.Theme.allCases)
+  func `Every derived colour can be chosen instead`(theme: Look.Theme) throws {
+    let paths = Look.Colors().parameters.filter { $0.kind == .optionalColor }.map(\.path)
     // The colour `failure` is in the middle of its gradient.
     #expect(Set(paths) == Set(Self.chosen.keys).union(["failure"]))
     let color = RGBAColor(123, 45, 67)
     for (path, read) in Self.chosen {
-      var colors = ButtonColors().with { $0.theme = theme }
+      var colors = Look.Colors().with { $0.theme = theme }
       try colors.set(path, to: .color(color))
       #expect(read(colors.palette).allSatisfy { $0 == color }, "\(path)")
     }
-    let red = ButtonColors().with { $0.failure = RGBAColor(0, 120, 0) }.palette.failure
+    let red = Look.Colors().with { $0.failure = RGBAColor(0, 120, 0) }.palette.failure
     #expect(OKLab(red.color(at: 0.5)).distance(to: OKLab(RGBAColor(0, 120, 0))) < 0.02)
   }
 
   @Test func `A failed track is that of the button, turned red`() {
-    let colors = ButtonColors().with { $0.track = RGBAColor(215, 235, 225) }
+    let colors = Look.Colors().with { $0.track = RGBAColor(215, 235, 225) }
     let palette = colors.palette
     #expect(OKLab(palette.failureTrack).distance(to: OKLab(palette.track)) < 0.1)
     #expect(palette.failureTrack.green < palette.track.green)
@@ -152,33 +152,33 @@ struct ButtonColorsTests {
 
   @Test(arguments: [0, 0.2, 0.62, 1.0])
   func `The mark of failure has its contrast for every pallor`(pallor: Double) {
-    for theme in Theme.allCases {
+    for theme in Look.Theme.allCases {
       for accent in Self.accents.prefix(60) {
-        let palette = ButtonColors().with {
+        let palette = Look.Colors().with {
           $0.theme = theme
           $0.accent = accent
         }.palette(markFrom: -0.3, to: 0.3, pallor: pallor)
         #expect(Worst(palette).failureMark >= theme.markContrast, "\(accent.hex)")
       }
     }
-    let palette = ButtonColors().palette(markFrom: -0.3, to: 0.3, pallor: 1)
+    let palette = Look.Colors().palette(markFrom: -0.3, to: 0.3, pallor: 1)
     #expect(palette.paleFailure.samples.allSatisfy { $0 == .white })
   }
 
   @Test func `A taller mark has its contrast over its whole height`() {
-    for theme in Theme.allCases {
-      let palette = ButtonColors().with { $0.theme = theme }.palette(markFrom: -0.6, to: 0.6)
+    for theme in Look.Theme.allCases {
+      let palette = Look.Colors().with { $0.theme = theme }.palette(markFrom: -0.6, to: 0.6)
       let worst =
         stride(from: 0.2, through: 0.8, by: 0.02)
         .map { palette.mark.contrast(with: palette.water.color(at: $0)) }.min() ?? 0
       #expect(worst >= theme.markContrast)
     }
-    let (up, down) = (ButtonColors().palette(markFrom: 2, to: .nan), ButtonColors().palette)
+    let (up, down) = (Look.Colors().palette(markFrom: 2, to: .nan), Look.Colors().palette)
     #expect(up.water.inner.offset > 0 && up.water.inner.offset < 1 && up.page == down.page)
   }
 
   @Test func `A gradient covers the height of the button, and can be interpolated`() {
-    let palette = ButtonColors().palette
+    let palette = Look.Colors().palette
     let button = Circle2D(center: Point2D(50, 60), radius: 20)
     guard case .linearGradient(let paint) = palette.water.paint(over: button) else {
       Issue.record("no gradient")
@@ -198,9 +198,9 @@ struct ButtonColorsTests {
 private struct Worst {
   let mark, line, lead, failure, failureMark, water, difference: Double
 
-  init(_ palette: ButtonColors.Palette) {
+  init(_ palette: Look.Colors.Palette) {
     let grounds = [palette.page, palette.track]
-    func along(_ gradient: ButtonColors.Gradient) -> [RGBAColor] {
+    func along(_ gradient: Look.Colors.Gradient) -> [RGBAColor] {
       (0...10).map { gradient.color(at: Double($0) / 10) }
     }
     let covered = stride(from: 0.34, through: 0.685, by: 0.0345).map { palette.water.color(at: $0) }
@@ -216,7 +216,7 @@ private struct Worst {
   }
 }
 
-extension ButtonColors.Palette {
+extension Look.Colors.Palette {
   /// The backgrounds of the mark of failure.
   fileprivate var paleGrounds: [RGBAColor] {
     (0...10).map { paleFailure.color(at: Double($0) / 10) } + [failureTrack, failureBack]

@@ -32,7 +32,7 @@ struct ButtonTimelineTests {
   }
 
   @Test func `A button goes through its finale every time it is full`() {
-    let ramp = ProgressRamp.following(
+    let ramp = Effects.ProgressRamp.following(
       [
         Log.Event(at: 1, .progress(1)), Log.Event(at: 5, .progress(0.5)),
         Log.Event(at: 7, .progress(1)),

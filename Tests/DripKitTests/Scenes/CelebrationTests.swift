@@ -3,13 +3,15 @@ import Testing
 @testable import DripKit
 
 struct CelebrationTests {
-  private let spring = Rebound().spring
+  private let spring = Effects.Rebound().spring
 
   private func celebration(
-    _ burst: Celebration.Burst, _ finale: Finale = Finale(), spring: DampedSpring = Rebound().spring
+    _ burst: Celebration.Burst, _ finale: Effects.Finale = Effects.Finale(),
+    spring: Effects.DampedSpring = Effects.Rebound().spring
   ) -> Celebration {
     Celebration(
-      finale, burst, spring: spring, ringing: 1, Shockwave(), shockwaveTime: finale.burstTime,
+      finale, burst, spring: spring, ringing: 1, Effects.Shockwave(),
+      shockwaveTime: finale.burstTime,
       checkTime: finale.shrunkTime, checkDuration: 0.3)
   }
 
@@ -24,7 +26,7 @@ struct CelebrationTests {
   }
 
   @Test func `A kick swings from the contracted scale to 1`() {
-    let kicked = DampedSpring(dampingRatio: 0.4, duration: 1, initialVelocity: 24)
+    let kicked = Effects.DampedSpring(dampingRatio: 0.4, duration: 1, initialVelocity: 24)
     let disc = celebration(.kick, spring: kicked)
     #expect(disc.scale(at: disc.finale.burstTime) == 0.9)
     let highest = (0...200).map { disc.scale(at: disc.finale.burstTime + Double($0) / 200) }.max()
@@ -49,7 +51,7 @@ struct CelebrationTests {
       (1.0, 2.3, 2.1, 4.4), (9, 2.3, 2.1, 11.3), (1, 0, 5, 5.3),
     ] {
       let celebration = Celebration(
-        Finale(), .kick, spring: spring, ringing: ringing, Shockwave(),
+        Effects.Finale(), .kick, spring: spring, ringing: ringing, Effects.Shockwave(),
         shockwaveTime: shockwaveTime, checkTime: checkTime, checkDuration: 0.3)
       #expect(celebration.finishTime.isNear(finish))
       #expect(celebration.ending.phase(at: 10 + finish, fullSince: 10) == .done)

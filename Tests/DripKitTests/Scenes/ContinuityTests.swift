@@ -1,5 +1,5 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// At 240 frames a second, no outline moves farther between two frames than its maximum speed allows, and no

@@ -1,13 +1,13 @@
-import TestSupport
+import DripTestSupport
 import Testing
 
 @testable import DripKit
 
 /// The design of a button for its size.
 struct DownloadSizeTests {
-  @Test(arguments: [16.0, 24, 32, 44, 64, 96, 200], [ButtonColors.Material.light, .flat])
+  @Test(arguments: [16.0, 24, 32, 44, 64, 96, 200], [Look.Colors.Material.light, .flat])
   func `Lines and droplets keep a visible size`(
-    diameter: Double, material: ButtonColors.Material
+    diameter: Double, material: Look.Colors.Material
   ) {
     let scene = DownloadScene().with {
       $0.diameter = diameter

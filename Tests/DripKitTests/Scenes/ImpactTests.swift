@@ -32,7 +32,7 @@ struct ImpactTests {
         #expect(abs(offset(x)) < impact.limit)
       }
     }
-    let wild = impact.limited(Ripple.Wave.Displacement(offset: 1e6, slope: 3))
+    let wild = impact.limited(Effects.Ripple.Wave.Displacement(offset: 1e6, slope: 3))
     #expect(abs(wild.offset) <= impact.limit)
   }
 }

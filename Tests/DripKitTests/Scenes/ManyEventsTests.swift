@@ -1,5 +1,5 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// Runs and logs with so many events that work for each pair of them would take many minutes.
@@ -78,7 +78,7 @@ struct ManyEventsTests {
   }
 
   @Test func `A spring follows many events like one glide`() {
-    let (duration, spring) = (0.02, DampedSpring(dampingRatio: 0.6, duration: 0.1))
+    let (duration, spring) = (0.02, Effects.DampedSpring(dampingRatio: 0.6, duration: 0.1))
     var (jumps, glide) = (Signal(.value()), Signal(.value()))
     glide.take(.init(at: 0, .value(1, within: duration)))
     for index in 1...Self.count {

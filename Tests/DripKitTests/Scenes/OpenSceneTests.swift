@@ -29,7 +29,7 @@ struct OpenSceneTests {
     // The same text to a person, in other bytes.
     #expect(
       Identity.Role(stringLiteral: "caf\u{E9}") != Identity.Role(stringLiteral: "cafe\u{301}"))
-    #expect("\(Variant.recorded)" == "recorded")
+    #expect("\(SceneKind.Variant.recorded)" == "recorded")
   }
 
   @Test func `The list of scenes names each scene once`() {

@@ -1,5 +1,5 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// A frame depends only on its time, not on the order, number or thread of requests.

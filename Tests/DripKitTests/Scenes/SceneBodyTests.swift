@@ -1,5 +1,5 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 import Testing
 
 /// The rectangle of a scene's button.

@@ -101,13 +101,13 @@ extension Picture.ResolvedNode {
 
 extension CatalogScene {
   /// Creates a scene with events.
-  init(variant: Variant, _ reports: [Report]) {
+  init(variant: SceneKind.Variant, _ reports: [Report]) {
     self.init(variant: variant)
     log.record(reports.map { .init(at: $0.time, .progress($0.target)) })
   }
 }
 
-extension [NamedValue] {
+extension [Picture.NamedValue] {
   /// The value of a given name.
   subscript(name: String) -> Double? { first { $0.name == name }?.value }
 }

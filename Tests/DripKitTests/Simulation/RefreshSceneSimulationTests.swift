@@ -1,6 +1,6 @@
 import DripKit
+import DripTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 /// The comparison of the `refresh` scene with the model, tick by tick.

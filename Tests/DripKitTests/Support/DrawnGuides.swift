@@ -84,9 +84,9 @@ extension Path2D {
       case .move(let place): pen = place
       case .line(let end): take(end) { from.interpolated(to: end, $0) }
       case .quadratic(let control, let end):
-        take(end, QuadraticCurve(start: from, control: control, end: end).point)
+        take(end, Path2D.Quadratic(start: from, control: control, end: end).point)
       case .cubic(let control1, let control2, let end):
-        take(end, CubicCurve(start: from, control1: control1, control2: control2, end: end).point)
+        take(end, Path2D.Cubic(start: from, control1: control1, control2: control2, end: end).point)
       case .close: break
       }
     }

@@ -65,7 +65,7 @@ enum OutlineMotion {
       var nearest = Double.infinity
       for line in b {
         for (start, end) in zip(line.points, line.points.dropFirst()) {
-          let segment = Line(start: start, end: end)
+          let segment = Path2D.Line(start: start, end: end)
           let place = segment.point(at: segment.nearestParameter(to: point))
           nearest = min(nearest, place.distance(to: point))
         }

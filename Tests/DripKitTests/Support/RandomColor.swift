@@ -1,5 +1,5 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 
 extension SplitMix64 {
   /// Returns a random opaque colour with 8 bits a component.

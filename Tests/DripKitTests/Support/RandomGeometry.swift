@@ -1,5 +1,5 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 
 /// Random shapes, often difficult ones: repeated points, straight lines, cusps.
 extension SplitMix64 {
@@ -7,37 +7,37 @@ extension SplitMix64 {
     Point2D(double(in: range), double(in: range))
   }
 
-  mutating func line() -> Line { Line(start: point(), end: point()) }
+  mutating func line() -> Path2D.Line { Path2D.Line(start: point(), end: point()) }
 
-  mutating func quadratic() -> QuadraticCurve {
+  mutating func quadratic() -> Path2D.Quadratic {
     let (a, b, c) = (point(), point(), point())
     return switch Int.random(in: 0..<8, using: &self) {
-    case 0: QuadraticCurve(start: a, control: a, end: b)
-    case 1: QuadraticCurve(start: a, control: b, end: a)
-    case 2: QuadraticCurve(start: a, control: a.midpoint(to: b), end: b)
-    case 3: QuadraticCurve(start: a, control: a.interpolated(to: b, 3), end: b)
-    case 4: QuadraticCurve(start: a, control: a, end: a)
-    case 5: QuadraticCurve(start: a, control: a.midpoint(to: b) + (c - b) * 1e-9, end: b)
-    default: QuadraticCurve(start: a, control: b, end: c)
+    case 0: Path2D.Quadratic(start: a, control: a, end: b)
+    case 1: Path2D.Quadratic(start: a, control: b, end: a)
+    case 2: Path2D.Quadratic(start: a, control: a.midpoint(to: b), end: b)
+    case 3: Path2D.Quadratic(start: a, control: a.interpolated(to: b, 3), end: b)
+    case 4: Path2D.Quadratic(start: a, control: a, end: a)
+    case 5: Path2D.Quadratic(start: a, control: a.midpoint(to: b) + (c - b) * 1e-9, end: b)
+    default: Path2D.Quadratic(start: a, control: b, end: c)
     }
   }
 
-  mutating func cubic() -> CubicCurve {
+  mutating func cubic() -> Path2D.Cubic {
     let (a, b, c, d) = (point(), point(), point(), point())
     return switch Int.random(in: 0..<10, using: &self) {
-    case 0: CubicCurve(start: a, control1: a, control2: b, end: b)
-    case 1: CubicCurve(start: a, control1: b, control2: c, end: a)
-    case 2: CubicCurve(start: a, control1: b, control2: b, end: c)
+    case 0: Path2D.Cubic(start: a, control1: a, control2: b, end: b)
+    case 1: Path2D.Cubic(start: a, control1: b, control2: c, end: a)
+    case 2: Path2D.Cubic(start: a, control1: b, control2: b, end: c)
     // All points on one straight line.
     case 3:
-      CubicCurve(
+      Path2D.Cubic(
         start: a, control1: a.interpolated(to: b, 2), control2: a.interpolated(to: b, -1), end: b)
-    case 4: CubicCurve(start: a, control1: a, control2: a, end: a)
+    case 4: Path2D.Cubic(start: a, control1: a, control2: a, end: a)
     // A cusp in the middle, from crossed control points.
     case 5:
-      CubicCurve(
+      Path2D.Cubic(
         start: a, control1: b + (b - a), control2: a + (b - a) * -1 + (c - b), end: b + (c - b))
-    default: CubicCurve(start: a, control1: b, control2: c, end: d)
+    default: Path2D.Cubic(start: a, control1: b, control2: c, end: d)
     }
   }
 

@@ -1,9 +1,9 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 
-extension ParameterDescription {
+extension SceneSettings.Description {
   /// The extreme values of the parameter.
-  var bounds: [ParameterValue] {
+  var bounds: [SceneSettings.Value] {
     switch kind {
     case .number(let range, _): [.number(range.lowerBound), .number(range.upperBound)]
     case .whole(let range):
@@ -19,7 +19,7 @@ extension ParameterDescription {
   }
 
   /// Returns one of its extreme values, or now and then a value between.
-  func random(_ random: inout SplitMix64) -> ParameterValue {
+  func random(_ random: inout SplitMix64) -> SceneSettings.Value {
     let bound = bounds.randomElement(using: &random) ?? value
     guard Int.random(in: 0..<3, using: &random) == 0 else { return bound }
     return switch kind {

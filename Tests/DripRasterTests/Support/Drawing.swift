@@ -1,6 +1,6 @@
 import DripKit
 import DripRaster
-import TestSupport
+import DripTestSupport
 
 /// Returns how much of every pixel a node painted in opaque black covers, row by row.
 func coverage(

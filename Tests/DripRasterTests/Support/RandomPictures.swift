@@ -1,5 +1,5 @@
 import DripKit
-import TestSupport
+import DripTestSupport
 
 extension SplitMix64 {
   /// Returns anything that can be drawn, often in places where shapes meet.
@@ -36,16 +36,16 @@ extension SplitMix64 {
   /// Returns a linear or radial gradient in any direction, its stops in any order.
   mutating func gradient() -> Paint {
     let stops = (0..<Int.random(in: 0...4, using: &self)).map { _ in
-      LinearGradient2D.Stop(double(in: -0.2...1.2), color())
+      Paint.LinearGradient.Stop(double(in: -0.2...1.2), color())
     }
     guard Bool.random(using: &self) else {
       return .linearGradient(
-        LinearGradient2D(from: point(in: 0...40), to: point(in: 0...40), stops))
+        Paint.LinearGradient(from: point(in: 0...40), to: point(in: 0...40), stops))
     }
     let ellipse = Transform2D.scale(double(in: 0.1...2), 1).followed(
       by: .rotation(double(in: 0...3)))
     return .radialGradient(
-      RadialGradient2D(
+      Paint.RadialGradient(
         center: point(in: 0...40), radius: double(in: 1...30), transform: ellipse, stops))
   }
 
@@ -86,7 +86,7 @@ extension SplitMix64 {
   }
 
   private mutating func water() -> Path2D {
-    WaveFill(
+    Effects.WaveFill(
       amplitude: double(in: 0...9), frequency: double(in: 0.02...0.8), phase: double(in: 0...6),
       level: double(in: 5...30)
     ).path(from: 0, to: 60, bottom: 40)

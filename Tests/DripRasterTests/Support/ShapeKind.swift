@@ -1,7 +1,7 @@
 import DripKit
 import DripRaster
-import RasterOracle
-import TestSupport
+import DripRasterOracle
+import DripTestSupport
 
 /// Kinds of shapes whose coverage is measured, from the plain to the nasty.
 ///
@@ -545,7 +545,7 @@ extension SplitMix64 {
           start.interpolated(to: tip, 2.0 / 3), end.interpolated(to: tip, 2.0 / 3)
         )
       }
-      let curve = CubicCurve(start: start, control1: control1, control2: control2, end: end)
+      let curve = Path2D.Cubic(start: start, control1: control1, control2: control2, end: end)
       let radius = (0...400).map { curve.radius(at: Double($0) / 400) }.min() ?? 0
       let width = magnitude(in: 0.1...6)
       guard folds ? width > 2 * radius : width < 1.6 * radius else { continue }
@@ -559,7 +559,7 @@ extension SplitMix64 {
   }
 }
 
-extension CubicCurve {
+extension Path2D.Cubic {
   /// Returns the radius of the circle that bends as much as the curve does at a parameter.
   fileprivate func radius(at t: Double) -> Double {
     let (first, second) = (derivative(at: t), secondDerivative(at: t))

@@ -17,16 +17,16 @@ struct SquareFrame: SceneFrame {
 struct Lamp: CatalogScene {
   static let name = "lamp"
   static let summary = "a lamp that is on or off"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0x5_0000_0003
   var reducedMotion = false
   var stage = Stage(80, 40)
   var log = Log(.toggle("on"))
   let demonstration: [Log.Event] = [.init(at: 0.1, .on), .init(at: 1e5, .off)]
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
   mutating func visit(_ settings: inout SceneSettings) {}
   func begin() -> Run { Run(size: size, signals: log.signals) }
 
@@ -34,7 +34,7 @@ struct Lamp: CatalogScene {
     let size: Size2D
     var signals: [Signal]
     var power: Signal { signals[0] }
-    var duration: SceneDuration { .finite(duration: power.end + 1) }
+    var duration: SceneTimeline.Duration { .finite(duration: power.end + 1) }
     var timeline: SceneTimeline {
       SceneTimeline(changes: [(0, .idle)], moments: [], end: power.end + 1)
     }
@@ -50,16 +50,16 @@ struct Lamp: CatalogScene {
 struct Tank: CatalogScene {
   static let name = "tank"
   static let summary = "the level of a tank"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
   static let role: SceneKind.Role? = .slider
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(40, 100)
   var log = Log(.value("level", in: 0...10, initially: 2))
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
   mutating func visit(_ settings: inout SceneSettings) {}
   func begin() -> Run { Run(size: size, signals: log.signals) }
 
@@ -67,7 +67,7 @@ struct Tank: CatalogScene {
     let size: Size2D
     var signals: [Signal]
     var level: Signal { signals[0] }
-    var duration: SceneDuration { .finite(duration: level.end + 1) }
+    var duration: SceneTimeline.Duration { .finite(duration: level.end + 1) }
     var timeline: SceneTimeline {
       SceneTimeline(changes: [(0, .idle)], moments: [], end: level.end + 1)
     }
@@ -83,15 +83,15 @@ struct Tank: CatalogScene {
 struct Bell: CatalogScene {
   static let name = "bell"
   static let summary = "a bell"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(80, 80)
   var log = Log(.press(), .pointer(), .events("rings", ["ring"]))
 
-  init(variant: Variant) { self.variant = variant }
+  init(variant: SceneKind.Variant) { self.variant = variant }
   mutating func visit(_ settings: inout SceneSettings) {}
   func begin() -> Run { Run(size: size, signals: log.signals) }
 
@@ -102,7 +102,7 @@ struct Bell: CatalogScene {
     var pointer: Signal { signals[1] }
     var rings: Signal { signals[2] }
     private var end: Double { signals.map { $0.end }.reduce(0, max) + 1 }
-    var duration: SceneDuration { .finite(duration: end) }
+    var duration: SceneTimeline.Duration { .finite(duration: end) }
     var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: end) }
     func frame(at time: Double) -> SquareFrame {
       let ground = press.isOn(at: time) ? RGBAColor(128, 128, 128) : RGBAColor(255, 200, 0)

@@ -49,9 +49,9 @@ struct DropToggleTests {
     }
   }
 
-  @Test(arguments: Theme.allCases, [ButtonColors.Material.light, .flat])
+  @Test(arguments: Look.Theme.allCases, [Look.Colors.Material.light, .flat])
   func `The drop contrasts with the glass in every state`(
-    _ theme: Theme, _ material: ButtonColors.Material
+    _ theme: Look.Theme, _ material: Look.Colors.Material
   ) {
     let scene = Self.toggle([(1, .on)]).with {
       ($0.look.theme, $0.look.material) = (theme, material)

@@ -2,10 +2,10 @@ import DripKit
 
 /// A theme and a material; high contrast is always flat.
 struct GalleryLook: CustomStringConvertible {
-  let theme: Theme
+  let theme: Look.Theme
   let material: String
 
-  static let all = Theme.allCases.flatMap { theme in
+  static let all = Look.Theme.allCases.flatMap { theme in
     (theme == .highContrast ? ["flat"] : ["light", "flat"])
       .map { GalleryLook(theme: theme, material: $0) }
   }
@@ -13,7 +13,9 @@ struct GalleryLook: CustomStringConvertible {
   var description: String { "\(theme.name) \(material)" }
 
   /// Returns a scene in this look, on a canvas of a width and of the scene's proportions.
-  func scene(_ kind: SceneKind, _ variant: Variant? = nil, width: Double) throws -> AnyScene {
+  func scene(_ kind: SceneKind, _ variant: SceneKind.Variant? = nil, width: Double) throws
+    -> AnyScene
+  {
     var scene = kind.scene(variant)
     let height = max(16, (width * scene.size.height / scene.size.width).rounded(.up))
     try scene.set("look.theme", to: .text(theme.name))

@@ -32,7 +32,7 @@ struct WaterBarTests {
   }
 
   @Test func `Water comes from the right where scripts begin there`() {
-    func water(_ variant: Variant) -> Rect2D? {
+    func water(_ variant: SceneKind.Variant) -> Rect2D? {
       let scene = WaterBar(variant: variant).with {
         $0.look.material = .flat
         $0.reducedMotion = true

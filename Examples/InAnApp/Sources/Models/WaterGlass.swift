@@ -4,15 +4,15 @@ import DripKit
 struct WaterGlass: CatalogScene {
   static let name = "water-glass"
   static let summary = "a glass fills with the water of a day"
-  static let variants: [Variant] = [.intended]
+  static let variants: [SceneKind.Variant] = [.intended]
 
-  let variant: Variant
+  let variant: SceneKind.Variant
   var seed: UInt64 = 0
   var reducedMotion = false
   var log = Log(.value("level", in: 0...1))
   let demonstration = [Log.Event(at: 0.5, .value(0.7))]
   var (look, water) = (Look(160, 200), Water())
-  let rise = DampedSpring(dampingRatio: 0.5, duration: 0.8)
+  let rise = Effects.DampedSpring(dampingRatio: 0.5, duration: 0.8)
 
   /// The colours of the look follow the theme, so the views of DripUI draw the glass for dark mode, too.
   var stage: Stage {
@@ -20,7 +20,7 @@ struct WaterGlass: CatalogScene {
     set { look.stage = newValue }
   }
 
-  init(variant: Variant = .intended) { self.variant = variant }
+  init(variant: SceneKind.Variant = .intended) { self.variant = variant }
 
   mutating func visit(_ settings: inout SceneSettings) {
     settings.group("look", &look)
@@ -33,7 +33,7 @@ struct WaterGlass: CatalogScene {
     let scene: WaterGlass
     var signals: [Signal]
 
-    var duration: SceneDuration {
+    var duration: SceneTimeline.Duration {
       .finite(duration: signals[0].end + scene.rise.settlingDuration)
     }
     var timeline: SceneTimeline {

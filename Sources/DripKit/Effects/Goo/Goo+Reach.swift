@@ -5,7 +5,7 @@
 /// e · log e). A droplet of radius 8 that flies into a disc at 135 points per second would gain a fifth
 /// of its own area in one frame of 1/120 s. Therefore the area is prescribed, and the reach follows from
 /// it. The droplet then gains less than a fiftieth of its area in any frame before it touches.
-extension Goo {
+extension Effects.Goo {
   /// The reach at contact, as a fraction of the gap at which shapes begin to bulge.
   static let contactShare = 0.6
 
@@ -13,12 +13,12 @@ extension Goo {
   func profile(_ pair: GooPair) -> GooProfile {
     let widest = widest(for: pair.small)
     let contact = GooProfile(
-      reach: widest > 0 ? Goo.contactShare * widest : 0,
+      reach: widest > 0 ? Effects.Goo.contactShare * widest : 0,
       stiffness: stiffness.clamped(to: 0.01...100) ?? 1)
     guard pair.gap > 0, contact.reach > 0 else { return contact }
     guard pair.gap < widest else { return contact.withReach(0) }
 
-    let share = Goo.areaShare(1 - pair.gap / widest)
+    let share = Effects.Goo.areaShare(1 - pair.gap / widest)
     let area = pair.touching.excessArea(contact) * share
     return contact.withReach(pair.reach(forArea: area, like: contact, atMost: 2 * widest))
   }

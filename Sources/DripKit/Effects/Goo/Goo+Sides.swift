@@ -1,4 +1,4 @@
-extension Goo {
+extension Effects.Goo {
   /// Returns the visible sides of the neck between two circles, without the hems that hide its seams.
   func sides(_ a: Circle2D, _ b: Circle2D) -> [GooSides] {
     guard a.isDrawable, b.isDrawable else { return [] }
@@ -13,13 +13,13 @@ extension Goo {
   }
 
   /// Returns the visible sides of the neck between a drop and water.
-  func sides(_ drop: Circle2D, surface: some WaterSurface) -> [GooSides] {
+  func sides(_ drop: Circle2D, surface: some Effects.WaterSurface) -> [GooSides] {
     guard drop.isDrawable, let shore = GooShore(drop, surface) else { return [] }
     return sides(shore)
   }
 
   /// Returns the visible sides of the neck between a drop and its shore.
-  func sides<Surface: WaterSurface>(_ shore: GooShore<Surface>) -> [GooSides] {
+  func sides<Surface: Effects.WaterSurface>(_ shore: GooShore<Surface>) -> [GooSides] {
     let pair = shore.pair
     let profile = profile(pair)
     guard profile.reach > 0, shore.gap > -2 * shore.drop.radius - profile.reach else { return [] }

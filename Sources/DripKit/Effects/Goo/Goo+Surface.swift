@@ -1,4 +1,4 @@
-extension Goo {
+extension Effects.Goo {
   /// Returns the neck between a drop and the surface of water, to be drawn with both.
   ///
   /// On flat water the result is that of ``neck(_:_:)`` for an infinitely large circle: bulges of the
@@ -11,13 +11,13 @@ extension Goo {
   /// height and slope of the surface are needed.
   ///
   /// Within reach, the surface should not curve more sharply than the drop.
-  public func neck(_ drop: Circle2D, surface: some WaterSurface) -> Path2D {
+  public func neck(_ drop: Circle2D, surface: some Effects.WaterSurface) -> Path2D {
     guard drop.isDrawable, let shore = GooShore(drop, surface) else { return Path2D() }
     return neck(shore)
   }
 
   /// Returns the neck between a drop and its shore.
-  func neck<Surface: WaterSurface>(_ shore: GooShore<Surface>) -> Path2D {
+  func neck<Surface: Effects.WaterSurface>(_ shore: GooShore<Surface>) -> Path2D {
     shore.neck(profile(shore.pair))
   }
 }
@@ -70,7 +70,7 @@ extension Path2D {
 /// measured. The points at a distance d are those of the surface moved by −d · e. The contour point at
 /// the distance R from the drop's centre c and d from the water is therefore S(x) − d · e, with
 /// S(x) the point of the surface at the distance R from c + d · e: one equation in x.
-struct GooShore<Surface: WaterSurface> {
+struct GooShore<Surface: Effects.WaterSurface> {
   let drop: Circle2D
   let surface: Surface
   /// The x coordinate at which the surface is nearest to the drop.

@@ -1,6 +1,6 @@
 /// The conservation of water: a drop loses the area of its neck, and gains the area that is hidden by
 /// a ring that it passes through.
-extension Goo {
+extension Effects.Goo {
   /// Returns the area of a pair's bulges and neck.
   ///
   /// From contact on it is constant, because the part of a drop that has sunk in no longer belongs to

@@ -1,76 +1,79 @@
-/// Water that sticks: two shapes that bulge toward each other, join in a neck and part again.
-///
-/// The outline is the zero contour of a smooth union of distances, found in closed form. Both shapes bulge before they
-/// touch, the neck is tangent to both, and its area is a smooth function of the gap. The article <doc:StickyWater> has
-/// the derivation.
-///
-/// Draw the neck together with the shapes it joins, in the same colour:
-///
-///     let neck = Goo().neck(drop, disc)
-///
-/// For all arguments, no function traps and all coordinates are finite. A circle counts as absent if its
-/// radius is not between 10⁻⁶ and 10⁷ or it is further than 10⁷ from an axis.
-public struct Goo: Effect {
-  // Small drops reach less far. The default is a droplet's diameter in `river`.
-  public var reach = 16.0
-
-  // 1 is the quadratic smooth minimum. Necks of stiffness s form at a gap in proportion to 1 / (1
-  // + s).
-  public var stiffness = 1.0
-
-  /// Creates sticky water.
-  public init() {}
-
-  public mutating func visit(_ settings: inout SceneSettings) {
-    settings.water(
-      "reach", &reach, "Stick distance", "gap below which drops stick together",
-      .number(0...50, .points))
-    settings.water(
-      "stiffness", &stiffness, "Neck stiffness",
-      "resistance to stretching; stiffer water has thinner necks that form later", .number(0.25...4)
-    )
-  }
-
-  /// Returns the neck between two circles, to be drawn with them.
+extension Effects {
+  /// Water that sticks: two shapes that bulge toward each other, join in a neck and part again.
   ///
-  /// It is an hourglass if the circles are joined; two bulges if they are close, but not joined; a
-  /// rounded hump if one has sunk into the other but is still visible; and empty if they are further
-  /// apart than the reach, or one is deep inside the other.
+  /// The outline is the zero contour of a smooth union of distances, found in closed form. Both shapes bulge before they
+  /// touch, the neck is tangent to both, and its area is a smooth function of the gap. The article <doc:StickyWater> has
+  /// the derivation.
   ///
-  /// Every part is a closed curve without a corner. At a circle it continues under the circle's edge, in
-  /// a hem of up to 1.5 points that hides the seam. The order of the circles does not matter.
+  /// Draw the neck together with the shapes it joins, in the same colour:
   ///
-  /// The visible sides are exact, in place and direction, where two of their cubics meet. Between these
-  /// points they are within 0.01 points of the contour at the default reach and stiffness, for drops of
-  /// up to 12 points on discs of up to 75; within 0.03 for any circles up to that size; and within
-  /// 0.15 at the ends of the range of stiffness.
-  public func neck(_ a: Circle2D, _ b: Circle2D) -> Path2D {
-    guard a.isDrawable, b.isDrawable else { return Path2D() }
-    return neck(GooPair(a, b))
-  }
+  ///     let neck = Effects.Goo().neck(drop, disc)
+  ///
+  /// For all arguments, no function traps and all coordinates are finite. A circle counts as absent if its
+  /// radius is not between 10⁻⁶ and 10⁷ or it is further than 10⁷ from an axis.
+  public struct Goo: Effect {
+    // Small drops reach less far. The default is a droplet's diameter in `river`.
+    public var reach = 16.0
 
-  /// Returns the neck of a pair.
-  func neck(_ pair: GooPair) -> Path2D { pair.neck(profile(pair)) }
+    // 1 is the quadratic smooth minimum. Necks of stiffness s form at a gap in proportion to 1 / (1
+    // + s).
+    public var stiffness = 1.0
 
-  /// Returns the outline of two circles and their neck.
-  ///
-  /// It has no corners unless the reach is 0 and the circles cross.
-  public func union(_ a: Circle2D, _ b: Circle2D) -> Path2D {
-    guard a.isDrawable else { return b.isDrawable ? .circle(b) : Path2D() }
-    guard b.isDrawable else { return .circle(a) }
-    let pair = GooPair(a, b)
-    let profile = profile(pair)
-    let spans = pair.spans(profile)
-    var path = Path2D()
-    for span in spans {
-      pair.sides(span, profile).append(to: &path) { path, end, from, to in
-        pair.rim(at: end).append(to: &path, from: from, to: to)
-      }
+    /// Creates sticky water.
+    public init() {}
+
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.water(
+        "reach", &reach, "Stick distance", "gap below which drops stick together",
+        .number(0...50, .points))
+      settings.water(
+        "stiffness", &stiffness, "Neck stiffness",
+        "resistance to stretching; stiffer water has thinner necks that form later",
+        .number(0.25...4)
+      )
     }
-    guard spans.isEmpty else { return path }
-    path.append(.circle(pair.large))
-    if pair.gap > 0 { path.append(.circle(pair.small)) }
-    return path
+
+    /// Returns the neck between two circles, to be drawn with them.
+    ///
+    /// It is an hourglass if the circles are joined; two bulges if they are close, but not joined; a
+    /// rounded hump if one has sunk into the other but is still visible; and empty if they are further
+    /// apart than the reach, or one is deep inside the other.
+    ///
+    /// Every part is a closed curve without a corner. At a circle it continues under the circle's edge, in
+    /// a hem of up to 1.5 points that hides the seam. The order of the circles does not matter.
+    ///
+    /// The visible sides are exact, in place and direction, where two of their cubics meet. Between these
+    /// points they are within 0.01 points of the contour at the default reach and stiffness, for drops of
+    /// up to 12 points on discs of up to 75; within 0.03 for any circles up to that size; and within
+    /// 0.15 at the ends of the range of stiffness.
+    public func neck(_ a: Circle2D, _ b: Circle2D) -> Path2D {
+      guard a.isDrawable, b.isDrawable else { return Path2D() }
+      return neck(GooPair(a, b))
+    }
+
+    /// Returns the neck of a pair.
+    func neck(_ pair: GooPair) -> Path2D { pair.neck(profile(pair)) }
+
+    /// Returns the outline of two circles and their neck.
+    ///
+    /// It has no corners unless the reach is 0 and the circles cross.
+    public func union(_ a: Circle2D, _ b: Circle2D) -> Path2D {
+      guard a.isDrawable else { return b.isDrawable ? .circle(b) : Path2D() }
+      guard b.isDrawable else { return .circle(a) }
+      let pair = GooPair(a, b)
+      let profile = profile(pair)
+      let spans = pair.spans(profile)
+      var path = Path2D()
+      for span in spans {
+        pair.sides(span, profile).append(to: &path) { path, end, from, to in
+          pair.rim(at: end).append(to: &path, from: from, to: to)
+        }
+      }
+      guard spans.isEmpty else { return path }
+      path.append(.circle(pair.large))
+      if pair.gap > 0 { path.append(.circle(pair.small)) }
+      return path
+    }
   }
 }
 

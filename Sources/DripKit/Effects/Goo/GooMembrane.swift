@@ -4,10 +4,10 @@ struct GooMembrane: Sendable, Hashable {
   let outer: Circle2D
   /// The ring's inner edge.
   let inner: Circle2D
-  let goo: Goo
+  let goo: Effects.Goo
 
   /// Creates a ring from its centre and the radii of its edges.
-  init(_ center: Point2D, from inner: Double, to outer: Double, goo: Goo) {
+  init(_ center: Point2D, from inner: Double, to outer: Double, goo: Effects.Goo) {
     self.outer = Circle2D(center: center, radius: outer)
     self.inner = Circle2D(center: center, radius: max(inner, 0))
     self.goo = goo

@@ -1,4 +1,4 @@
-extension Arrow {
+extension Effects.Arrow {
   /// Draws the arrow of a tapped button, which shrinks into the middle of its box, or in the reduced form fades in place.
   ///
   /// At the end its line gets thinner, so that the last dot does not vanish suddenly.
@@ -6,7 +6,7 @@ extension Arrow {
     in box: Rect2D, sinceTap: Double?, isStill: Bool, _ paint: Paint, on pen: inout some Pen
   ) {
     let gone = sinceTap.map {
-      isStill ? CrossFade.fraction(at: $0) : TimingCurve.easeInOut.progress($0, shrink)
+      isStill ? CrossFade.fraction(at: $0) : Effects.TimingCurve.easeInOut.progress($0, shrink)
     }
     let left = 1 - (gone ?? 0)
     guard left > 0 else { return }

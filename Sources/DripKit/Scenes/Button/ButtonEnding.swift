@@ -11,12 +11,14 @@ struct ButtonEnding: Sendable {
   }
 
   /// Returns the phases that begin before progress falls again.
-  func changes(_ fullness: ProgressRamp.Fullness) -> [(time: Double, phase: SceneTimeline.Phase)] {
+  func changes(_ fullness: Effects.ProgressRamp.Fullness) -> [(
+    time: Double, phase: SceneTimeline.Phase
+  )] {
     phases.map { (fullness.start + $0.offset, $0.phase) }.filter { $0.time < fullness.end }
   }
 
   /// Returns the moments before progress falls again.
-  func marks(_ fullness: ProgressRamp.Fullness) -> [SceneTimeline.Mark] {
+  func marks(_ fullness: Effects.ProgressRamp.Fullness) -> [SceneTimeline.Mark] {
     moments.map { SceneTimeline.Mark($0.moment, at: fullness.start + $0.offset) }
       .filter { $0.time < fullness.end }
   }
@@ -30,7 +32,8 @@ extension SceneTimeline {
   ///   - fullnesses: the periods in which the button is full.
   ///   - ending: the phases and moments of a full button.
   ///   - end: the end of the scene.
-  init(tap: Double?, fullnesses: [ProgressRamp.Fullness], ending: ButtonEnding, end: Double) {
+  init(tap: Double?, fullnesses: [Effects.ProgressRamp.Fullness], ending: ButtonEnding, end: Double)
+  {
     var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .idle)]
     var marks: [Mark] = []
     if let tap {

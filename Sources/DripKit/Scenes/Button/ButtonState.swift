@@ -9,7 +9,8 @@ struct ButtonState: Sendable {
   let phase: SceneTimeline.Phase
 
   init(
-    tap: Double?, _ fullness: ProgressRamp.Fullness?, _ celebration: Celebration, at time: Double
+    tap: Double?, _ fullness: Effects.ProgressRamp.Fullness?, _ celebration: Celebration,
+    at time: Double
   ) {
     self.tap = tap.flatMap { $0 <= time ? $0 : nil }
     sinceTap = self.tap.map { time - $0 }

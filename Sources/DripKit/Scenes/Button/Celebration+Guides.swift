@@ -1,6 +1,6 @@
 extension Celebration {
   /// Returns the graph of a full button's scale: rest, contraction, burst and swinging, with the current age.
-  func graph(at age: Double) -> Guide {
+  func graph(at age: Double) -> Picture.Guide {
     let attack = if case .pop(_, let attack) = burst { attack } else { 0.0 }
     // A short rest leaves most of the graph to the swinging.
     let start = finale.rest - min(finale.rest, 0.15)

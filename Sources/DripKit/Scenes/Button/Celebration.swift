@@ -13,19 +13,19 @@ struct Celebration: Sendable {
     case kick
 
     /// Creates the burst of a pop, whose growth takes at most the pause.
-    init(_ pop: Pop, after finale: Finale) {
+    init(_ pop: Effects.Pop, after finale: Effects.Finale) {
       self =
         pop.isSudden
         ? .pop(to: pop.scale, attack: min(pop.attack, finale.pause)) : .stacked(through: pop.scale)
     }
   }
 
-  let finale: Finale
+  let finale: Effects.Finale
   let burst: Burst
-  let spring: DampedSpring
+  let spring: Effects.DampedSpring
   /// The end of the swinging.
   let endTime: Double
-  let shockwave: Shockwave
+  let shockwave: Effects.Shockwave
   /// The start of the shock wave.
   let shockwaveTime: Double
   /// The time at which the mark begins to appear.
@@ -46,7 +46,8 @@ struct Celebration: Sendable {
   ///   - checkTime: the time at which the mark begins to appear.
   ///   - checkDuration: the time in which the mark appears.
   init(
-    _ finale: Finale, _ burst: Burst, spring: DampedSpring, ringing: Double, _ shockwave: Shockwave,
+    _ finale: Effects.Finale, _ burst: Burst, spring: Effects.DampedSpring, ringing: Double,
+    _ shockwave: Effects.Shockwave,
     shockwaveTime: Double, checkTime: Double, checkDuration: Double
   ) {
     self.finale = finale
@@ -72,7 +73,7 @@ struct Celebration: Sendable {
     if time >= burstTime { return max(0, ringingScale(at: time - burstTime)) }
     let quiet = finale.quietScale(at: time)
     guard case .pop(let scale, let attack) = burst, attack > 0 else { return quiet }
-    let swell = TimingCurve.easeIn.value(at: (time - burstTime) / attack + 1)
+    let swell = Effects.TimingCurve.easeIn.value(at: (time - burstTime) / attack + 1)
     return max(0, quiet + (scale - quiet) * swell)
   }
 

@@ -1,4 +1,4 @@
-extension Checkmark {
+extension Effects.Checkmark {
   /// Draws the written part of the stroke with round ends.
   ///
   /// A line with round ends starts as a dot. A line that tapers starts thin, and has its full width

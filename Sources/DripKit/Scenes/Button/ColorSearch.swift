@@ -6,10 +6,10 @@ enum ColorSearch {
   /// Returns the result of the smallest change of lightness with a score of at least 1, the darker one of
   /// two; if there is none up to a limit, the result with the best score.
   static func gentlest(
-    upTo limit: Double, _ result: (_ change: Double) -> ButtonColors.Gradient,
-    score: (ButtonColors.Gradient) -> Double
-  ) -> (result: ButtonColors.Gradient, change: Double, score: Double) {
-    var best = ButtonColors.Gradient(.clear)
+    upTo limit: Double, _ result: (_ change: Double) -> Look.Colors.Gradient,
+    score: (Look.Colors.Gradient) -> Double
+  ) -> (result: Look.Colors.Gradient, change: Double, score: Double) {
+    var best = Look.Colors.Gradient(.clear)
     var (bestChange, bestScore) = (0.0, -Double.infinity)
     for index in 0..<(limit > 0 ? max(2, Int(limit / step) + 2) : 1) {
       let size = Double(index) * step
@@ -44,15 +44,15 @@ enum ColorSearch {
   /// Returns a gradient whose colours are limited in lightness, so that each has a contrast to every
   /// ground.
   static func capped(
-    _ gradient: ButtonColors.Gradient, on grounds: [RGBAColor], _ contrast: Double
-  ) -> ButtonColors.Gradient {
+    _ gradient: Look.Colors.Gradient, on grounds: [RGBAColor], _ contrast: Double
+  ) -> Look.Colors.Gradient {
     let (top, bottom) = (OKLab(gradient.top), OKLab(gradient.bottom))
     let lightest = max(top.lightness, bottom.lightness)
     let darkest = min(top.lightness, bottom.lightness)
     let luminances = grounds.map { $0.relativeLuminance }
     return gentlest(upTo: 1) { change in
       guard change != 0 else {
-        return ButtonColors.Gradient(
+        return Look.Colors.Gradient(
           gradient.top, gradient.bottom, innerOffset: gradient.inner.offset)
       }
       func moved(_ color: OKLab) -> RGBAColor {
@@ -62,7 +62,7 @@ enum ColorSearch {
           ? min(color.lightness, lightest + change) : max(color.lightness, darkest + change)
         return color.colorOfSameHue.rounded
       }
-      return ButtonColors.Gradient(moved(top), moved(bottom), innerOffset: gradient.inner.offset)
+      return Look.Colors.Gradient(moved(top), moved(bottom), innerOffset: gradient.inner.offset)
     } score: { candidate in
       score(candidate.samples, on: luminances, contrast)
     }.result

@@ -1,4 +1,4 @@
-extension Ring {
+extension Effects.Ring {
   /// Draws the ring inside a circle.
   public func draw(
     _ identity: Identity, inside circle: Circle2D, _ color: RGBAColor, on pen: inout some Pen

@@ -66,11 +66,12 @@ extension DownloadScene.Burst {
 
   /// Returns the visible beads at a time after the burst of a button that has contracted to a scale.
   func beads(
-    of button: Circle2D, drawnIn scale: Double = 1, at time: Double, _ random: AddressedRandom
+    of button: Circle2D, drawnIn scale: Double = 1, at time: Double,
+    _ random: Portable.AddressedRandom
   ) -> [(index: Int, circle: Circle2D)] {
     guard time > 0 else { return [] }
     return (0..<beads).compactMap { index in
-      func chance(_ purpose: AddressedRandom.Purpose) -> Double {
+      func chance(_ purpose: Portable.AddressedRandom.Purpose) -> Double {
         random.unit(purpose, index: index, cycle: 1)
       }
       let part = time / (Self.lives.shortest + Self.lives.more * chance(.delay))

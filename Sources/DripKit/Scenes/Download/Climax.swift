@@ -64,8 +64,8 @@ extension DownloadScene.Climax {
   /// The time from which the scale is constant.
   var end: Double { burst + Self.rest.start + Self.rest.duration }
 
-  private var spring: DampedSpring {
-    DampedSpring(damping: damping, frequency: frequency, kick: kick)
+  private var spring: Effects.DampedSpring {
+    Effects.DampedSpring(damping: damping, frequency: frequency, kick: kick)
   }
 
   /// Returns the fraction of the contraction before the burst.
@@ -128,7 +128,7 @@ extension DownloadScene.Climax {
   }
 }
 
-extension DampedSpring {
+extension Effects.DampedSpring {
   /// Creates a spring from its damping ratio and its natural frequency.
   init(damping ratio: Double, frequency: Double, kick: Double = 0) {
     self.init(

@@ -13,7 +13,7 @@ extension DownloadScene {
     /// The time at which the cross is complete.
     public var end: Double { start + pause + duration }
 
-    private static let writing = TimingCurve(0.5, 0, 0.2, 1)
+    private static let writing = Effects.TimingCurve(0.5, 0, 0.2, 1)
 
     /// The written part of a stroke, and its thickness, which grows from 0.
     struct Stroke: Sendable, Hashable {

@@ -26,13 +26,13 @@ struct DownloadDesign: Sendable {
   /// The ring, to which droplets stick.
   let membrane: GooMembrane
   /// The goo of droplets and water.
-  let goo: Goo
+  let goo: Effects.Goo
   let burst: DownloadScene.Burst
-  let palette: ButtonColors.Palette
+  let palette: Look.Colors.Palette
   let skin: DownloadSkin
   /// The point where the glyph gathers.
   let dripPoint: Point2D
-  let random: AddressedRandom
+  let random: Portable.AddressedRandom
   /// The volumes of the droplets of a full run, 1 on average.
   let volumes: [Double]
   /// The total rise of the water at which each droplet lands: the middle of the rise by its volume.
@@ -57,7 +57,9 @@ struct DownloadDesign: Sendable {
     inside = Circle2D(center: .origin, radius: Self.radius - ringWidth)
     // The goo's reach grows with enlarged droplets.
     let growth = max(1, 2 / unit / scene.droplet.radius)
-    func grown(_ goo: Goo) -> Goo { goo.with { $0.reach = min($0.reach * growth, 50) } }
+    func grown(_ goo: Effects.Goo) -> Effects.Goo {
+      goo.with { $0.reach = min($0.reach * growth, 50) }
+    }
     goo = grown(scene.goo)
     membrane = GooMembrane(
       .origin, from: Self.radius - ringWidth, to: Self.radius, goo: grown(scene.ringGoo))
@@ -71,7 +73,7 @@ struct DownloadDesign: Sendable {
       to: mark?.maxY ?? 0.3, half)
     dripPoint = Point2D.origin + (scene.glyph.dripPoint - .origin) * Self.radius
     burst = scene.burst.with { if scene.diameter < 32 { $0.beads = 0 } }
-    random = AddressedRandom(seed: scene.seed)
+    random = Portable.AddressedRandom(seed: scene.seed)
     let most = scene.diameter < 32 ? 6 : scene.diameter < 64 ? 9 : scene.dropletsPerRun
     volumes = scene.droplet.volumes(min(scene.dropletsPerRun, most), random)
     var climbed = 0.0

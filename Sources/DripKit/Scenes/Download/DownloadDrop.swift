@@ -14,7 +14,7 @@ struct DownloadDrop: Sendable {
   let waterNeck: Path2D
   let ringNeck: Path2D
   /// The goo between droplet and water.
-  private let goo: Goo
+  private let goo: Effects.Goo
 
   /// Creates a droplet with the part that has sunk into the water since its landing, from 0 to 1.
   init(
@@ -64,7 +64,7 @@ struct DownloadDrop: Sendable {
 
   /// Returns the water near a droplet in skewed coordinates, or nil if it is far away or there is none.
   private static func shore(
-    _ drop: Circle2D, _ surface: DownloadSurface, _ goo: Goo, _ skew: Skew
+    _ drop: Circle2D, _ surface: DownloadSurface, _ goo: Effects.Goo, _ skew: Skew
   ) -> GooShore<SkewedSurface>? {
     guard drop.isDrawable, surface.halfWidth > 0,
       surface.height(at: drop.center.x) - drop.center.y
@@ -126,7 +126,7 @@ extension DownloadDrop {
   }
 
   /// A surface in the coordinates of a skew around a centre.
-  fileprivate struct SkewedSurface: WaterSurface {
+  fileprivate struct SkewedSurface: Effects.WaterSurface {
     let surface: DownloadSurface
     let skew: Skew
     let center: Point2D

@@ -43,9 +43,9 @@ extension DownloadRun {
     var end: Point2D { place(at: landing) }
 
     /// The path of the droplet, a parabola.
-    var path: QuadraticCurve {
+    var path: Path2D.Quadratic {
       let (end, fall) = (end, velocity.dy * (landing - time) / 2)
-      return QuadraticCurve(
+      return Path2D.Quadratic(
         start: start, control: Point2D((start.x + end.x) / 2, start.y + fall), end: end)
     }
   }

@@ -2,7 +2,7 @@ extension DownloadRun {
   // These proportions were chosen by eye.
 
   /// The growth of droplets in the first part of the longest flight.
-  static let growth = (curve: TimingCurve(0.2, 0.9, 0.3, 1.15), part: 0.28)
+  static let growth = (curve: Effects.TimingCurve(0.2, 0.9, 0.3, 1.15), part: 0.28)
   /// The time in which lost droplets vanish.
   static let loss = 0.30
   /// The time for which a droplet affects the water.
@@ -42,7 +42,7 @@ extension DownloadRun {
       circle.radius *= 1 - gone
     } else if after > 0 {
       sunk = after / scene.sinkDuration
-      circle.radius *= 1 - TimingCurve.easeIn.value(at: sunk)
+      circle.radius *= 1 - Effects.TimingCurve.easeIn.value(at: sunk)
       let fall = birth.velocity(at: birth.landing).dy * after * (1 - sunk / 2)
       let (x, y) = (circle.center.x, circle.center.y)
       circle.center.y = min(y + fall, max(y, lowest(circle.radius, at: x)))
@@ -133,8 +133,8 @@ extension DownloadRun {
   }
 
   /// The fall of the first drop to the bottom of the empty ring.
-  var firstFall: FreeFall {
-    FreeFall(
+  var firstFall: Effects.FreeFall {
+    Effects.FreeFall(
       distance: design.basin.radius - scene.drop.radius - firstPlace.y,
       gravity: scene.drop.gravity)
   }
@@ -151,7 +151,7 @@ extension DownloadRun {
     } else if firstPlace == .origin, remains?.failure != nil {
       radius *= smoothStep(age / Self.regrowth)
     } else {
-      radius *= TimingCurve.easeOut.value(
+      radius *= Effects.TimingCurve.easeOut.value(
         at: (age - Self.swelling.start) / Self.swelling.duration)
     }
     let place = firstPlace

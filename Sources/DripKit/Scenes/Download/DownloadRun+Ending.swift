@@ -67,7 +67,7 @@ extension DownloadRun {
 
   /// The time in which the glyph returns.
   static let returning = 0.29
-  private static let unfolding = TimingCurve(0.2, 0.6, 0.3, 1)
+  private static let unfolding = Effects.TimingCurve(0.2, 0.6, 0.3, 1)
 
   /// Returns the restored fraction of the glyph, which is complete when the cleanup ends.
   func glyphBack(at time: Double) -> Double {

@@ -58,7 +58,7 @@ extension DownloadRun {
 
   /// Returns the drained fraction of the water after a time.
   func drained(_ time: Double) -> Double {
-    TimingCurve.easeIn.progress(time, scene.drainDuration)
+    Effects.TimingCurve.easeIn.progress(time, scene.drainDuration)
   }
 
   /// Returns the liveliness of the water at a level: shallow water and a full ring are calm.
@@ -105,8 +105,8 @@ extension DownloadRun {
   }
 
   /// Returns a wave; a rise is negative, because heights are y coordinates.
-  private func wave(_ height: Double, length: Double, phase: Double) -> WaveFill {
-    WaveFill(
+  private func wave(_ height: Double, length: Double, phase: Double) -> Effects.WaveFill {
+    Effects.WaveFill(
       amplitude: -height, frequency: 2 * .pi / (length * 2 * DownloadDesign.radius), phase: phase,
       level: 0)
   }

@@ -136,7 +136,7 @@ extension DownloadScene.Frame {
     return scene.reducedMotion ? 1 : Self.writing.value(at: age / scene.check.duration)
   }
 
-  private static let writing = TimingCurve(0.6, 0, 0.2, 1)
+  private static let writing = Effects.TimingCurve(0.6, 0, 0.2, 1)
 }
 
 // MARK: - Failing and clearing up

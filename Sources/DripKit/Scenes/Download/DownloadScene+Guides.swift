@@ -4,12 +4,12 @@ extension DownloadScene.Frame {
   /// They show the glyph's outline, the fall of the first drop, the paths of droplets with the construction of one,
   /// the necks to ring and water, the reported and the displayed level, the scale of a full button, and the range of
   /// its rings and beads.
-  var guides: [Guide] {
-    var guides: [Guide] = [.timeline(story.timeline, at: time)]
+  var guides: [Picture.Guide] {
+    var guides: [Picture.Guide] = [.timeline(story.timeline, at: time)]
     guard let run else {
       let glyph = scene.glyph.path.transformed(by: .scale(DownloadDesign.radius))
       let (place, offset) = (design.dripPoint, Vector2D(2, 1.6))
-      let drip = Guide.dot("guide.drip", at: place, named: "drip", offset: offset)
+      let drip = Picture.Guide.dot("guide.drip", at: place, named: "drip", offset: offset)
       return guides + [.handles(glyph, 0), drip, center]
     }
     if sinceFailure == nil, sinceClearing == nil, completion == nil {
@@ -37,9 +37,9 @@ extension DownloadScene.Frame {
       .followed(by: .translation(Vector2D(shake, 0))).followed(by: design.placement)
   }
 
-  private var center: Guide { .dot("guide.center", at: .origin, named: "O") }
+  private var center: Picture.Guide { .dot("guide.center", at: .origin, named: "O") }
 
-  private func firstDrop(of run: DownloadRun, surface: DownloadSurface) -> [Guide] {
+  private func firstDrop(of run: DownloadRun, surface: DownloadSurface) -> [Picture.Guide] {
     guard let drop = run.firstDrop(at: time, surface: surface) else { return [] }
     let fall = run.firstFall
     let end = Point2D(drop.circle.center.x, design.basin.radius - scene.drop.radius)
@@ -47,10 +47,10 @@ extension DownloadScene.Frame {
     return [
       .dashes("guide.fall", from: start, to: end), .dot("guide.drip", at: start),
       neck(drop, surface),
-    ] + Guide.fall(fall, at: time - run.start - scene.drop.release)
+    ] + Picture.Guide.fall(fall, at: time - run.start - scene.drop.release)
   }
 
-  private func droplets(of run: DownloadRun, surface: DownloadSurface) -> [Guide] {
+  private func droplets(of run: DownloadRun, surface: DownloadSurface) -> [Picture.Guide] {
     let births = run.recent(at: time).filter { $0.landing > time && $0.lost ?? .infinity > time }
     guard !births.isEmpty else { return [center] }
     // Droplets under water have no visible necks.
@@ -63,12 +63,12 @@ extension DownloadScene.Frame {
       + [.construction(shown.path, isFromAbove: true, shown.index), center]
   }
 
-  private func neck(_ drop: DownloadDrop, _ surface: DownloadSurface) -> Guide {
+  private func neck(_ drop: DownloadDrop, _ surface: DownloadSurface) -> Picture.Guide {
     .neck(drop.sides(in: design, surface: surface), joining: [drop.circle], drop.index)
   }
 
   /// The part of the orbit where droplets start.
-  private var sky: [Guide] {
+  private var sky: [Picture.Guide] {
     let radius = DownloadDesign.radius * scene.orbit
     let end = -DownloadRun.sky.from * .pi / 180
     let start = end - DownloadRun.sky.width * .pi / 180
@@ -81,9 +81,9 @@ extension DownloadScene.Frame {
     ]
   }
 
-  private func finale(_ completion: Completion) -> [Guide] {
+  private func finale(_ completion: Completion) -> [Picture.Guide] {
     let (climax, finish) = (scene.climax, story.ending.phases.last?.offset ?? 0)
-    let graph = Guide.plot(
+    let graph = Picture.Guide.plot(
       "guide.spring", "scale, damping \(climax.damping.fixed(2))",
       [(climax.burst, 16), (finish, 64)], base: 1,
       now: completion.age < finish ? completion.age : nil, climax.scale(at:))

@@ -21,7 +21,7 @@ extension DownloadScene.Frame {
       pen.faded(to: opacity) { drawCross(at: .infinity, left: 1, on: &$0) }
     } else {
       // At a retry, the strokes of the cross run together into the first drop, into which those of a lit button fade.
-      let left = 1 - TimingCurve.easeIn.value(at: failure.left / Self.recovery)
+      let left = 1 - Effects.TimingCurve.easeIn.value(at: failure.left / Self.recovery)
       let opacity = skin.isLit ? failureLeft : 1
       drawCross(at: failure.age, left: left, crossPaint, opacity: opacity, on: &pen)
     }
@@ -55,7 +55,7 @@ extension DownloadScene.Frame {
       * (1 - smoothStep((sinceClearing ?? 0) / scene.glyphReturn))
     guard !path.isEmpty, thinned > 0 else { return }
     let lift =
-      Self.lift.height * TimingCurve.easeOut.value(at: age / Self.lift.duration)
+      Self.lift.height * Effects.TimingCurve.easeOut.value(at: age / Self.lift.duration)
       * (1 - smoothStep((age - Self.lift.duration) / Self.lift.fall))
     drawGlyph(
       path, thickness: thinned * min(1, 3 * restored), lift: lift, in: skin, pool, on: &pen)

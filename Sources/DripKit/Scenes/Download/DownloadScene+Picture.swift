@@ -7,7 +7,7 @@ extension DownloadScene.Frame {
     } else {
       drawPlaced(on: &pen)
     }
-    pen.guides { Guide.Layer(on: scene.stage, placement: placementOfGuides, guides) }
+    pen.guides { Picture.Guide.Layer(on: scene.stage, placement: placementOfGuides, guides) }
   }
 
   /// Draws shadow and ring of the burst, and in front of them the button as one scaled and shaken group.

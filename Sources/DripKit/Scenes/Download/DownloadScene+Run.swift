@@ -66,7 +66,7 @@ extension DownloadScene {
     public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
     /// The duration, which ends with the last motion that the events started.
-    public var duration: SceneDuration { .finite(duration: max(0, end)) }
+    public var duration: SceneTimeline.Duration { .finite(duration: max(0, end)) }
 
     /// The end of all motion.
     private var end: Double {

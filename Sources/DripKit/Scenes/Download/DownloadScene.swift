@@ -16,10 +16,10 @@ public struct DownloadScene: CatalogScene {
   /// A summary of the scene.
   public static let summary = "the flagship: droplets fill a ring with water that sticks to them"
   /// The only variant.
-  public static let variants: [Variant] = [.intended]
+  public static let variants: [SceneKind.Variant] = [.intended]
 
   /// The variant whose parameters the scene was created with.
-  public let variant: Variant
+  public let variant: SceneKind.Variant
   /// The seed of the droplets' sizes and paths.
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
@@ -47,18 +47,18 @@ public struct DownloadScene: CatalogScene {
   public var isTight = false
   public var clipsToCanvas = false
   /// The colours, which are derived from one accent.
-  public var colors = ButtonColors()
-  public var material = ButtonColors.Material.light
+  public var colors = Look.Colors()
+  public var material = Look.Colors.Material.light
   public var diameter = 200.0
   /// The empty button.
-  public var ring = Ring().with { $0.lineWidth = 6 }
+  public var ring = Effects.Ring().with { $0.lineWidth = 6 }
   public var glyph = Glyph.download
   public var markGlyph = Glyph.check
   public var glyphWidth = 8.0
 
   public var tapAt = 0.8
   /// The reaction to a tap.
-  public var press = Press().with { $0.release = 0.8 }
+  public var press = Effects.Press().with { $0.release = 0.8 }
   /// The drop that the glyph becomes.
   public var drop = FirstDrop()
   public var smoothing = 0.12
@@ -68,13 +68,13 @@ public struct DownloadScene: CatalogScene {
   /// The droplets.
   public var droplet = FlyingDroplet()
   /// The goo between droplets and water.
-  public var goo = Goo().with { $0.reach = 20 }
+  public var goo = Effects.Goo().with { $0.reach = 20 }
   /// The goo between droplets and ring.
-  public var ringGoo = Goo().with { $0.reach = 15 }
+  public var ringGoo = Effects.Goo().with { $0.reach = 15 }
   public var sinkDuration = 0.1
 
   /// The waves.
-  public var swell = Swell().with {
+  public var swell = Effects.Swell().with {
     $0.amplitude = 0.033
     $0.wavelength = 0.95
   }
@@ -88,9 +88,9 @@ public struct DownloadScene: CatalogScene {
   /// The beads and the ring that leave the full button.
   public var burst = Burst()
   /// The goo between the outline and the beads.
-  public var beadGoo = Goo().with { $0.reach = 24 }
+  public var beadGoo = Effects.Goo().with { $0.reach = 24 }
   /// The mark of success.
-  public var check = Checkmark().with {
+  public var check = Effects.Checkmark().with {
     $0.lineWidth = 14
     $0.duration = 0.24
     $0.tapers = true
@@ -104,7 +104,7 @@ public struct DownloadScene: CatalogScene {
   public var glyphReturn = 0.26
 
   /// Creates the scene; all variants are the same.
-  public init(variant: Variant = .intended) { self.variant = .intended }
+  public init(variant: SceneKind.Variant = .intended) { self.variant = .intended }
 
   /// The square around the button.
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }

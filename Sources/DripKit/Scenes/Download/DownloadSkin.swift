@@ -1,20 +1,20 @@
 /// The skin of a `download` button: while it works, and after a failure.
 struct DownloadSkin: Sendable {
   private let working: Skin
-  private let palette: ButtonColors.Palette
+  private let palette: Look.Colors.Palette
   /// The shades of a failure, and the paler ones of its water; nil for flat shapes.
   private let failing: (shades: Shades, pale: Shades)?
 
   /// Creates the skin for a mark between two heights, in radii, and with half the thickness of its line.
   init(
-    _ scene: DownloadScene, _ palette: ButtonColors.Palette, isLit: Bool, ringWidth: Double,
+    _ scene: DownloadScene, _ palette: Look.Colors.Palette, isLit: Bool, ringWidth: Double,
     from top: Double, to bottom: Double, _ half: Double
   ) {
     let (colors, page) = (scene.colors, palette.page)
     self.palette = palette
     guard isLit else {
       let button = DownloadDesign.button
-      let ring = Ring().with { $0.lineWidth = ringWidth }
+      let ring = Effects.Ring().with { $0.lineWidth = ringWidth }
       var skin = Skin(
         flat: palette.mark, .circle(ring.centerLine(inside: button)), around: .origin,
         glass: palette.track)

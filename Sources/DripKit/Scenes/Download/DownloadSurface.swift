@@ -1,6 +1,6 @@
 /// The surface of the water of `download`: the sum of two waves that run against each other, all impacts,
 /// the slope of the sloshing, and the rims at the walls.
-struct DownloadSurface: WaterSurface, Sendable {
+struct DownloadSurface: Effects.WaterSurface, Sendable {
   /// The y coordinate of the sloping surface at x = 0.
   private let level: Double
   /// The slope of the surface to the right.
@@ -8,7 +8,7 @@ struct DownloadSurface: WaterSurface, Sendable {
   /// The x coordinates of the walls at the sloping surface.
   let walls: ClosedRange<Double>
   /// The waves.
-  var waves: [WaveFill] = []
+  var waves: [Effects.WaveFill] = []
   /// The impacts of droplets, with their visibility.
   var impacts: [DownloadScene.Impact.Trace] = [] {
     didSet { excess = impacts.reduce(0) { $0 + $1.area } / max(2 * halfWidth, 60) }
@@ -41,7 +41,7 @@ struct DownloadSurface: WaterSurface, Sendable {
   var halfWidth: Double { (walls.upperBound - walls.lowerBound) / 2 }
 
   /// Returns a wave with the mean height 0 between the walls, so it does not change the amount of water.
-  func leveled(_ wave: WaveFill) -> WaveFill {
+  func leveled(_ wave: Effects.WaveFill) -> Effects.WaveFill {
     let turn = wave.frequency * halfWidth
     guard turn > 1e-6 else { return wave }
     let middle = (walls.lowerBound + walls.upperBound) / 2
@@ -50,16 +50,16 @@ struct DownloadSurface: WaterSurface, Sendable {
     return leveled
   }
 
-  private func disturbance(at x: Double) -> Ripple.Wave.Displacement {
-    guard share > 0, !impacts.isEmpty else { return Ripple.Wave.Displacement() }
-    var sum = Ripple.Wave.Displacement()
+  private func disturbance(at x: Double) -> Effects.Ripple.Wave.Displacement {
+    guard share > 0, !impacts.isEmpty else { return Effects.Ripple.Wave.Displacement() }
+    var sum = Effects.Ripple.Wave.Displacement()
     for impact in impacts {
       let displacement = impact.displacement(at: x)
       sum.offset += displacement.offset
       sum.slope += displacement.slope
     }
     let limited = impact.limited(sum)
-    return Ripple.Wave.Displacement(
+    return Effects.Ripple.Wave.Displacement(
       offset: share * (limited.offset - excess), slope: share * limited.slope)
   }
 

@@ -6,7 +6,7 @@ extension DownloadScene {
     public var rate = 6.2
     public var duration = 0.45
     // The fraction is larger if the mark would have too little contrast.
-    public var pallor = ButtonColors.Palette.defaultPallor
+    public var pallor = Look.Colors.Palette.defaultPallor
 
     /// Creates a failure.
     public init() {}

@@ -23,7 +23,7 @@ extension DownloadScene {
     /// Returns the volumes of a number of droplets, 1 on average, in proportion to 0.35 + 1.5 u^1.3 with a random u.
     ///
     /// The last droplets of a run are larger than the first.
-    func volumes(_ count: Int, _ random: AddressedRandom) -> [Double] {
+    func volumes(_ count: Int, _ random: Portable.AddressedRandom) -> [Double] {
       let raw = (0..<count).map { index in
         let size = Portable.pow(random.unit(.radius, index: index), 1.3)
         let growth = 0.7 + 0.9 * Double(index) / Double(max(count - 1, 1))

@@ -87,8 +87,8 @@ extension DownloadScene.Impact {
       }
     }
 
-    func displacement(at x: Double) -> Ripple.Wave.Displacement {
-      var sum = Ripple.Wave.Displacement()
+    func displacement(at x: Double) -> Effects.Ripple.Wave.Displacement {
+      var sum = Effects.Ripple.Wave.Displacement()
       for bell in bells {
         let u = (x - bell.x) / bell.width
         guard abs(u) < 5 else { continue }
@@ -150,11 +150,12 @@ extension DownloadScene.Impact {
   }
 
   /// Returns a limited sum: x / (1 + (x / limit)⁴)^¼, which hardly changes small sums.
-  func limited(_ sum: Ripple.Wave.Displacement) -> Ripple.Wave.Displacement {
+  func limited(_ sum: Effects.Ripple.Wave.Displacement) -> Effects.Ripple.Wave.Displacement {
     let ratio = sum.offset / limit
     let power = 1 + ratio * ratio * ratio * ratio
     let root = power.squareRoot().squareRoot()
-    return Ripple.Wave.Displacement(offset: sum.offset / root, slope: sum.slope / (root * power))
+    return Effects.Ripple.Wave.Displacement(
+      offset: sum.offset / root, slope: sum.slope / (root * power))
   }
 }
 

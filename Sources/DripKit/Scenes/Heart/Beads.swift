@@ -38,9 +38,9 @@ extension HeartScene {
     ///
     /// The beads are spread evenly, with random deviations of up to a sixth of the angle between two of them. Each
     /// has a random size, speed and duration of at least half of the maximum.
-    func flights(from edge: Edge, _ random: AddressedRandom) -> [Flight] {
+    func flights(from edge: Edge, _ random: Portable.AddressedRandom) -> [Flight] {
       (0..<count).map { index in
-        func share(_ purpose: AddressedRandom.Purpose) -> Double {
+        func share(_ purpose: Portable.AddressedRandom.Purpose) -> Double {
           (1 + random.unit(purpose, index: index)) / 2
         }
         let jitter = (random.unit(.angle, index: index) - 0.5) / 3

@@ -12,7 +12,7 @@ extension HeartScene {
     /// falls; nil outside of these times.
     func state(at time: Double) -> (age: Double, weight: Double)? {
       guard time >= start else { return nil }
-      let faded = TimingCurve.easeInOut.progress(time - end, HeartScene.fadeDuration)
+      let faded = Effects.TimingCurve.easeInOut.progress(time - end, HeartScene.fadeDuration)
       return faded < 1 ? (time - start, 1 - faded) : nil
     }
   }
@@ -46,7 +46,8 @@ extension HeartScene {
   /// Returns the shape of the heart at a time after it began to shrink.
   func shape(at age: Double) -> Shape {
     let rested = age - finale.rest
-    let shrunk = finale.shrink > 0 ? TimingCurve.easeOut.value(at: rested / finale.shrink) : 1
+    let shrunk =
+      finale.shrink > 0 ? Effects.TimingCurve.easeOut.value(at: rested / finale.shrink) : 1
     guard age >= finale.burstTime else {
       return Shape(
         scale: 1 + (finale.scale - 1) * shrunk, squash: squash / 2 * shrunk, shrunk: shrunk)

@@ -3,7 +3,7 @@ extension HeartScene {
   struct Edge: Sendable, Hashable {
     let center: Point2D
     private let outline: Path2D
-    private let curves: [CubicCurve]
+    private let curves: [Path2D.Cubic]
 
     init(center: Point2D, width: Double, transform: Transform2D = .identity) {
       self.center = center
@@ -32,7 +32,7 @@ extension HeartScene {
     /// Returns the pair of a bead and the circle that touches the outline with the same curvature, at the point
     /// nearest to the bead.
     func pair(_ bead: Circle2D) -> GooPair? {
-      var best: (curve: CubicCurve, parameter: Double, distance: Double)?
+      var best: (curve: Path2D.Cubic, parameter: Double, distance: Double)?
       for curve in curves {
         let parameter = curve.nearestParameter(to: bead.center)
         let distance = curve.point(at: parameter).distance(to: bead.center)

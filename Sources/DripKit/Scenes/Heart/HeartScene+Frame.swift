@@ -95,7 +95,7 @@ extension HeartScene {
       pen.group(transform: skin.placement.followed(by: transform)) {
         skin.drawVessel("glass", on: &$0) { drawWater(in: skin, on: &$0) }
       }
-      pen.guides { Guide.Layer(on: scene.stage, guides) }
+      pen.guides { Picture.Guide.Layer(on: scene.stage, guides) }
     }
   }
 }
@@ -149,7 +149,7 @@ extension HeartScene.Frame {
         Skin.Layer("water.front", .path(outline), opacity: level),
         skin.rest(at: scene.body.minY), on: &pen)
     }
-    func layer(_ role: Identity, _ wave: WaveFill, _ opacity: Double = 1) -> Skin.Layer {
+    func layer(_ role: Identity, _ wave: Effects.WaveFill, _ opacity: Double = 1) -> Skin.Layer {
       let box = scene.body
       return Skin.Layer(
         role, .path(wave.path(from: box.minX, to: box.maxX, bottom: box.maxY)), opacity: opacity)
@@ -161,16 +161,16 @@ extension HeartScene.Frame {
   }
 
   /// The front wave, which is highest at half of the level.
-  var frontWave: WaveFill {
+  var frontWave: Effects.WaveFill {
     let height = scene.width * HeartScene.Outline.aspect
     let amplitude = scene.width * scene.swell.amplitude * 4 * level * (1 - level)
-    return WaveFill(
+    return Effects.WaveFill(
       amplitude: amplitude, frequency: 2 * .pi / (scene.swell.wavelength * scene.width),
       phase: scene.waveSpeed * (sinceTap ?? time), level: center.y + height * (0.5 - level),
       origin: center.x)
   }
 
-  var backWave: WaveFill {
+  var backWave: Effects.WaveFill {
     var wave = frontWave
     wave.phase = scene.backSpeed * (sinceTap ?? time)
     wave.level -= 0.6 * wave.amplitude

@@ -2,7 +2,7 @@ extension HeartScene {
   /// The run of `heart`.
   public struct Run: SceneRun {
     private let shared: Shared<HeartScene>
-    private(set) var ramp: ProgressRamp
+    private(set) var ramp: Effects.ProgressRamp
     /// The beats, in order.
     private(set) var beats: [Beat] = []
     /// The flights of the beads of every beat.
@@ -13,12 +13,12 @@ extension HeartScene {
     init(_ scene: HeartScene) {
       shared = Shared(scene)
       skin = Self.skin(of: scene)
-      ramp = ProgressRamp(fullRun: scene.fullRun, emptyRun: scene.emptyRun)
+      ramp = Effects.ProgressRamp(fullRun: scene.fullRun, emptyRun: scene.emptyRun)
       let leaving = scene.shape(at: scene.finale.burstTime + scene.beads.delay)
       let edge = Edge(
         center: scene.size.center, width: scene.width,
         transform: leaving.transform(about: scene.size.center))
-      flights = scene.beads.flights(from: edge, AddressedRandom(seed: scene.seed))
+      flights = scene.beads.flights(from: edge, Portable.AddressedRandom(seed: scene.seed))
     }
 
     /// Returns the skin of a heart; the water covers half of a lit rim.
@@ -101,7 +101,7 @@ extension HeartScene {
     }
 
     /// The duration, which ends with the last beat or, without one, when the water has settled.
-    public var duration: SceneDuration { .finite(duration: seconds) }
+    public var duration: SceneTimeline.Duration { .finite(duration: seconds) }
 
     private var seconds: Double {
       if let beat = beats.last, beat.end == .infinity { return max(finish(of: beat), 0) }

@@ -9,10 +9,10 @@ public struct HeartScene: CatalogScene {
   /// A summary of the scene.
   public static let summary = "a heart fills with water and beats; tapped again, it runs out"
   /// The only variant.
-  public static let variants: [Variant] = [.intended]
+  public static let variants: [SceneKind.Variant] = [.intended]
 
   /// The variant whose parameters the scene was created with.
-  public let variant: Variant
+  public let variant: SceneKind.Variant
   /// The seed of the beads' sizes and directions.
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
@@ -24,12 +24,12 @@ public struct HeartScene: CatalogScene {
   public var stage = Stage(280, 280)
   public var width = 120.0
   public var color = RGBAColor(233, 64, 87)
-  public var material = ButtonColors.Material.light
+  public var material = Look.Colors.Material.light
   public var lineWidth = 0.05
 
   public var tapAt = 0.5
   /// The reaction to a tap that does not fill the heart at once.
-  public var press = Press().with {
+  public var press = Effects.Press().with {
     $0.depth = 0.17
     $0.attack = 0.08
     $0.damping = 0.34
@@ -40,7 +40,7 @@ public struct HeartScene: CatalogScene {
   public var smoothing = 0.08
 
   /// The waves.
-  public var swell = Swell().with {
+  public var swell = Effects.Swell().with {
     $0.amplitude = 0.05
     $0.wavelength = 0.8
   }
@@ -50,7 +50,7 @@ public struct HeartScene: CatalogScene {
 
   public var lead = 0.17
   /// The contraction of the filling heart.
-  public var finale = Finale().with {
+  public var finale = Effects.Finale().with {
     $0.rest = 0
     $0.shrink = 0.08
     $0.scale = 0.83
@@ -58,7 +58,7 @@ public struct HeartScene: CatalogScene {
   }
   // With 19 radians per second, the heart grows by 14 % of its size.
   /// The spring of the beat, kicked from inside.
-  public var spring = Rebound().with {
+  public var spring = Effects.Rebound().with {
     $0.damping = 0.34
     $0.duration = 1.119
     $0.kick = 31.2
@@ -66,7 +66,7 @@ public struct HeartScene: CatalogScene {
   public var ringing = 0.52
   public var squash = 0.06
   /// The ring of light.
-  public var shockwave = Shockwave().with {
+  public var shockwave = Effects.Shockwave().with {
     $0.startScale = 1
     $0.endScale = 2.1
     $0.opacity = 0.5
@@ -79,7 +79,7 @@ public struct HeartScene: CatalogScene {
   public var beads = Beads()
 
   /// Creates the scene; all variants are the same.
-  public init(variant: Variant = .intended) { self.variant = .intended }
+  public init(variant: SceneKind.Variant = .intended) { self.variant = .intended }
 
   /// The rectangle around the heart.
   public var body: Rect2D {

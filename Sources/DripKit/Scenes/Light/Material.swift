@@ -1,12 +1,12 @@
-extension ButtonColors {
+extension Look.Colors {
   /// The look of water and glass.
-  public enum Material: ParameterValue.Choice {
+  public enum Material: SceneSettings.Value.Choice {
     /// Soft light: gradients show the thickness of the water, and light that gathers in it.
     case light
     /// Flat shapes, which need fewer bytes in every file.
     case flat
 
     /// The names of all materials, in their order.
-    public static let names: ParameterDescription.Choices = "light flat"
+    public static let names: SceneSettings.Description.Choices = "light flat"
   }
 }

@@ -86,7 +86,7 @@ extension Shades {
   /// Returns the colour of lines on a page, or on empty glass in front of it.
   func line(on page: RGBAColor) -> RGBAColor {
     // The margin pays for the tint of the glass.
-    legible(under: page, contrast: 1.1 * Theme.light.contrast).mid
+    legible(under: page, contrast: 1.1 * Look.Theme.light.contrast).mid
   }
 
   /// Returns the shades, changed in lightness as little as needed for a contrast with a mark.

@@ -23,7 +23,7 @@ extension SoftLight {
     across opacities: [(Double, Double)] = ring, on pen: inout some Pen
   ) {
     let inner = max(0, 1 - width / outer.radius)
-    let light = RadialGradient2D(
+    let light = Paint.RadialGradient(
       center: outer.center, radius: outer.radius,
       opacities.map { Stop(inner + (1 - inner) * $0.0, color.opacity(opacity * $0.1)) })
     pen.fill("shockwave", .circle(outer), .radialGradient(light))
@@ -33,7 +33,7 @@ extension SoftLight {
   /// part.
   func drop(_ attachment: Double) -> Paint {
     .radialGradient(
-      RadialGradient2D(
+      Paint.RadialGradient(
         center: Point2D(0, 0.34), radius: 1.32,
         [
           Stop(0, shades.bright), Stop(0.42, shades.mid), Stop(0.88, shades.mid),
@@ -46,7 +46,7 @@ extension SoftLight {
     by: .scale(0.36, 0.23).followed(by: .rotation(-28 * .pi / 180))
       .followed(by: .translation(Vector2D(-0.26, -0.42))))
   static let dropGlint = Paint.linearGradient(
-    LinearGradient2D(
+    Paint.LinearGradient(
       from: Point2D(0, -0.75), to: Point2D(0, -0.1),
       [Stop(0, .white.opacity(0.95)), Stop(1, .white.opacity(0.12))]))
 }

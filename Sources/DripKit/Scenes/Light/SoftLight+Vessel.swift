@@ -76,7 +76,7 @@ extension SoftLight {
     let shades = Shades(of: accent.over(page))
     self.init(
       diameter: diameter, isDark: page.isDark, shades: shades,
-      marked: shades.legible(under: mark.over(page), contrast: Theme.light.markContrast),
+      marked: shades.legible(under: mark.over(page), contrast: Look.Theme.light.markContrast),
       vessel: vessel)
   }
 

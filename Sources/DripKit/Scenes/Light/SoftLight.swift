@@ -28,7 +28,7 @@ struct SoftLight: Sendable {
   /// The vessel.
   var vessel = Vessel.ball
 
-  typealias Stop = LinearGradient2D.Stop
+  typealias Stop = Paint.LinearGradient.Stop
 
   /// The least diameters, in points, for the shadow, for the shadow of a mark, and for bubbles and the second caustic.
   static let details = (shadow: 32.0, markShadow: 48.0, all: 64.0)
@@ -82,7 +82,7 @@ extension SoftLight {
     let map = Transform2D.scale(spot.width * radius, spot.height * radius)
       .followed(by: .rotation(spot.turn * .pi / 180))
       .followed(by: .translation((spot.center - .origin) * radius))
-    let light = RadialGradient2D(center: .origin, radius: 1, soft(color))
+    let light = Paint.RadialGradient(center: .origin, radius: 1, soft(color))
     pen.group(transform: map) {
       $0.faded(to: opacity) { $0.fill(identity, unit, .radialGradient(light)) }
     }
@@ -90,7 +90,7 @@ extension SoftLight {
 
   /// Returns a linear gradient by height.
   static func vertical(_ top: Double, _ bottom: Double, _ stops: [Stop]) -> Paint {
-    .linearGradient(LinearGradient2D(from: Point2D(0, top), to: Point2D(0, bottom), stops))
+    .linearGradient(Paint.LinearGradient(from: Point2D(0, top), to: Point2D(0, bottom), stops))
   }
 }
 
@@ -107,7 +107,7 @@ extension SoftLight {
       : [(0, 0.05), (0.45, 0.18), (0.72, 0.36), (1, 0.80)].map {
         Stop($0.0, RGBAColor.white.interpolated(to: accent, $0.1).opacity(0.5))
       }
-    let gradient = RadialGradient2D(
+    let gradient = Paint.RadialGradient(
       center: Point2D(0.08 * r, 0.22 * r), radius: 1.30 * r, transform: glassStretch, stops)
     return .radialGradient(gradient)
   }
@@ -120,7 +120,7 @@ extension SoftLight {
         vessel.wall == .sides
         ? Vector2D(vessel.halfWidth * Self.radius, 0) : Vector2D(0, vessel.halfHeight * Self.radius)
       return .linearGradient(
-        LinearGradient2D(
+        Paint.LinearGradient(
           from: .origin - reach, to: .origin + reach,
           Self.stops(
             shades.deepest, times: most * strength,
@@ -130,7 +130,7 @@ extension SoftLight {
             ])))
     }
     return .radialGradient(
-      RadialGradient2D(
+      Paint.RadialGradient(
         center: Point2D(0, -0.05 * Self.radius), radius: 1.02 * Self.radius,
         Self.stops(
           shades.deepest, times: most * strength, [(0.68, 0), (0.82, 0.22), (0.96, 0.88), (1, 1)])))
@@ -164,7 +164,7 @@ extension SoftLight {
   var rimLight: Paint {
     let r = Self.radius
     return .linearGradient(
-      LinearGradient2D(
+      Paint.LinearGradient(
         from: stretch.apply(Point2D(-0.7 * r, -r)), to: stretch.apply(Point2D(0.5 * r, 0.9 * r)),
         Self.stops(
           .white, times: strength,
@@ -233,7 +233,7 @@ extension SoftLight {
       Point2D.origin + surface.down * (surface.height + depth)
     }
     return .linearGradient(
-      LinearGradient2D(
+      Paint.LinearGradient(
         from: place(first), to: place(last),
         stops.map { Stop(($0.depth - first) / (last - first), $0.color) }))
   }
@@ -379,7 +379,7 @@ extension SoftLight {
     let r = Self.radius
     let outside = max(markZone.lowerBound - height, height - markZone.upperBound)
     let middle = 1 - marking * (1 - smoothStep(outside / 12))
-    let light = LinearGradient2D(
+    let light = Paint.LinearGradient(
       from: Point2D(-vessel.halfWidth * r, 0), to: Point2D(vessel.halfWidth * r, 0),
       Self.stops(
         .white,

@@ -20,7 +20,7 @@ extension RefreshScene {
     ///
     /// The model has six equal steps with one easing over all of them, which equals the easing.
     public func bend(released time: Double) -> Double {
-      full * (1 - TimingCurve.easeInOut.progress(time, release))
+      full * (1 - Effects.TimingCurve.easeInOut.progress(time, release))
     }
 
     /// Returns the outline of a sheet whose upper edge is bent.
@@ -38,7 +38,7 @@ extension RefreshScene {
     }
 
     /// The edge of a bent sheet as a surface of water.
-    struct Edge: WaterSurface {
+    struct Edge: Effects.WaterSurface {
       let y: Double
       let bend: Double
       let width: Double

@@ -9,7 +9,7 @@ struct RefreshCycle: Sendable, Hashable {
 
     func distance(at time: Double) -> Double {
       guard duration > 0 else { return to }
-      return from + (to - from) * TimingCurve.easeOut.value(at: (time - start) / duration)
+      return from + (to - from) * Effects.TimingCurve.easeOut.value(at: (time - start) / duration)
     }
 
     /// Returns the first time at which the pull reaches a distance, if it does.
@@ -17,7 +17,7 @@ struct RefreshCycle: Sendable, Hashable {
       if from >= distance { return start }
       guard to >= distance else { return nil }
       guard duration > 0, to > distance else { return start + duration }
-      let part = TimingCurve.easeOut.fraction(reaching: (distance - from) / (to - from))
+      let part = Effects.TimingCurve.easeOut.fraction(reaching: (distance - from) / (to - from))
       return start + duration * (part ?? 1)
     }
   }

@@ -44,7 +44,8 @@ extension RefreshScene {
         return scene.pullDistance + (way < 0 ? -gone : gone)
       }
       if let sinceTrigger, let sinceDeparture {
-        let left = 1 - TimingCurve.easeInOut.value(at: sinceDeparture / scene.returnDuration)
+        let left =
+          1 - Effects.TimingCurve.easeInOut.value(at: sinceDeparture / scene.returnDuration)
         pull = waiting(after: sinceTrigger - sinceDeparture) * left
       } else if let sinceTrigger {
         pull = waiting(after: sinceTrigger)
@@ -97,7 +98,7 @@ extension RefreshScene.Frame {
       return CrossFade.fraction(at: sinceTrigger ?? 0) * left
     }
     guard let sinceDeparture else { return 1 }
-    return 1 - TimingCurve.easeInOut.value(at: sinceDeparture / scene.returnDuration)
+    return 1 - Effects.TimingCurve.easeInOut.value(at: sinceDeparture / scene.returnDuration)
   }
 
   /// Returns the distance of a floating ball below its place.
@@ -107,7 +108,7 @@ extension RefreshScene.Frame {
     let offset = floating.offset(at: ballAge - scene.balls.rise - Double(tag) * floating.stagger)
     guard let sinceEnd, settling.duration > 0 else { return offset }
     let settled = (sinceEnd - Double(tag) * settling.stagger) / settling.duration
-    return offset * (1 - TimingCurve.easeInOut.value(at: settled))
+    return offset * (1 - Effects.TimingCurve.easeInOut.value(at: settled))
   }
 
   func ball(_ tag: Int, age: Double) -> Circle2D {
@@ -157,7 +158,7 @@ extension RefreshScene.Frame {
 
   public func draw(on pen: inout some Pen) {
     if let drop { drop.draw(on: &pen) } else { drawSheet(on: &pen) }
-    pen.guides { Guide.Layer(on: scene.stage, guides) }
+    pen.guides { Picture.Guide.Layer(on: scene.stage, guides) }
   }
 
   /// Draws the sheet with its cells, the balls in front of it, and the bars in front of both.

@@ -1,11 +1,11 @@
 extension RefreshScene.Frame {
   /// The construction lines: the pull and bend of the sheet, the arcs of rising balls, and the
   /// current easing.
-  var guides: [Guide] {
-    var guides: [Guide] = [.timeline(run.timeline, at: time)]
+  var guides: [Picture.Guide] {
+    var guides: [Picture.Guide] = [.timeline(run.timeline, at: time)]
     let (left, right) = (Point2D(0, edge), Point2D(scene.size.width, edge))
     if bend != 0 {
-      let bowed = QuadraticCurve(
+      let bowed = Path2D.Quadratic(
         start: left, control: left.midpoint(to: right) - Vector2D(0, bend), end: right)
       guides += [.flight(bowed, 0, handles: 0), .dot("guide.crest", at: bowed.point(at: 0.5))]
     }
@@ -24,10 +24,10 @@ extension RefreshScene.Frame {
   }
 
   /// Returns the arcs of rising balls.
-  private func arcs(age: Double) -> [Guide] {
+  private func arcs(age: Double) -> [Picture.Guide] {
     let (balls, height) = (scene.balls, scene.stop / 2)
     let start = Vector2D(scene.size.width / 2, edge)
-    return (0..<RefreshScene.BallRow.count).flatMap { tag -> [Guide] in
+    return (0..<RefreshScene.BallRow.count).flatMap { tag -> [Picture.Guide] in
       let arc = balls.arc(tag, height: height)
       let (center, radius) = (arc.circle.center + start, arc.circle.radius)
       let path = Path2D.arc(
@@ -42,9 +42,9 @@ extension RefreshScene.Frame {
   }
 
   /// Returns the necks between balls and sheet, and between balls, and the current motion.
-  private func balls(age: Double) -> [Guide] {
+  private func balls(age: Double) -> [Picture.Guide] {
     let (count, goo, rise) = (RefreshScene.BallRow.count, scene.goo, scene.balls.rise)
-    var guides: [Guide] = []
+    var guides: [Picture.Guide] = []
     let balls = (0..<(scene.isSticky ? count : 0)).map { ball($0, age: age) }
     for (index, ball) in balls.enumerated() {
       let sides = goo.sides(ball, surface: surface)
@@ -59,12 +59,12 @@ extension RefreshScene.Frame {
   }
 
   /// Returns the graph of one period of the first ball's bobbing.
-  private func bobbing(after time: Double) -> [Guide] {
+  private func bobbing(after time: Double) -> [Picture.Guide] {
     let floating = scene.floating
     let (period, amplitude) = (floating.period, floating.amplitude)
     guard amplitude != 0, sinceEnd == nil else { return [] }
     let (title, steps) = floating.isSine ? ("float: sine", 6) : ("float: ramp", 1)
-    let graph = Guide.plot(
+    let graph = Picture.Guide.plot(
       "guide.floating", title,
       [(period / 4, steps), (3 * period / 4, 2 * steps), (period, steps)],
       values: (-amplitude, amplitude), base: 0,

@@ -50,7 +50,7 @@ extension RefreshScene {
     public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
     /// The duration, which ends when the sheet is back or the motion is over.
-    public var duration: SceneDuration { .finite(duration: max(0, end)) }
+    public var duration: SceneTimeline.Duration { .finite(duration: max(0, end)) }
 
     private var end: Double {
       if let drop { return drop.end(scene) }

@@ -2,7 +2,7 @@ extension CatalogScene where Self == RefreshScene {
   /// Returns the scene for a scrolling view of an app: without bars, and with the system's page colour.
   ///
   /// Water hangs from the upper edge of the view.
-  public static func sheet(for theme: Theme) -> RefreshScene {
+  public static func sheet(for theme: Look.Theme) -> RefreshScene {
     RefreshScene(variant: .drop).with {
       $0.log.wait()
       $0.barHeight = 0

@@ -1,12 +1,12 @@
 /// `refresh`: a pull to refresh, in which a drop is pulled out of the top of the screen.
 ///
-/// In ``Variant/drop``, water sags from the edge, the notch or the pill of a screen, its neck thins and breaks, and the
+/// In ``SceneKind/Variant/drop``, water sags from the edge, the notch or the pill of a screen, its neck thins and breaks, and the
 /// drop falls on a ring. Its bead runs round the ring, and the trail that it leaves is the progress. The closed ring
 /// gathers in a bead again, which falls into the content.
 ///
 /// The model of the other variants is CBPullToReflesh: a sheet is pulled down, its edge bends, and four balls rise from
 /// it and float. In its recording, the balls float on a ramp of even steps, and vanish at the end. In
-/// ``Variant/intended`` they stick to the sheet and to each other as they rise, float on a sine, settle one after the
+/// ``SceneKind/Variant/intended`` they stick to the sheet and to each other as they rise, float on a sine, settle one after the
 /// other, and ride up with the sheet.
 public struct RefreshScene: CatalogScene {
   /// `refresh`.
@@ -14,10 +14,10 @@ public struct RefreshScene: CatalogScene {
   /// A summary of the scene.
   public static let summary = "a pulled drop tears off, and its bead runs round a ring of progress"
   /// The variant with a drop, and the recorded and the intended variant of the model.
-  public static let variants: [Variant] = [.drop, .recorded, .intended]
+  public static let variants: [SceneKind.Variant] = [.drop, .recorded, .intended]
 
   /// The variant whose parameters the scene was created with.
-  public let variant: Variant
+  public let variant: SceneKind.Variant
   /// The seed, which has no effect because nothing in this scene is random.
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
@@ -44,7 +44,7 @@ public struct RefreshScene: CatalogScene {
   public var balls = BallRow()
   public var isSticky = false
   /// The goo, whose reach is shorter than the distance of floating balls.
-  public var goo = Goo().with { $0.reach = 9 }
+  public var goo = Effects.Goo().with { $0.reach = 9 }
   /// The bobbing of the balls.
   public var floating = Floating()
   public var loadingTime = 2.0
@@ -55,7 +55,7 @@ public struct RefreshScene: CatalogScene {
   public var ballsRideUp = false
 
   public var waterColor = RGBAColor(47, 140, 255)
-  public var material = ButtonColors.Material.light
+  public var material = Look.Colors.Material.light
   /// The upper end of the screen, from which the drop hangs.
   public var top = ScreenTop()
   /// The hanging drop.
@@ -63,7 +63,7 @@ public struct RefreshScene: CatalogScene {
   /// The ring of progress.
   public var orbit = Orbit()
   /// The ripple of the bead that falls into the content.
-  public var ripple = Ripple().with {
+  public var ripple = Effects.Ripple().with {
     $0.height = 14
     $0.speed = 170
     $0.width = 20
@@ -72,7 +72,7 @@ public struct RefreshScene: CatalogScene {
   }
 
   /// Creates the scene with the parameters of a variant.
-  public init(variant: Variant = .drop) {
+  public init(variant: SceneKind.Variant = .drop) {
     self.variant = variant
     if variant == .drop {
       log = Log(.pull, .progress)

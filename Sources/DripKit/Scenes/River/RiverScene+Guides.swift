@@ -1,12 +1,12 @@
 extension RiverScene.Frame {
   /// The construction lines: the orbit and the curves of droplets with the construction of one, the disc at
   /// its current and its final size, the necks, and the current easing.
-  var guides: [Guide] {
+  var guides: [Picture.Guide] {
     let births = births
     // The droplet with the longest flight that is not about to arrive.
     let shown = births.first { time - $0.time < 0.8 * scene.droplet.flight } ?? births.last
-    let center = Guide.dot("guide.center", at: run.button.center, named: "O")
-    var guides: [Guide] = [.timeline(run.timeline, at: time)]
+    let center = Picture.Guide.dot("guide.center", at: run.button.center, named: "O")
+    var guides: [Picture.Guide] = [.timeline(run.timeline, at: time)]
     guard state.tap != nil, !scene.reducedMotion else { return guides + [center] }
     if !births.isEmpty { guides += orbit }
     if state.sinceFull == nil { guides += levels }
@@ -26,7 +26,7 @@ extension RiverScene.Frame {
   }
 
   /// The circle on which droplets are born.
-  private var orbit: [Guide] {
+  private var orbit: [Picture.Guide] {
     let (arc, button) = (scene.arc, run.button)
     let circle = Circle2D(
       center: button.center + Vector2D(arc.shift, arc.shift), radius: arc.orbit * button.radius)
@@ -38,7 +38,7 @@ extension RiverScene.Frame {
   }
 
   /// The disc of the reported and of the displayed progress.
-  private var levels: [Guide] {
+  private var levels: [Picture.Guide] {
     let button = run.button
     func disc(_ progress: Double) -> Circle2D {
       Circle2D(

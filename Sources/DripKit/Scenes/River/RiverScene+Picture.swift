@@ -25,7 +25,7 @@ extension RiverScene.Frame {
     drawTick(in: skin, on: &pen)
     if !skin.isLit { drawDroplets(in: skin, on: &pen) }
     if !scene.leavesFromBehind { drawShockwave(in: skin, on: &pen) }
-    pen.guides { Guide.Layer(on: scene.stage, guides) }
+    pen.guides { Picture.Guide.Layer(on: scene.stage, guides) }
   }
 
   private func drawShockwave(in skin: Skin, on pen: inout some Pen) {
@@ -77,21 +77,22 @@ extension RiverScene.Frame {
 
   private func opacity(at age: Double) -> Double {
     min(
-      TimingCurve.linear.progress(age, scene.dropletFade),
-      TimingCurve.linear.progress(max(0, scene.droplet.flight - age), scene.dropletFade))
+      Effects.TimingCurve.linear.progress(age, scene.dropletFade),
+      Effects.TimingCurve.linear.progress(max(0, scene.droplet.flight - age), scene.dropletFade))
   }
 
   /// Returns a droplet in the air.
   func droplet(_ birth: RiverScene.DropletSpawner.Birth) -> Circle2D {
     let age = time - birth.time
     return Circle2D(
-      center: flight(birth).point(at: TimingCurve.easeIn.value(at: age / scene.droplet.flight)),
+      center: flight(birth).point(
+        at: Effects.TimingCurve.easeIn.value(at: age / scene.droplet.flight)),
       radius: scene.droplet.radius(at: age))
   }
 
   /// Returns the path of a droplet.
-  func flight(_ birth: RiverScene.DropletSpawner.Birth) -> QuadraticCurve {
-    let random = AddressedRandom(seed: scene.seed)
+  func flight(_ birth: RiverScene.DropletSpawner.Birth) -> Path2D.Quadratic {
+    let random = Portable.AddressedRandom(seed: scene.seed)
     let start = scene.arc.beginPoint(
       center: run.button.center, radius: run.button.radius,
       degrees: random.whole(in: 0...359, .angle, index: birth.index))

@@ -8,14 +8,14 @@ extension RiverScene {
     let button: Circle2D
     let celebration: Celebration
     let skin: Skin
-    private(set) var ramp: ProgressRamp
+    private(set) var ramp: Effects.ProgressRamp
     private(set) var movements: [DropletSpawner.Movement] = []
     private var filter = EventFilter()
 
     init(_ scene: RiverScene) {
       shared = Shared(scene)
       button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
-      ramp = ProgressRamp(fullRun: scene.fullRun)
+      ramp = Effects.ProgressRamp(fullRun: scene.fullRun)
       let finale = scene.finale
       let shockwaveTime = scene.leavesAtBurst ? finale.burstTime : finale.shrunkTime
       celebration = Celebration(
@@ -67,7 +67,7 @@ extension RiverScene {
     public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
     /// The duration, which ends when the shock wave has faded and the last droplet has landed.
-    public var duration: SceneDuration { .finite(duration: seconds) }
+    public var duration: SceneTimeline.Duration { .finite(duration: seconds) }
 
     private var seconds: Double {
       guard let last = ramp.legs.last else { return max(tap ?? 0, 0) }

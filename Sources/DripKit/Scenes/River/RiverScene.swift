@@ -2,18 +2,18 @@
 /// tick.
 ///
 /// The model is a download button known as "Drip into a river". Its numbers were read from its code
-/// and measured, frame by frame, in its recording. If the two differ, ``Variant/recorded`` follows the
-/// recording, and ``Variant/intended`` the code.
+/// and measured, frame by frame, in its recording. If the two differ, ``SceneKind/Variant/recorded`` follows the
+/// recording, and ``SceneKind/Variant/intended`` the code.
 public struct RiverScene: CatalogScene {
   /// `river`.
   public static let name = "river"
   /// A summary of the scene.
   public static let summary = "droplets gather into a button, then a shock wave and a tick"
   /// The recorded and the intended variant.
-  public static let variants: [Variant] = [.recorded, .intended]
+  public static let variants: [SceneKind.Variant] = [.recorded, .intended]
 
   /// The variant whose parameters the scene was created with.
-  public let variant: Variant
+  public let variant: SceneKind.Variant
   /// The seed of the droplets' angles and sides.
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
@@ -25,11 +25,11 @@ public struct RiverScene: CatalogScene {
   public var stage = Stage(480, 480, page: .black)
   public var diameter = 150.0
   public var color = RGBAColor(50, 171, 155)
-  public var material = ButtonColors.Material.flat
+  public var material = Look.Colors.Material.flat
   /// The empty button.
-  public var ring = Ring()
+  public var ring = Effects.Ring()
   /// The arrow on it.
-  public var arrow = Arrow()
+  public var arrow = Effects.Arrow()
 
   public var tapAt = 0.8
   // The model has 6.18, after the golden section.
@@ -43,7 +43,7 @@ public struct RiverScene: CatalogScene {
   ///
   /// The model sets a layer's corner instead of its centre, so droplets start a radius too far to the right and
   /// down.
-  public var arc = DropletArc().with { $0.shift = 8 }
+  public var arc = Effects.DropletArc().with { $0.shift = 8 }
   /// The droplets.
   public var droplet = Droplet()
   // The recording has 0. A droplet fades out before it reaches the centre, where a small disc
@@ -51,16 +51,16 @@ public struct RiverScene: CatalogScene {
   public var dropletFade = 0.0
   public var isSticky = false
   /// The goo between droplets and disc.
-  public var goo = Goo()
+  public var goo = Effects.Goo()
 
   /// The contraction of the full disc.
-  public var finale = Finale()
+  public var finale = Effects.Finale()
   /// The burst after the contraction.
-  public var pop = Pop()
+  public var pop = Effects.Pop()
   /// The spring after the burst.
-  public var spring = Rebound()
+  public var spring = Effects.Rebound()
   /// The shock wave.
-  public var shockwave = Shockwave()
+  public var shockwave = Effects.Shockwave()
   // In the recording, it starts as soon as the disc has shrunk.
   public var leavesAtBurst = false
   // In the recording, it lies over disc and tick.
@@ -68,10 +68,10 @@ public struct RiverScene: CatalogScene {
   public var tickColor = RGBAColor.black
   public var isTickWritten = false
   /// The stroke that writes the tick, as in `wave`.
-  public var check = Checkmark().with { $0.tapers = true }
+  public var check = Effects.Checkmark().with { $0.tapers = true }
 
   /// Creates the scene with the parameters of a variant.
-  public init(variant: Variant = .recorded) {
+  public init(variant: SceneKind.Variant = .recorded) {
     self.variant = variant
     guard variant == .intended else { return }
     // White has a contrast of 3.1 : 1 to this colour, instead of 2.8.

@@ -4,10 +4,10 @@ extension AnyScene {
     /// The phase of the scene.
     public let phase: SceneTimeline.Phase
     /// The quantities behind the picture.
-    public let values: [NamedValue]
+    public let values: [Picture.NamedValue]
     /// The picture.
     public let picture: Picture
-    private let makeGuides: @Sendable () -> Guide.Layer?
+    private let makeGuides: @Sendable () -> Picture.Guide.Layer?
 
     /// Wraps a frame.
     public init(_ frame: some SceneFrame) {

@@ -6,7 +6,7 @@ extension AnyScene {
     init(_ run: some SceneRun) { content = ContentOf(run) }
 
     /// The duration of the scene.
-    public var duration: SceneDuration { content.duration }
+    public var duration: SceneTimeline.Duration { content.duration }
     /// The phases and moments.
     public var timeline: SceneTimeline { content.timeline }
 
@@ -37,7 +37,7 @@ extension AnyScene {
 ///
 /// It is sendable because an instance with two owners is never changed.
 private class RunContent: @unchecked Sendable {
-  var duration: SceneDuration { abstract() }
+  var duration: SceneTimeline.Duration { abstract() }
   var timeline: SceneTimeline { abstract() }
   func frame(at time: Double) -> AnyScene.Frame { abstract() }
   func take(_ event: Log.Event) { abstract() }
@@ -50,7 +50,7 @@ private final class ContentOf<Wrapped: SceneRun>: RunContent, @unchecked Sendabl
 
   init(_ run: Wrapped) { self.run = run }
 
-  override var duration: SceneDuration { run.duration }
+  override var duration: SceneTimeline.Duration { run.duration }
   override var timeline: SceneTimeline { run.timeline }
   override func frame(at time: Double) -> AnyScene.Frame { AnyScene.Frame(run.frame(at: time)) }
   override func take(_ event: Log.Event) { run.take(event) }

@@ -1,9 +1,9 @@
 /// A type-erased scene, for tools.
-public struct AnyScene: PlayableScene, Parameterized {
+public struct AnyScene: PlayableScene, SceneSettings.Holder {
   /// The kind of the scene.
   public let kind: SceneKind
   /// The variant whose parameters the scene was created with.
-  public let variant: Variant
+  public let variant: SceneKind.Variant
   /// The size of the canvas, and the colour of the page.
   public private(set) var stage: Stage
   /// The seed of the scene's random values.

@@ -1,20 +1,20 @@
 /// A scene that tools can offer, with a name, variants, parameters by path, input, and phases.
-public protocol CatalogScene: PlayableScene, Parameterized, Hashable {
+public protocol CatalogScene: PlayableScene, SceneSettings.Holder, Hashable {
   /// The name of the scene, such as `river`.
   static var name: String { get }
   /// A summary of the scene, in one line.
   static var summary: String { get }
   /// The variants, the default first.
-  static var variants: [Variant] { get }
+  static var variants: [SceneKind.Variant] { get }
 
   /// The role of the scene on a page; nil for the role that its inputs suggest.
   static var role: SceneKind.Role? { get }
 
   /// Creates the scene with the parameters of a variant.
-  init(variant: Variant)
+  init(variant: SceneKind.Variant)
 
   /// The variant whose parameters the scene was created with.
-  var variant: Variant { get }
+  var variant: SceneKind.Variant { get }
   /// The size of the canvas, and the colour of the page.
   var stage: Stage { get set }
 

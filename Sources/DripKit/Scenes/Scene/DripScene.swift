@@ -10,7 +10,7 @@ public protocol DripScene: Sendable {
   /// The size of the canvas.
   var size: Size2D { get }
   /// The duration of the scene.
-  var duration: SceneDuration { get }
+  var duration: SceneTimeline.Duration { get }
   /// Returns the picture at a time.
   func picture(at time: Double) -> Picture
   /// Returns a function that returns the picture at a time, for many pictures.

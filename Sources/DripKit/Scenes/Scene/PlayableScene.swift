@@ -37,7 +37,7 @@ extension PlayableScene {
   public var demonstration: [Log.Event] { [] }
 
   /// The duration of the scene.
-  public var duration: SceneDuration { run().duration }
+  public var duration: SceneTimeline.Duration { run().duration }
   /// The phases and moments.
   public var timeline: SceneTimeline { run().timeline }
 

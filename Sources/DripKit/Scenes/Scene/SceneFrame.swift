@@ -14,11 +14,11 @@ extension SceneFrame {
   public var picture: Picture { drawn().picture }
 
   /// The quantities behind the picture.
-  public var values: [NamedValue] { drawn().values }
+  public var values: [Picture.NamedValue] { drawn().values }
 
   /// Returns the pen with the picture and its quantities, and with the guides on request.
-  package func drawn(keepingGuides: Bool = false) -> PicturePen {
-    var pen = PicturePen(size: size, keepsGuides: keepingGuides)
+  package func drawn(keepingGuides: Bool = false) -> Picture.Recorder {
+    var pen = Picture.Recorder(size: size, keepsGuides: keepingGuides)
     draw(on: &pen)
     return pen
   }

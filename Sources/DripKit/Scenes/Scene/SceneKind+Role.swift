@@ -1,6 +1,6 @@
 extension SceneKind {
   /// The role of a scene for people who do not see it, by the names of ARIA.
-  public struct Role: ExtensibleName {
+  public struct Role: Identity.ExtensibleName {
     private let literal: Literal
 
     /// Creates a role from its name.

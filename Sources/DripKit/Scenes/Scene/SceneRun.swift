@@ -15,7 +15,7 @@ public protocol SceneRun: Sendable {
   associatedtype Frame: SceneFrame
 
   /// The duration of the scene.
-  var duration: SceneDuration { get }
+  var duration: SceneTimeline.Duration { get }
   /// The phases and moments.
   var timeline: SceneTimeline { get }
   /// The states of the inputs, for a scene that shows them; see ``Log/signals``.

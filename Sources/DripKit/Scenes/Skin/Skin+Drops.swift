@@ -110,7 +110,7 @@ extension Skin.Drop {
   }
 
   /// Returns the attachment of a drop to another one or to a disc.
-  static func attachment(_ drop: Circle2D, to other: Circle2D, by goo: Goo) -> Double {
+  static func attachment(_ drop: Circle2D, to other: Circle2D, by goo: Effects.Goo) -> Double {
     let gap = drop.center.distance(to: other.center) - drop.radius - other.radius
     let small = drop.radius < other.radius ? drop : other
     return attachment(gap, goo.widest(for: small))

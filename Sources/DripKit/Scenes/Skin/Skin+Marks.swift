@@ -12,7 +12,7 @@ extension Skin {
 
   /// Draws a shock wave at an age: a disc that grows out of another, or a ring of light, soft on both sides.
   func drawShockwave(
-    _ shockwave: Shockwave, at age: Double, from disc: Circle2D, weight: Double = 1,
+    _ shockwave: Effects.Shockwave, at age: Double, from disc: Circle2D, weight: Double = 1,
     on pen: inout some Pen
   ) {
     let wave = Circle2D(center: disc.center, radius: disc.radius * shockwave.scale(at: age))

@@ -102,12 +102,14 @@ extension Skin {
   ///   - mark: its colour.
   init(
     _ button: Circle2D, isLit: Bool, _ color: RGBAColor, glass: RGBAColor? = nil,
-    ring: Ring? = nil, on page: RGBAColor, _ check: Checkmark, _ mark: RGBAColor
+    ring: Effects.Ring? = nil, on page: RGBAColor, _ check: Effects.Checkmark, _ mark: RGBAColor
   ) {
     if isLit {
       var light = SoftLight(diameter: 2 * button.radius, color, on: page, mark: mark)
-      let heights = Checkmark.points(in: Circle2D(center: .origin, radius: SoftLight.radius))
-        .map { $0.y }
+      let heights = Effects.Checkmark.points(
+        in: Circle2D(center: .origin, radius: SoftLight.radius)
+      )
+      .map { $0.y }
       let half = check.lineWidth / 2 * light.point
       light.markZone = (heights.min() ?? 0) - half...(heights.max() ?? 0) + half
       self.init(light, at: button.center, rimWidth: light.rimWidth)
@@ -150,7 +152,7 @@ extension Skin {
 
 extension Skin.Rim {
   /// Creates a flat ring inside a circle.
-  init(_ role: Identity, _ ring: Ring, inside circle: Circle2D, _ color: RGBAColor) {
+  init(_ role: Identity, _ ring: Effects.Ring, inside circle: Circle2D, _ color: RGBAColor) {
     self.init(
       role: role, shape: .circle(ring.centerLine(inside: circle)),
       style: StrokeStyle2D(width: ring.lineWidth), paint: .color(color))

@@ -18,7 +18,7 @@ extension SplashScene {
       /// The diameter of the droplet.
       public var width: Double
       /// The path of its centre; the parameter is the fraction of the flight.
-      public var curve: QuadraticCurve
+      public var curve: Path2D.Quadratic
 
       /// Creates a jump from the quantities of the model.
       ///
@@ -29,7 +29,7 @@ extension SplashScene {
       ///   - height: the height of the control point above the top of the bowl.
       public init(width: Double, impact: Point2D, endX: Double, height: Double) {
         self.width = width
-        curve = QuadraticCurve(
+        curve = Path2D.Quadratic(
           start: Point2D(impact.x, impact.y + width / 2),
           control: Point2D((impact.x + endX) / 2, -height),
           end: Point2D(endX, impact.y))
@@ -51,7 +51,7 @@ extension SplashScene {
     ///   - random: the random values.
     /// - Returns: the droplet's size and path.
     public func jump(
-      _ index: Int, cycle: Int, impact: Point2D, bowlWidth: Int, _ random: AddressedRandom
+      _ index: Int, cycle: Int, impact: Point2D, bowlWidth: Int, _ random: Portable.AddressedRandom
     ) -> Jump {
       let width = random.whole(in: 1...width, .width, index: index, cycle: cycle)
       let end = random.whole(in: 1...bowlWidth, .landing, index: index, cycle: cycle)

@@ -31,7 +31,7 @@ extension SplashScene {
     var grown: Double? {
       let left = run.interval - age(ofCycle: cycle)
       guard !scene.reducedMotion, run.growth > 0, left < run.growth else { return nil }
-      return TimingCurve.easeInOut.value(at: 1 - left / run.growth)
+      return Effects.TimingCurve.easeInOut.value(at: 1 - left / run.growth)
     }
 
     /// The phase of the scene.
@@ -104,7 +104,7 @@ extension SplashScene.Frame {
       }
     }
     if !isSinking { drawDrop(on: &pen) }
-    pen.guides { Guide.Layer(on: scene.stage, guides) }
+    pen.guides { Picture.Guide.Layer(on: scene.stage, guides) }
   }
 
   /// Returns the middle of a layer.
@@ -128,7 +128,7 @@ extension SplashScene.Frame {
   }
 
   /// Returns the remaining ripples of a layer, scaled by its share.
-  private func ripples(answer: Double) -> [Ripple.Wave] {
+  private func ripples(answer: Double) -> [Effects.Ripple.Wave] {
     let ripple = scene.ripple.with { $0.height *= answer }
     return wetCycles.compactMap { ripple.wave(from: bowl.center.x, at: sinceImpact(ofCycle: $0)) }
   }
@@ -141,12 +141,13 @@ extension SplashScene.Frame {
     return Skin.Layer(role, .path(path(under: wave, answer: answer)))
   }
 
-  private func path(under wave: WaveFill, answer: Double) -> Path2D {
+  private func path(under wave: Effects.WaveFill, answer: Double) -> Path2D {
     guard scene.ripple.height > 0, !scene.reducedMotion else {
       return wave.path(from: bowl.minX, to: bowl.maxX, bottom: bowl.maxY)
     }
     return Path2D(
-      under: RippledSurface(wave, ripples: ripples(answer: answer)), from: bowl.minX, to: bowl.maxX,
+      under: Effects.RippledSurface(wave, ripples: ripples(answer: answer)), from: bowl.minX,
+      to: bowl.maxX,
       bottom: bowl.maxY, segments: Self.segments)
   }
 
@@ -204,7 +205,7 @@ extension SplashScene.Frame {
 
   /// The droplets in the air or under water, by number.
   var droplets: [(number: Int, circle: Circle2D)] {
-    let random = AddressedRandom(seed: scene.seed)
+    let random = Portable.AddressedRandom(seed: scene.seed)
     let splash = scene.splash
     let corner = Vector2D(bowl.minX, bowl.minY)
     var droplets: [(number: Int, circle: Circle2D)] = []
@@ -296,11 +297,11 @@ extension SplashScene.Frame {
   }
 
   /// The surface of the front layer with its ripples.
-  var whiteSurface: RippledSurface<WaveFill> {
-    RippledSurface(whiteWave(at: time), ripples: ripples(answer: Self.answers.white))
+  var whiteSurface: Effects.RippledSurface<Effects.WaveFill> {
+    Effects.RippledSurface(whiteWave(at: time), ripples: ripples(answer: Self.answers.white))
   }
 
-  private func whiteWave(at time: Double) -> WaveFill {
+  private func whiteWave(at time: Double) -> Effects.WaveFill {
     scene.white.surface(in: bowl, strength: strength(at: time), phase: run.waveSpeed * time)
   }
 

@@ -1,9 +1,9 @@
 extension SplashScene.Frame {
   /// The construction lines: the fall, the curve that draws the drop, the parabolas of droplets, the
   /// layers' levels, the range of the ripple, and the breath of the water.
-  var guides: [Guide] {
+  var guides: [Picture.Guide] {
     let bowl = bowl
-    var guides: [Guide] = [.timeline(run.timeline, at: time)]
+    var guides: [Picture.Guide] = [.timeline(run.timeline, at: time)]
     for (index, layer) in [scene.dark, scene.light, scene.white].enumerated() {
       let wave = layer.surface(in: bowl, strength: strength, phase: phaseOfWaves)
       let (left, right) = (Point2D(bowl.minX, wave.level), Point2D(bowl.maxX, wave.level))
@@ -13,11 +13,12 @@ extension SplashScene.Frame {
     return scene.reducedMotion ? guides : guides + fall + ripples + jumps + necksOfDrops + breath
   }
 
-  private var fall: [Guide] {
+  private var fall: [Picture.Guide] {
     let (drop, fall, age) = (scene.drop, run.fall, age(ofCycle: cycle))
     let start = Point2D(scene.size.width / 2, drop.top)
     let end = start + Vector2D(0, fall.distance)
-    var guides: [Guide] = age < fall.duration ? [.dashes("guide.fall", from: start, to: end)] : []
+    var guides: [Picture.Guide] =
+      age < fall.duration ? [.dashes("guide.fall", from: start, to: end)] : []
     if let dropY {
       var tip = Point2D(start.x, dropY)
       if scene.isSticky {
@@ -29,11 +30,11 @@ extension SplashScene.Frame {
       }
       guides.append(.dot("guide.tip", at: tip, named: "tip", offset: Vector2D(2, -1)))
     }
-    return guides + Guide.fall(fall, at: age)
+    return guides + Picture.Guide.fall(fall, at: age)
   }
 
   /// The range of the ripple.
-  private var ripples: [Guide] {
+  private var ripples: [Picture.Guide] {
     let (bowl, sinceImpact) = (bowl, sinceImpact(ofCycle: cycle))
     guard sinceImpact >= 0,
       let ripple = scene.ripple.wave(from: bowl.center.x, at: sinceImpact)
@@ -48,10 +49,10 @@ extension SplashScene.Frame {
   }
 
   /// The parabolas of droplets.
-  private var jumps: [Guide] {
+  private var jumps: [Picture.Guide] {
     let sinceImpact = sinceImpact(ofCycle: cycle)
     guard sinceImpact >= 0, sinceImpact < run.splashDuration else { return [] }
-    let random = AddressedRandom(seed: scene.seed)
+    let random = Portable.AddressedRandom(seed: scene.seed)
     return (0..<scene.splash.count).map { index in
       let jump = scene.splash.jump(
         index, cycle: scene.loopable ? 0 : cycle, impact: impact(ofCycle: cycle),
@@ -62,7 +63,7 @@ extension SplashScene.Frame {
   }
 
   /// The necks between droplets, and between drops and water.
-  private var necksOfDrops: [Guide] {
+  private var necksOfDrops: [Picture.Guide] {
     let (droplets, goo) = (droplets, scene.goo)
     var necks = sticking(droplets).map { (goo.sides($0.a, $0.b), [$0.a, $0.b]) }
     if let (drops, surface) = wet(droplets) {
@@ -72,12 +73,12 @@ extension SplashScene.Frame {
   }
 
   /// The strength of the water during one breath.
-  private var breath: [Guide] {
+  private var breath: [Picture.Guide] {
     let (breathing, rate) = (scene.breathing, scene.tickRate)
     let (low, high) = (min(breathing.low, breathing.high), max(breathing.low, breathing.high))
     let period = breathing.period(tickRate: rate)
     guard period > 0, period.isFinite else { return [] }
-    let graph = Guide.plot(
+    let graph = Picture.Guide.plot(
       "guide.breath", "breath", [(period / 2, 1), (period, 1)], values: (low, high), base: low,
       now: time - (time / period).rounded(.down) * period
     ) { breathing.strength(at: $0, tickRate: rate) }

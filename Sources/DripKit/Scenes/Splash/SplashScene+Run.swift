@@ -5,7 +5,7 @@ extension SplashScene {
     static let mostDroplets = 100.0
 
     private let shared: Shared<SplashScene>
-    let fall: FreeFall
+    let fall: Effects.FreeFall
     /// The time from one drop to the next.
     let interval: Double
     /// The growing time of a drop at the end of the interval before its fall.
@@ -48,7 +48,7 @@ extension SplashScene {
       guard scene.variant == .intended, scene.material == .light else {
         var skin = Skin(flat: water, .circle(bowl), around: bowl.center, glass: glass)
         (skin.back, skin.order) = (.color(scene.light.color), .dropsLast)
-        let border = Ring().with { $0.lineWidth = scene.borderWidth }
+        let border = Effects.Ring().with { $0.lineWidth = scene.borderWidth }
         skin.rim = Skin.Rim("bowl.border", border, inside: bowl, glass)
         return skin
       }
@@ -82,7 +82,7 @@ extension SplashScene {
     var cycles: Int { max(1, Int((period / interval + 0.5).rounded(.down))) }
 
     /// The common period of drops and breathing.
-    public var duration: SceneDuration { .loop(period: period, exact: closes) }
+    public var duration: SceneTimeline.Duration { .loop(period: period, exact: closes) }
 
     /// The phases and impacts of one period.
     public var timeline: SceneTimeline {

@@ -2,7 +2,7 @@
 ///
 /// The model is WaterDropDemo, a loader for content of unknown progress. In its recording, the water only
 /// breathes, because the model never sets the speed of its waves, and the drop vanishes at the impact. In
-/// ``Variant/intended`` the waves of each layer run with their own phase, drops grow before they fall, and the
+/// ``SceneKind/Variant/intended`` the waves of each layer run with their own phase, drops grow before they fall, and the
 /// water sticks to them and makes ripples.
 public struct SplashScene: CatalogScene {
   /// `splash`.
@@ -10,7 +10,7 @@ public struct SplashScene: CatalogScene {
   /// A summary of the scene.
   public static let summary = "a drop falls into breathing water and splashes, for ever"
   /// The recorded and the intended variant.
-  public static let variants: [Variant] = [.recorded, .intended]
+  public static let variants: [SceneKind.Variant] = [.recorded, .intended]
 
   /// The diameter of the model's bowl, in points.
   ///
@@ -18,7 +18,7 @@ public struct SplashScene: CatalogScene {
   public static let bowlDiameter = 150.0
 
   /// The variant whose parameters the scene was created with.
-  public let variant: Variant
+  public let variant: SceneKind.Variant
   /// The seed of the splashes.
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
@@ -27,7 +27,7 @@ public struct SplashScene: CatalogScene {
   /// The stage: the model's screen without its bars, and its light grey.
   public var stage = Stage(375, 547, page: RGBAColor(gray: 170))
   public var bowlColor = RGBAColor(gray: 80)
-  public var material = ButtonColors.Material.flat
+  public var material = Look.Colors.Material.flat
   public var borderWidth = 0.5
 
   public var tickRate = 30.0
@@ -63,7 +63,7 @@ public struct SplashScene: CatalogScene {
   public var sinkDepth = 55.0
   public var isSticky = false
   /// The goo between water, drop and droplets.
-  public var goo = Goo()
+  public var goo = Effects.Goo()
 
   /// The droplets that jump out of the water.
   public var splash = Splash()
@@ -72,7 +72,7 @@ public struct SplashScene: CatalogScene {
   /// The ripple of the drop, which is wider, faster and earlier than that of a droplet.
   ///
   /// The recording has none.
-  public var ripple = Ripple().with {
+  public var ripple = Effects.Ripple().with {
     $0.height = 0
     $0.speed = 110
     $0.width = 14
@@ -83,7 +83,7 @@ public struct SplashScene: CatalogScene {
   public var loopable = false
 
   /// Creates the scene with the parameters of a variant.
-  public init(variant: Variant = .recorded) {
+  public init(variant: SceneKind.Variant = .recorded) {
     self.variant = variant
     guard variant == .intended else { return }
     waveSpeed = 0.1

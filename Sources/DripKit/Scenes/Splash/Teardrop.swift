@@ -40,7 +40,8 @@ extension SplashScene {
     /// The tail is a cone that touches the body. With its tip k radii away from the middle, the drop has the
     /// area r² · (π − acos(1/k) + √(k² − 1)), which is constant.
     func body(top: Point2D, after time: Double) -> (circle: Circle2D, tip: Point2D) {
-      let k = 1 + (Self.stretch - 1) * (1 - TimingCurve.easeInOut.value(at: time / rounding))
+      let k =
+        1 + (Self.stretch - 1) * (1 - Effects.TimingCurve.easeInOut.value(at: time / rounding))
       let area = 0.15 * width * height
       let radius = (area / (.pi - Portable.acos(1 / k) + (k * k - 1).squareRoot())).squareRoot()
       let center = Point2D(top.x, top.y + 0.75 * height - radius)
@@ -58,8 +59,8 @@ extension SplashScene {
     }
 
     /// Returns the fall of the drop on a canvas of a given height.
-    public func fall(canvasHeight: Double) -> FreeFall {
-      FreeFall(distance: canvasHeight - barrier - height - top, gravity: gravity)
+    public func fall(canvasHeight: Double) -> Effects.FreeFall {
+      Effects.FreeFall(distance: canvasHeight - barrier - height - top, gravity: gravity)
     }
 
     public mutating func visit(_ settings: inout SceneSettings) {

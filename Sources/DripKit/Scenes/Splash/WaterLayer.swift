@@ -11,8 +11,8 @@ extension SplashScene {
     public init() {}
 
     /// Returns the surface in a bowl.
-    public func surface(in bowl: Rect2D, strength: Double, phase: Double) -> WaveFill {
-      WaveFill(
+    public func surface(in bowl: Rect2D, strength: Double, phase: Double) -> Effects.WaveFill {
+      Effects.WaveFill(
         amplitude: strength * amplitude, frequency: halfWaves * .pi / bowl.size.width,
         phase: phase + lead, level: bowl.center.y + offset, origin: bowl.minX)
     }

@@ -9,10 +9,10 @@
 public struct Look: Effect {
   public var width = 240.0
   public var height = 240.0
-  public var theme = Theme.light
+  public var theme = Look.Theme.light
   public var page: RGBAColor?
   public var accent = RGBAColor(35, 151, 209)
-  public var material = ButtonColors.Material.light
+  public var material = Look.Colors.Material.light
   public var weight = 1.0
 
   /// Creates a look with the defaults.
@@ -34,12 +34,12 @@ public struct Look: Effect {
   public var isLit: Bool { material == .light && theme != .highContrast }
 
   /// The settings of the colours.
-  var buttonColors: ButtonColors {
-    ButtonColors().with { ($0.theme, $0.accent, $0.page) = (theme, accent, page) }
+  var buttonColors: Look.Colors {
+    Look.Colors().with { ($0.theme, $0.accent, $0.page) = (theme, accent, page) }
   }
 
   /// All colours of flat shapes.
-  public var colors: ButtonColors.Palette { buttonColors.palette }
+  public var colors: Look.Colors.Palette { buttonColors.palette }
 
   /// The colour of lines and text, which contrasts with the page and with empty glass.
   public var ink: RGBAColor {
@@ -132,7 +132,9 @@ extension Look {
   /// Draws drops and the necks between those that stick to each other.
   ///
   /// Drops that overlap look like one: the smaller one loses its light to the larger one.
-  public func draw(_ drops: [Circle2D], sticking goo: Goo = Goo(), on pen: inout some Pen) {
+  public func draw(
+    _ drops: [Circle2D], sticking goo: Effects.Goo = Effects.Goo(), on pen: inout some Pen
+  ) {
     let light = isLit ? SoftLight(diameter: 64, accent, on: stage.page) : nil
     let skin = Skin(light, drops: water)
     for (index, drop) in drops.enumerated() {
@@ -161,7 +163,7 @@ extension Look {
 
   /// Returns the part of a drop's edge that has the colour of its neighbours; one that is inside of another drop changes
   /// no edge.
-  private func attachment(of index: Int, in drops: [Circle2D], by goo: Goo) -> Double {
+  private func attachment(of index: Int, in drops: [Circle2D], by goo: Effects.Goo) -> Double {
     drops.indices.reduce(0) { most, other in
       guard other != index else { return most }
       let outside = 1 - smoothStep(Skin.Drop.depth(drops[index], drops[other]) - 1)

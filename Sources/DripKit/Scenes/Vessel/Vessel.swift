@@ -11,7 +11,7 @@ public struct Vessel: Sendable, Hashable {
   /// The bounding box of the outline.
   public let bounds: Rect2D
   /// The prepared levels of the outline.
-  private let filling: Filling?
+  private let filling: Outline.Filling?
 
   /// Creates a vessel.
   ///
@@ -20,7 +20,7 @@ public struct Vessel: Sendable, Hashable {
   /// - Parameters:
   ///   - outline: the middle of the glass's rim.
   ///   - filling: the levels of the outline, prepared once for many frames; nil to prepare them by area for each level.
-  public init(_ outline: Shape2D, filling: Filling? = nil) {
+  public init(_ outline: Shape2D, filling: Outline.Filling? = nil) {
     self.outline = outline
     self.filling = filling
     bounds = outline.bounds ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
@@ -34,7 +34,9 @@ public struct Vessel: Sendable, Hashable {
 
   /// Returns the y coordinate of the surface of resting water that fills a share of the vessel.
   public func height(filled share: Double) -> Double {
-    if let filling = filling ?? (try? Filling(outline)) { return filling.surface(at: share) }
+    if let filling = filling ?? (try? Outline.Filling(outline)) {
+      return filling.surface(at: share)
+    }
     return bounds.maxY - (share.clamped(to: 0...1) ?? 0) * bounds.size.height
   }
 }

@@ -1,15 +1,15 @@
 /// The water in a ``Vessel``: its waves, and the drops that fall into it and stick to it.
 public struct Water: Effect {
   /// The waves, whose size is relative to the smaller one of the vessel's width and height.
-  public var swell = Swell().with {
+  public var swell = Effects.Swell().with {
     $0.amplitude = 0.02
     $0.wavelength = 0.95
   }
   public var speed = 3.0
   /// The waves that a drop makes.
-  public var ripple = Ripple()
+  public var ripple = Effects.Ripple()
   /// The goo between drops and water.
-  public var goo = Goo()
+  public var goo = Effects.Goo()
   public var gravity = 500.0
   public var sinking = 0.3
 
@@ -51,8 +51,8 @@ extension Water {
   }
 
   /// Returns the fall of a drop, whose duration is the time before it touches the water.
-  public func fall(_ distance: Double) -> FreeFall {
-    FreeFall(distance: distance, gravity: gravity)
+  public func fall(_ distance: Double) -> Effects.FreeFall {
+    Effects.FreeFall(distance: distance, gravity: gravity)
   }
 
   /// Returns the fraction of a drop that is part of the water, at a time after it touched it.
@@ -83,13 +83,13 @@ extension Water {
   /// Water in a vessel at one time.
   public struct Pool: Sendable, Hashable {
     /// The surface with its ripples.
-    public let surface: RippledSurface<WaveFill>
+    public let surface: Effects.RippledSurface<Effects.WaveFill>
     /// The surface at the far side of the vessel.
-    let back: RippledSurface<WaveFill>
+    let back: Effects.RippledSurface<Effects.WaveFill>
     /// The drops in the air, and those that sink.
     public let drops: [Circle2D]
     /// The goo between drops and water.
-    let goo: Goo
+    let goo: Effects.Goo
     /// The bounding box of the upright vessel.
     let box: Rect2D
     /// The turn of the vessel that brings the end from which water fills it down; nil for an upright vessel.
@@ -120,7 +120,7 @@ extension Water {
     let amplitude = isStill ? 0 : swell.amplitude * size
     let room = max(0, min(level - box.minY, box.maxY - level))
     let part = amplitude > 0 ? min(room / (3 * amplitude), 1) : 0
-    let front = WaveFill(
+    let front = Effects.WaveFill(
       amplitude: amplitude * part * (2 - part),
       frequency: 2 * .pi / (swell.wavelength * max(size, 1e-6)), phase: speed * time, level: level,
       origin: box.center.x)
@@ -134,11 +134,12 @@ extension Water {
       let height = slosh * sloshRoom / (sloshRoom + abs(slosh))
       for (x, fall) in [(box.minX, height), (box.maxX, -height)] {
         waves.append(
-          Ripple.Wave(x: x, amplitude: fall, distance: 0, width: box.size.width / 1.8))
+          Effects.Ripple.Wave(x: x, amplitude: fall, distance: 0, width: box.size.width / 1.8))
       }
     }
     return Pool(
-      surface: RippledSurface(front, ripples: waves), back: RippledSurface(back, ripples: waves),
+      surface: Effects.RippledSurface(front, ripples: waves),
+      back: Effects.RippledSurface(back, ripples: waves),
       drops: isStill ? [] : drops.compactMap { circle($0, level: level) }, goo: goo, box: box,
       turn: nil)
   }
@@ -168,7 +169,7 @@ extension Water {
 
 extension Water.Pool {
   /// Returns the water under the front or the back surface between the walls of the vessel.
-  func path(_ surface: RippledSurface<WaveFill>) -> Path2D {
+  func path(_ surface: Effects.RippledSurface<Effects.WaveFill>) -> Path2D {
     let water = Path2D(
       under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: segments)
     return turn.map { water.transformed(by: $0.inverse ?? .identity) } ?? water

@@ -101,22 +101,24 @@ struct LevelFollow: Sendable, Hashable {
   }
 
   /// The periods in which the button is full.
-  var fullnesses: [ProgressRamp.Fullness] { legs.indices.compactMap(fullness(ofLeg:)) }
+  var fullnesses: [Effects.ProgressRamp.Fullness] { legs.indices.compactMap(fullness(ofLeg:)) }
 
   /// The last period of fullness, if the button is full at the end.
-  var lastFullness: ProgressRamp.Fullness? { legs.isEmpty ? nil : fullness(ofLeg: legs.count - 1) }
+  var lastFullness: Effects.ProgressRamp.Fullness? {
+    legs.isEmpty ? nil : fullness(ofLeg: legs.count - 1)
+  }
 
   /// Returns the period of fullness that contains a time.
   ///
   /// - Complexity: logarithmic in the number of events.
-  func fullness(at time: Double) -> ProgressRamp.Fullness? {
+  func fullness(at time: Double) -> Effects.ProgressRamp.Fullness? {
     latestFullness(at: time).flatMap { $0.contains(time) ? $0 : nil }
   }
 
   /// Returns the last period of fullness that has begun at a time.
   ///
   /// - Complexity: logarithmic in the number of events.
-  func latestFullness(at time: Double) -> ProgressRamp.Fullness? {
+  func latestFullness(at time: Double) -> Effects.ProgressRamp.Fullness? {
     guard let start else { return nil }
     let begun = legs.partitioningIndex { start + $0.begin / rules.tickRate > time }
     guard begun > 0 else { return nil }
@@ -124,16 +126,16 @@ struct LevelFollow: Sendable, Hashable {
     return legs[begun - 1].earlierFullness
   }
 
-  private func fullness(ofLeg index: Int) -> ProgressRamp.Fullness? {
+  private func fullness(ofLeg index: Int) -> Effects.ProgressRamp.Fullness? {
     let next = index + 1 < legs.count ? legs[index + 1].begin : .infinity
     return fullness(of: legs[index], until: next)
   }
 
   /// Returns the period of fullness of a leg that ends at a position.
-  private func fullness(of leg: Leg, until position: Double) -> ProgressRamp.Fullness? {
+  private func fullness(of leg: Leg, until position: Double) -> Effects.ProgressRamp.Fullness? {
     guard let start, let tick = leg.fullTick else { return nil }
     let (full, end) = (start + tick / rules.tickRate, start + position / rules.tickRate)
-    return full < end ? ProgressRamp.Fullness(start: full, end: end) : nil
+    return full < end ? Effects.ProgressRamp.Fullness(start: full, end: end) : nil
   }
 
   /// The time of the tick from which the level is within a thousandth of a point of its target; nil if it never
@@ -169,7 +171,7 @@ extension LevelFollow {
     /// The target; nil if the level is constant.
     let end: Double?
     /// The last period of fullness before the leg.
-    let earlierFullness: ProgressRamp.Fullness?
+    let earlierFullness: Effects.ProgressRamp.Fullness?
     /// The fraction of the remaining distance that one move covers.
     let factor: Double
     /// The tick that covers the rest in one step: the one after the first tick that leaves the falling level below
@@ -180,7 +182,7 @@ extension LevelFollow {
 
     init(
       begin: Double, levelsAtBegin: Levels, tick: Double, level: Double, frontLevel: Double,
-      end: Double?, earlierFullness: ProgressRamp.Fullness?, rules: WaveScene.Creeping
+      end: Double?, earlierFullness: Effects.ProgressRamp.Fullness?, rules: WaveScene.Creeping
     ) {
       self.begin = begin
       self.levelsAtBegin = levelsAtBegin

@@ -89,7 +89,7 @@ extension WaveScene {
           skin.unplaced(on: &$0) { drawMarks(in: skin, on: &$0) }
         }
       }
-      pen.guides { Guide.Layer(on: scene.stage, guides) }
+      pen.guides { Picture.Guide.Layer(on: scene.stage, guides) }
     }
   }
 }
@@ -97,18 +97,18 @@ extension WaveScene {
 // MARK: - Water
 
 extension WaveScene.Frame {
-  var frontWave: WaveFill { wave(level: levels.front, lead: 0, drop: 0) }
+  var frontWave: Effects.WaveFill { wave(level: levels.front, lead: 0, drop: 0) }
 
-  var backWave: WaveFill {
+  var backWave: Effects.WaveFill {
     wave(
       level: levels.back, lead: scene.backOffset * scene.swell.wavelength * 2 * .pi,
       drop: scene.backDrop)
   }
 
   /// Returns the waves of a level that are `drop` amplitudes below it.
-  private func wave(level: Double, lead: Double, drop: Double) -> WaveFill {
+  private func wave(level: Double, lead: Double, drop: Double) -> Effects.WaveFill {
     let amplitude = amplitude(at: level)
-    return WaveFill(
+    return Effects.WaveFill(
       amplitude: amplitude, frequency: 2 * .pi / (scene.swell.wavelength * scene.diameter),
       phase: phaseOfWaves + lead, level: middle(at: level, drop: drop),
       origin: run.button.bounds.minX)
@@ -147,7 +147,7 @@ extension WaveScene.Frame {
   private func drawWater(in skin: Skin, on pen: inout some Pen) {
     guard state.tap != nil else { return skin.drawLoss(on: &pen) }
     let (isStill, front) = (scene.reducedMotion, frontWave)
-    func layer(_ role: Identity, _ wave: WaveFill, _ opacity: Double = 1) -> Skin.Layer {
+    func layer(_ role: Identity, _ wave: Effects.WaveFill, _ opacity: Double = 1) -> Skin.Layer {
       Skin.Layer(
         role, isStill ? .rect(calmWater) : .path(path(under: wave, isSteady: skin.isLit)),
         opacity: opacity)
@@ -172,7 +172,7 @@ extension WaveScene.Frame {
   /// Returns the water under a wave.
   ///
   /// The number of segments of steady water does not change as waves become flat, so it moves in films of vector formats.
-  private func path(under wave: WaveFill, isSteady: Bool) -> Path2D {
+  private func path(under wave: Effects.WaveFill, isSteady: Bool) -> Path2D {
     let box = run.button.bounds
     guard isSteady else { return wave.path(from: box.minX, to: box.maxX, bottom: box.maxY) }
     var highest = wave

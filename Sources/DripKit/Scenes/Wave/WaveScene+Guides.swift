@@ -1,9 +1,9 @@
 extension WaveScene.Frame {
   /// The construction lines: the reported level, that of each layer, the size of the waves,
   /// and the scale of a full button.
-  var guides: [Guide] {
+  var guides: [Picture.Guide] {
     let (button, box, empty) = (run.button, run.button.bounds, run.level.empty)
-    var guides: [Guide] = [
+    var guides: [Picture.Guide] = [
       .timeline(run.timeline, at: time), .circle("guide.button", button),
       .dot("guide.center", at: button.center, named: "O"),
     ]

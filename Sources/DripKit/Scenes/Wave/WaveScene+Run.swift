@@ -42,7 +42,7 @@ extension WaveScene {
     public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
     /// The duration, which ends when the shock wave has faded or, without one, when the water has settled.
-    public var duration: SceneDuration { .finite(duration: seconds) }
+    public var duration: SceneTimeline.Duration { .finite(duration: seconds) }
 
     private var seconds: Double {
       if let full = level.lastFullness, full.end == .infinity {

@@ -1,7 +1,7 @@
 /// `wave`: a disc fills with two layers of water, a check is written, a shock wave leaves.
 ///
 /// The model is YQDownloadButton, whose code and recording agree in most details. Its water level moves in
-/// ticks. ``Variant/intended`` has the contraction of the code, which the recording does not show, but without
+/// ticks. ``SceneKind/Variant/intended`` has the contraction of the code, which the recording does not show, but without
 /// the motionless rest before it. Its water is dark enough for arrow and check.
 public struct WaveScene: CatalogScene {
   /// `wave`.
@@ -9,10 +9,10 @@ public struct WaveScene: CatalogScene {
   /// A summary of the scene.
   public static let summary = "a disc fills with waves, then a check and a shock wave"
   /// The recorded and the intended variant.
-  public static let variants: [Variant] = [.recorded, .intended]
+  public static let variants: [SceneKind.Variant] = [.recorded, .intended]
 
   /// The variant whose parameters the scene was created with.
-  public let variant: Variant
+  public let variant: SceneKind.Variant
   /// The seed, which has no effect because nothing in this scene is random.
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
@@ -27,15 +27,15 @@ public struct WaveScene: CatalogScene {
   public var discColor = RGBAColor(239, 239, 244)
   public var waterColor = RGBAColor(79, 240, 255)
   public var checkColor = RGBAColor.white
-  public var material = ButtonColors.Material.flat
+  public var material = Look.Colors.Material.flat
   /// The arrow.
-  public var arrow = Arrow()
+  public var arrow = Effects.Arrow()
 
   public var tapAt = 0.8
   /// The rules of the level that follows progress.
   public var creeping = Creeping()
   /// The waves.
-  public var swell = Swell()
+  public var swell = Effects.Swell()
   // The model multiplies the width of a step by its scale: 0.5 · 0.5.
   public var phaseStep = 0.25
   // The model divides 0.65 of a wavelength by the width and uses it as a fraction of a turn.
@@ -46,24 +46,24 @@ public struct WaveScene: CatalogScene {
   public var calming = 0.0
 
   /// The contraction of the full button.
-  public var finale = Finale().with {
+  public var finale = Effects.Finale().with {
     $0.rest = 0
     $0.shrink = 0
     $0.scale = 1
   }
   /// The burst after the contraction.
-  public var pop = Pop()
+  public var pop = Effects.Pop()
   /// The spring after the burst.
-  public var spring = Rebound()
+  public var spring = Effects.Rebound()
   /// The shock wave.
-  public var shockwave = Shockwave()
+  public var shockwave = Effects.Shockwave()
   /// The mark of success.
-  public var check = Checkmark()
+  public var check = Effects.Checkmark()
   // The recording has 0.
   public var fading = 0.0
 
   /// Creates the scene with the parameters of a variant.
-  public init(variant: Variant = .recorded) {
+  public init(variant: SceneKind.Variant = .recorded) {
     self.variant = variant
     guard variant == .intended else { return }
     // White has a contrast of 3.5 : 1 to this colour, and the empty disc one of 3.1 : 1.

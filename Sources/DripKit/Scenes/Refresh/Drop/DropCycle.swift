@@ -12,7 +12,7 @@ struct DropCycle: Sendable, Hashable {
   private(set) var end: Double?
   /// The first report of progress; infinite if there is none.
   private(set) var known = Double.infinity
-  private(set) var ramp: ProgressRamp
+  private(set) var ramp: Effects.ProgressRamp
   /// The distance of the finger after the trigger; nil if it is not known.
   private(set) var finger: Double?
 
@@ -34,7 +34,7 @@ struct DropCycle: Sendable, Hashable {
 
   init(start: Double, _ scene: RefreshScene, isTimed: Bool) {
     (self.start, self.isTimed) = (start, isTimed)
-    ramp = ProgressRamp(fullRun: scene.orbit.fullRun)
+    ramp = Effects.ProgressRamp(fullRun: scene.orbit.fullRun)
   }
 
   /// Returns the distance of the finger at a time, limited to the distance of the trigger.
@@ -107,7 +107,7 @@ struct DropCycle: Sendable, Hashable {
   /// The time at which the drop lands on the ring.
   func landed(_ scene: RefreshScene) -> Double {
     let way = scene.orbit.depth + scene.orbit.radius - scene.drop.breakingDepth
-    return breaking + FreeFall(distance: way, gravity: scene.drop.gravity).duration
+    return breaking + Effects.FreeFall(distance: way, gravity: scene.drop.gravity).duration
   }
 
   /// The time at which the bead begins to run.
@@ -127,7 +127,7 @@ struct DropCycle: Sendable, Hashable {
   /// The time at which the bead reaches the content, which then returns.
   func impact(_ scene: RefreshScene) -> Double? {
     drained(scene).map {
-      $0 + FreeFall(distance: scene.beadFall, gravity: scene.drop.gravity).duration
+      $0 + Effects.FreeFall(distance: scene.beadFall, gravity: scene.drop.gravity).duration
     }
   }
 

@@ -1,12 +1,12 @@
 extension DropFrame {
   /// The construction lines: the pulls at which the drop sags, thins and breaks, its circle and its neck, the
   /// fall, the ring, and the angle of the bead.
-  var guides: [Guide] { hangingGuides + beadGuides }
+  var guides: [Picture.Guide] { hangingGuides + beadGuides }
 
-  private var hangingGuides: [Guide] {
+  private var hangingGuides: [Picture.Guide] {
     guard let hanging else { return [] }
     let shares = [scene.drop.sag, scene.drop.neck, 1]
-    let thresholds = shares.enumerated().map { index, share -> Guide in
+    let thresholds = shares.enumerated().map { index, share -> Picture.Guide in
       let start = Point2D(0, scene.barHeight + share * scene.pullDistance)
       let end = start + Vector2D(scene.size.width * 0.2, 0)
       return .dashes(Identity("guide.threshold", index), from: start, to: end)
@@ -17,9 +17,11 @@ extension DropFrame {
     return thresholds + [.neck(sides, joining: [circle], 0)]
   }
 
-  private var beadGuides: [Guide] {
+  private var beadGuides: [Picture.Guide] {
     guard let bead, sinceImpact == nil else { return [] }
-    let guides: [Guide] = [.circle("guide.orbit", ring), .dot("guide.bead", at: bead.center)]
+    let guides: [Picture.Guide] = [
+      .circle("guide.orbit", ring), .dot("guide.bead", at: bead.center),
+    ]
     guard sinceLanding != nil else {
       let end = ring.center + Vector2D(0, ring.radius)
       return guides + [.dashes("guide.fall", from: bead.center, to: end)]

@@ -41,7 +41,7 @@ extension DropFrame {
     // Higher than the ring, so that the upper edge of every part of it is bright.
     let center = ring.center - Vector2D(0, 0.2 * width)
     return .radialGradient(
-      RadialGradient2D(
+      Paint.RadialGradient(
         center: center, radius: radius,
         colors.map {
           SoftLight.Stop(max(0, (ring.radius + $0.0 * width) / radius), $0.1)
@@ -69,7 +69,7 @@ extension DropFrame {
     guard reach > 0 else { return .color(top) }
     let size = min(1.32 * drop.radius / reach, 0.7)
     return .radialGradient(
-      RadialGradient2D(
+      Paint.RadialGradient(
         center: center, radius: reach,
         [
           SoftLight.Stop(0, shades.bright), SoftLight.Stop(0.42 * size, shades.mid),

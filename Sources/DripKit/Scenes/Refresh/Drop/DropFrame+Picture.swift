@@ -36,7 +36,7 @@ extension DropFrame {
   private func paint(deep: Double) -> Paint {
     guard scene.top.shape != .edge else { return .color(scene.waterColor) }
     return .linearGradient(
-      LinearGradient2D(
+      Paint.LinearGradient(
         from: ceiling, to: ceiling + Vector2D(0, deep),
         [.init(0, scene.top.color), .init(0.12, scene.top.color), .init(0.6, scene.waterColor)]))
   }
@@ -150,11 +150,11 @@ extension DropFrame {
     let half = min(scene.size.width / 2, scene.ripple.speed * scene.ripple.lifetime)
     // The bead raises a crest, which divides into two.
     let crest = scene.ripple.wave(from: ceiling.x, at: sinceImpact).map { wave in
-      Ripple.Wave(
+      Effects.Ripple.Wave(
         x: wave.x, amplitude: -wave.amplitude, distance: wave.distance, width: wave.width)
     }
-    let still = WaveFill(amplitude: 0, frequency: 0, phase: 0, level: edge + 0.2)
-    let surface = RippledSurface(still, ripples: crest.map { [$0] } ?? [])
+    let still = Effects.WaveFill(amplitude: 0, frequency: 0, phase: 0, level: edge + 0.2)
+    let surface = Effects.RippledSurface(still, ripples: crest.map { [$0] } ?? [])
     if crest != nil, half > 0 {
       let water = Path2D(
         under: surface, from: ceiling.x - half, to: ceiling.x + half, bottom: edge + 8,

@@ -55,10 +55,10 @@ struct DropFrame: Sendable {
     }
     let from = cycle.pulled(at: start, limit: limit)
     func waiting(_ time: Double) -> Double {
-      from + (scene.stop - from) * TimingCurve.easeOut.value(at: time / Self.yielding)
+      from + (scene.stop - from) * Effects.TimingCurve.easeOut.value(at: time / Self.yielding)
     }
     if let sinceImpact {
-      let left = 1 - TimingCurve.easeInOut.value(at: sinceImpact / scene.returnDuration)
+      let left = 1 - Effects.TimingCurve.easeInOut.value(at: sinceImpact / scene.returnDuration)
       pull = waiting(trigger - sinceImpact) * left
     } else {
       pull = waiting(trigger)
@@ -110,7 +110,7 @@ struct DropFrame: Sendable {
       let fallen = sinceLeaving.map { drop.gravity / 2 * $0 * $0 } ?? 0
       return Circle2D(center: lowest + Vector2D(0, fallen), radius: radius)
     }
-    let shrunk = TimingCurve.easeOut.value(at: sinceLanding / 0.2)
+    let shrunk = Effects.TimingCurve.easeOut.value(at: sinceLanding / 0.2)
     let target = orbit.beadRadius(after: trail.length)
     return Circle2D(
       center: ring.point(at: (0.5 + 2 * trail.head) * .pi),
@@ -119,7 +119,7 @@ struct DropFrame: Sendable {
 
   /// Returns the part of the ring's water that has gathered in the bead.
   func gathered(_ time: Double) -> Double {
-    TimingCurve.easeInOut.value(at: time / scene.orbit.drain)
+    Effects.TimingCurve.easeInOut.value(at: time / scene.orbit.drain)
   }
 
   /// The growth of the bead's width at the cost of its height, after its landing.
@@ -138,7 +138,7 @@ struct DropFrame: Sendable {
 
   /// The half of the part of the ring that the track covers, in turns.
   var trackReach: Double {
-    0.5 * TimingCurve.easeOut.value(at: (sinceLanding ?? 0) / 0.25)
+    0.5 * Effects.TimingCurve.easeOut.value(at: (sinceLanding ?? 0) / 0.25)
   }
 
   /// The fraction of the content that has arrived, as the ring shows it.

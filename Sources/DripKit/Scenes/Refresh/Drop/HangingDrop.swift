@@ -1,7 +1,7 @@
 extension RefreshScene {
   /// A drop that is pulled out of the top of the screen until its neck breaks.
   ///
-  /// The outline is that of a smooth union of a circle and the top (``Goo``), whose reach follows from the width of the
+  /// The outline is that of a smooth union of a circle and the top (``Effects/Goo``), whose reach follows from the width of the
   /// neck. While the drop is pulled, the width falls to 0.
   public struct HangingDrop: Effect {
     public var radius = 13.0
@@ -21,13 +21,13 @@ extension RefreshScene {
       var squeeze: NeckSqueeze
 
       /// Returns the neck to a surface, in the same frame.
-      func neck(_ surface: some WaterSurface, bulgeAt end: GooSpan.End? = nil) -> Path2D {
+      func neck(_ surface: some Effects.WaterSurface, bulgeAt end: GooSpan.End? = nil) -> Path2D {
         guard circle.isDrawable, let shore = GooShore(circle, surface) else { return Path2D() }
         return shore.neck(profile, bulgeAt: end) { squeeze.apply($0) }
       }
 
       /// Returns the visible sides of the neck.
-      func sides(_ surface: some WaterSurface) -> [GooSides] {
+      func sides(_ surface: some Effects.WaterSurface) -> [GooSides] {
         guard circle.isDrawable, let shore = GooShore(circle, surface) else { return [] }
         return shore.pair.spans(profile).map {
           shore.sides($0, profile).mapped { squeeze.apply($0) }

@@ -2,7 +2,7 @@ extension RefreshScene {
   /// The upper end of a screen, from which the drop hangs.
   public struct ScreenTop: Effect {
     /// A shape of the upper end.
-    public enum Shape: ParameterValue.Choice {
+    public enum Shape: SceneSettings.Value.Choice {
       /// A straight edge.
       case edge
       /// A notch in the edge.
@@ -11,7 +11,7 @@ extension RefreshScene {
       case pill
 
       /// The names of all shapes, in their order.
-      public static let names: ParameterDescription.Choices = "edge notch pill"
+      public static let names: SceneSettings.Description.Choices = "edge notch pill"
     }
 
     public var shape = Shape.pill
@@ -90,7 +90,7 @@ extension RefreshScene {
   }
 
   /// The lower edge of a ``ScreenTop``: flat in the middle, with round ends.
-  struct Ceiling: WaterSurface {
+  struct Ceiling: Effects.WaterSurface {
     /// The half of the width of the flat part.
     let flat: Double
     let corner: Double
