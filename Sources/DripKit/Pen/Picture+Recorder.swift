@@ -53,12 +53,9 @@ extension Picture {
 
     public mutating func note(_ value: Picture.NamedValue) { values.append(value) }
 
-    #if !DRIP_ELEMENT
-      // A module for one element contains no guides.
-      public mutating func guides(_ layer: () -> Picture.Guide.Layer?) {
-        if keepsGuides { guides = layer() }
-      }
-    #endif
+    public mutating func guides(_ layer: () -> Picture.Guide.Layer?) {
+      if keepsGuides { guides = layer() }
+    }
   }
 }
 

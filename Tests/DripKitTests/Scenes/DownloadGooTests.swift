@@ -12,7 +12,7 @@ struct DownloadGooTests {
     for frame in 0...Int(story.duration.seconds * 240) {
       let time = Double(frame) / 240
       var now: [Int: (ring: Double, own: Double)] = [:]
-      if let run = story.frame(at: time).run {
+      if let run = story.frame(at: time).attempt {
         let surface = run.surface(at: time)
         let births = Dictionary(uniqueKeysWithValues: run.recent(at: time).map { ($0.index, $0) })
         for drop in run.droplets(at: time, surface: surface) {
@@ -73,7 +73,7 @@ struct DownloadGooTests {
     var stuck = 0
     for frame in 0...Int(story.duration.seconds * 240) {
       let time = Double(frame) / 240
-      guard let run = story.frame(at: time).run else { continue }
+      guard let run = story.frame(at: time).attempt else { continue }
       let surface = run.surface(at: time)
       let births = Dictionary(uniqueKeysWithValues: run.recent(at: time).map { ($0.index, $0) })
       for drop in run.droplets(at: time, surface: surface) {

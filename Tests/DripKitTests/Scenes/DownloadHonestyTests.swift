@@ -139,7 +139,7 @@ struct DownloadHonestyTests {
       let reports = input.range(from: time - 0.3, to: time)
       guard reports.lowerBound == reports.upperBound, time > 0.2 else { continue }
       let frame = story.frame(at: time)
-      guard frame.completion == nil, frame.run?.broken == nil else { continue }
+      guard frame.completion == nil, frame.attempt?.broken == nil else { continue }
       #expect(try abs(drawnLevel(frame) - reports.lowerBound) < 0.02, "\(time)")
       count += 1
     }
@@ -200,7 +200,7 @@ struct DownloadHonestyTests {
   @Test func `A paused surface has a slow swell`() throws {
     let story = Report("pause", [(0.2, .progress(0.5)), (4, .pause), (9, .resume)]).story
     func heights(_ time: Double) throws -> [Double] {
-      let surface = try #require(story.frame(at: time).run).surface(at: time)
+      let surface = try #require(story.frame(at: time).attempt).surface(at: time)
       return stride(from: -80.0, through: 80, by: 5).map { surface.height(at: $0) }
     }
     func change(_ time: Double) throws -> Double {
@@ -222,7 +222,7 @@ struct DownloadHonestyTests {
       #expect(frame.phase == .indeterminate && frame.progress == 0)
       #expect(frame.level.isNear(1.0 / 3))
       #expect(try abs(drawnLevel(frame) - 1.0 / 3) < 0.01)
-      slopes.append(try #require(frame.run).surface(at: time).tilt)
+      slopes.append(try #require(frame.attempt).surface(at: time).tilt)
     }
     let steep = Portable.sin(14 * .pi / 180) / Portable.cos(14 * .pi / 180)
     #expect(abs((slopes.max() ?? 0) - steep) < 0.01 && abs((slopes.min() ?? 0) + steep) < 0.01)
@@ -231,7 +231,7 @@ struct DownloadHonestyTests {
     for (a, b) in zip(slopes, slopes.dropFirst(42)) { #expect(abs(a + b) < 1e-6) }
     #expect(story.frame(at: 6).phase == .filling)
     #expect(story.frame(at: 6.4).level.isNear(0.6))
-    let settled = try #require(story.frame(at: 6.4).run)
+    let settled = try #require(story.frame(at: 6.4).attempt)
     #expect(abs(settled.surface(at: 6.4).tilt) < 0.02)
   }
 

@@ -97,7 +97,7 @@ struct DownloadTruthTests {
       let time = Double(frame) / 30
       let now = story.frame(at: time)
       let told = events.prefix { $0.time <= time }
-      let run = now.run
+      let run = now.attempt
       // Earlier progress may fade away.
       let updates = [time, time - 0.26].map { run?.water.reported(at: $0) ?? 0 }
       let isDone = updates.contains(1) && time < run?.broken.map { $0.at + 0.26 } ?? .infinity

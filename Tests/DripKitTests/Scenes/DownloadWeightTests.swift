@@ -21,16 +21,18 @@ struct DownloadWeightTests {
     let story = scene.run()
     let step = 1.0 / 240
     var falls = 0
-    var births: [Int: DownloadRun.Birth] = [:]
+    var births: [Int: DownloadAttempt.Birth] = [:]
     for time in stride(from: 1.0, to: 5.5, by: 0.05) {
-      for birth in story.frame(at: time).run?.recent(at: time) ?? [] { births[birth.index] = birth }
+      for birth in story.frame(at: time).attempt?.recent(at: time) ?? [] {
+        births[birth.index] = birth
+      }
     }
     #expect(births.count >= scene.dropletsPerRun - 1)
     for birth in births.values where birth.lost == nil {
       let flight = birth.landing - birth.time
       #expect(flight <= 0.45 && flight > 0.1)
       func drop(_ time: Double) throws -> DownloadDrop? {
-        let run = try #require(story.frame(at: time).run)
+        let run = try #require(story.frame(at: time).attempt)
         return run.droplets(at: time, surface: run.surface(at: time)).first {
           $0.index == birth.index
         }
@@ -73,12 +75,12 @@ struct DownloadWeightTests {
       following((0, .progress(0.5)), (6, .progress(target))).run()
     }
     let story = try #require(
-      stories.first { ($0.frame(at: 7).run?.births.last?.time ?? 0) >= 6 })
-    let birth = try #require(story.frame(at: 7).run?.births.last)
+      stories.first { ($0.frame(at: 7).attempt?.births.last?.time ?? 0) >= 6 })
+    let birth = try #require(story.frame(at: 7).attempt?.births.last)
     let size = story.design.radius(ofVolume: birth.volume) / 11
     func rise(_ after: Double) throws -> Double {
       let time = birth.landing + after
-      let run = try #require(story.frame(at: time).run)
+      let run = try #require(story.frame(at: time).attempt)
       var calm = run.surface(at: time)
       let height = calm.height(at: birth.end.x)
       calm.impacts = []
@@ -95,7 +97,7 @@ struct DownloadWeightTests {
 
   @Test func `A flagship with bubbles has them under a landing`() throws {
     let story = following((0, .progress(0.5)), (6, .progress(0.6))).run()
-    let run = try #require(story.frame(at: 6.7).run)
+    let run = try #require(story.frame(at: 6.7).attempt)
     let surface = run.surface(at: 6.7)
     let bubbles = run.bubbles(at: 6.7, surface: surface)
     #expect(!bubbles.isEmpty)
@@ -176,7 +178,7 @@ struct DownloadWeightTests {
   func `After a cancellation, the glyph condenses from the last droplet`(time: Double) throws {
     let story = following((0, .progress(0)), (1, .progress(0.5)), (time, .cancel)).run()
     let drip = story.scene.size.center + (story.design.dripPoint - .origin)
-    let dot = try #require(story.frame(at: time + 0.25).run?.dot(at: time + 0.25))
+    let dot = try #require(story.frame(at: time + 0.25).attempt?.dot(at: time + 0.25))
     let before = story.frame(at: time + 0.25).nodes("droplet").first {
       $0.identity.index == dot.index
     }

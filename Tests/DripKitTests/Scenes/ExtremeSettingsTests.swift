@@ -33,7 +33,8 @@ struct ExtremeSettingsTests {
     case DownloadScene.name:
       // The first drop counts, too.
       Limit(
-        droplets: Int(DownloadRun.mostFlying) + 16, necks: 2 * Int(DownloadRun.mostFlying) + 32,
+        droplets: Int(DownloadAttempt.mostFlying) + 16,
+        necks: 2 * Int(DownloadAttempt.mostFlying) + 32,
         // The maximum number of beads, and the beads of recent impacts.
         others: 28 + 60 + 3 * 60, elements: 12_000)
     // A neck for every ball and every pair, and the cards of the tallest canvas, each with four shapes.

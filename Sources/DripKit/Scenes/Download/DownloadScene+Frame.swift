@@ -3,11 +3,11 @@ extension DownloadScene {
   public struct Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
-    let story: Run
-    /// The current run; nil while the button is idle, also between runs.
+    let run: Run
+    /// The current attempt; nil while the button is idle, also between attempts.
     ///
-    /// It is a reference, because each part of a picture reads it, and a copy of a run takes much code.
-    let current: Shared<DownloadRun>?
+    /// It is a reference, because each part of a picture reads it, and a copy of a attempt takes much code.
+    let current: Shared<DownloadAttempt>?
     /// The celebration of a full button.
     let completion: Completion?
 
@@ -24,7 +24,7 @@ extension DownloadScene {
       /// The fading time of the mark, as short as possible without a flash.
       private static let fading = 0.13
 
-      init?(_ full: DownloadRun.FullPeriod?, _ climax: Climax, at time: Double) {
+      init?(_ full: DownloadAttempt.FullPeriod?, _ climax: Climax, at time: Double) {
         guard let full else { return nil }
         let bursts = full.end > full.start + climax.burst
         // A celebration that is cancelled before the burst stops after the contraction.
@@ -36,20 +36,20 @@ extension DownloadScene {
       }
     }
 
-    init(_ story: Run, at time: Double) {
+    init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
-      let begun = story.runs.lastElement(before: { $0.start > time })
-      let run = begun?.over.map { $0 <= time } ?? false ? nil : begun
-      self.story = story
+      let begun = run.attempts.lastElement(before: { $0.start > time })
+      let attempt = begun?.over.map { $0 <= time } ?? false ? nil : begun
+      self.run = run
       self.time = time
-      current = run.map { Shared($0) }
-      completion = Completion(run?.fullPeriod(at: time), story.scene.climax, at: time)
+      current = attempt.map { Shared($0) }
+      completion = Completion(attempt?.fullPeriod(at: time), run.scene.climax, at: time)
     }
 
-    /// A copy of the current run.
-    var run: DownloadRun? { current?.value }
-    var scene: DownloadScene { _read { yield story.design.scene } }
-    var design: DownloadDesign { _read { yield story.design } }
+    /// A copy of the current attempt.
+    var attempt: DownloadAttempt? { current?.value }
+    var scene: DownloadScene { _read { yield run.design.scene } }
+    var design: DownloadDesign { _read { yield run.design } }
   }
 }
 
@@ -58,16 +58,16 @@ extension DownloadScene {
 extension DownloadScene.Frame {
   /// The phase of the button.
   public var phase: SceneTimeline.Phase {
-    guard let run = current else { return .idle }
+    guard let attempt = current else { return .idle }
     if sinceClearing != nil { return .draining }
     if sinceFailure != nil { return .failed }
-    return story.phase(of: run.value, at: time)
+    return run.phase(of: attempt.value, at: time)
   }
 
   /// The displayed progress, which stops at an interruption and falls with draining water.
   public var progress: Double {
-    guard let run = current else { return 0 }
-    return run.value.progress(at: time) * (1 - run.value.drained(sinceClearing ?? 0))
+    guard let attempt = current else { return 0 }
+    return attempt.value.progress(at: time) * (1 - attempt.value.drained(sinceClearing ?? 0))
   }
 
   /// The fraction of the ring's height that is under water.
@@ -96,8 +96,8 @@ extension DownloadScene.Frame {
 extension DownloadScene.Frame {
   /// The scale of the button.
   public var buttonScale: Double {
-    guard !scene.reducedMotion, let run = current else { return 1 }
-    let pressed = pressedScale(in: run.value)
+    guard !scene.reducedMotion, let attempt = current else { return 1 }
+    let pressed = pressedScale(in: attempt.value)
     guard let completion else { return pressed }
     return pressed * (1 + (scene.climax.scale(at: completion.age) - 1) * completion.weight)
   }
@@ -120,9 +120,9 @@ extension DownloadScene.Frame {
     return scene.climax.markScale(at: completion.age, writing: scene.check.duration)
   }
 
-  /// Returns the scale from the reaction to taps, including those of earlier runs.
-  private func pressedScale(in run: DownloadRun) -> Double {
-    let all = run.taps(at: time).reduce(1.0) { scale, tap in
+  /// Returns the scale from the reaction to taps, including those of earlier attempts.
+  private func pressedScale(in attempt: DownloadAttempt) -> Double {
+    let all = attempt.taps(at: time).reduce(1.0) { scale, tap in
       scale * (1 + (scene.press.scale(at: max(0, time - tap.time)) - 1) * tap.left)
     }
     return min(all, scene.press.highest)
@@ -161,8 +161,8 @@ extension DownloadScene.Frame {
       let left = sinceClearing ?? 0
       return (sinceFailure - left, left)
     }
-    guard let run = current, let failure = run.value.remains?.failure else { return nil }
-    return (failure.age, failure.left + time - run.value.start)
+    guard let attempt = current, let failure = attempt.value.remains?.failure else { return nil }
+    return (failure.age, failure.left + time - attempt.value.start)
   }
 
   /// The time in which the colour of failure fades and the cross shrinks.

@@ -5,8 +5,8 @@ extension DownloadScene.Frame {
   /// the necks to ring and water, the reported and the displayed level, the scale of a full button, and the range of
   /// its rings and beads.
   var guides: [Picture.Guide] {
-    var guides: [Picture.Guide] = [.timeline(story.timeline, at: time)]
-    guard let run else {
+    var guides: [Picture.Guide] = [.timeline(run.timeline, at: time)]
+    guard let attempt else {
       let glyph = scene.glyph.path.transformed(by: .scale(DownloadDesign.radius))
       let (place, offset) = (design.dripPoint, Vector2D(2, 1.6))
       let drip = Picture.Guide.dot("guide.drip", at: place, named: "drip", offset: offset)
@@ -14,11 +14,11 @@ extension DownloadScene.Frame {
     }
     if sinceFailure == nil, sinceClearing == nil, completion == nil {
       let box = design.inside.bounds
-      guides += [.told(run.water.reported(at: time), in: box), .shown(level, in: box)]
+      guides += [.told(attempt.water.reported(at: time), in: box), .shown(level, in: box)]
     }
     guard !scene.reducedMotion else { return guides }
-    let surface = run.surface(at: time)
-    guides += firstDrop(of: run, surface: surface) + droplets(of: run, surface: surface)
+    let surface = attempt.surface(at: time)
+    guides += firstDrop(of: attempt, surface: surface) + droplets(of: attempt, surface: surface)
     if let completion { guides += finale(completion) }
     let failure = scene.failure
     if let sinceFailure, failure.distance > 0, sinceFailure < failure.duration {
@@ -39,22 +39,24 @@ extension DownloadScene.Frame {
 
   private var center: Picture.Guide { .dot("guide.center", at: .origin, named: "O") }
 
-  private func firstDrop(of run: DownloadRun, surface: DownloadSurface) -> [Picture.Guide] {
-    guard let drop = run.firstDrop(at: time, surface: surface) else { return [] }
-    let fall = run.firstFall
+  private func firstDrop(of attempt: DownloadAttempt, surface: DownloadSurface) -> [Picture.Guide] {
+    guard let drop = attempt.firstDrop(at: time, surface: surface) else { return [] }
+    let fall = attempt.firstFall
     let end = Point2D(drop.circle.center.x, design.basin.radius - scene.drop.radius)
     let start = end - Vector2D(0, fall.distance)
     return [
       .dashes("guide.fall", from: start, to: end), .dot("guide.drip", at: start),
       neck(drop, surface),
-    ] + Picture.Guide.fall(fall, at: time - run.start - scene.drop.release)
+    ] + Picture.Guide.fall(fall, at: time - attempt.start - scene.drop.release)
   }
 
-  private func droplets(of run: DownloadRun, surface: DownloadSurface) -> [Picture.Guide] {
-    let births = run.recent(at: time).filter { $0.landing > time && $0.lost ?? .infinity > time }
+  private func droplets(of attempt: DownloadAttempt, surface: DownloadSurface) -> [Picture.Guide] {
+    let births = attempt.recent(at: time).filter {
+      $0.landing > time && $0.lost ?? .infinity > time
+    }
     guard !births.isEmpty else { return [center] }
     // Droplets under water have no visible necks.
-    let dry = run.droplets(at: time, surface: surface).filter {
+    let dry = attempt.droplets(at: time, surface: surface).filter {
       $0.circle.center.y < surface.height(at: $0.circle.center.x)
     }
     // The droplet with the longest flight that is not about to land.
@@ -70,8 +72,8 @@ extension DownloadScene.Frame {
   /// The part of the orbit where droplets start.
   private var sky: [Picture.Guide] {
     let radius = DownloadDesign.radius * scene.orbit
-    let end = -DownloadRun.sky.from * .pi / 180
-    let start = end - DownloadRun.sky.width * .pi / 180
+    let end = -DownloadAttempt.sky.from * .pi / 180
+    let start = end - DownloadAttempt.sky.width * .pi / 180
     let arc = Path2D.arc(center: .origin, radius: radius, from: start, to: end)
     let left = .origin + Vector2D(angle: start, length: radius)
     let text = "\(scene.orbit.fixed(2)) R"
@@ -82,7 +84,7 @@ extension DownloadScene.Frame {
   }
 
   private func finale(_ completion: Completion) -> [Picture.Guide] {
-    let (climax, finish) = (scene.climax, story.ending.phases.last?.offset ?? 0)
+    let (climax, finish) = (scene.climax, run.ending.phases.last?.offset ?? 0)
     let graph = Picture.Guide.plot(
       "guide.spring", "scale, damping \(climax.damping.fixed(2))",
       [(climax.burst, 16), (finish, 64)], base: 1,

@@ -20,7 +20,7 @@ extension DownloadScene.Frame {
       guard opacity > 0 else { return }
       pen.faded(to: opacity) { drawCross(at: .infinity, left: 1, on: &$0) }
     } else {
-      // At a retry, the strokes of the cross run together into the first drop, into which those of a lit button fade.
+      // At a retry, the strokes of the cross flow together into the first drop, into which those of a lit button fade.
       let left = 1 - Effects.TimingCurve.easeIn.value(at: failure.left / Self.recovery)
       let opacity = skin.isLit ? failureLeft : 1
       drawCross(at: failure.age, left: left, crossPaint, opacity: opacity, on: &pen)
@@ -38,16 +38,18 @@ extension DownloadScene.Frame {
 
   /// Draws the glyph: whole while the button is idle; it gathers into the first drop, and springs back after the cleanup.
   private func drawGlyph(in skin: Skin, _ pool: Pool?, on pen: inout some Pen) {
-    guard let run = current?.value else { return drawGlyph(scene.glyph.path, in: skin, on: &pen) }
-    let back = run.glyphBack(at: time)
+    guard let attempt = current?.value else {
+      return drawGlyph(scene.glyph.path, in: skin, on: &pen)
+    }
+    let back = attempt.glyphBack(at: time)
     if back > 0 {
       let path = scene.glyph.gathered(at: 0, restored: back)
       return drawGlyph(path, thickness: min(1, 3 * back), in: skin, pool, on: &pen)
     }
     // A glyph that has not returned completely gathers from its current state.
-    let restored = run.remains?.glyph ?? 1
+    let restored = attempt.remains?.glyph ?? 1
     guard restored > 0 else { return }
-    let age = time - run.start
+    let age = time - attempt.start
     let path = scene.glyph.gathered(at: age, restored: restored)
     // After a tap that is cancelled at once, the glyph has only begun to gather.
     let thinned =
@@ -64,10 +66,10 @@ extension DownloadScene.Frame {
   /// Draws the glyph of the reduced form.
   private func drawStillGlyph(in skin: Skin, on pen: inout some Pen) {
     var left = 1.0
-    if let run = current?.value {
-      let first = run.remains?.glyph ?? 1
+    if let attempt = current?.value {
+      let first = attempt.remains?.glyph ?? 1
       left = max(
-        first * (1 - CrossFade.fraction(at: time - run.start)), run.glyphBack(at: time))
+        first * (1 - CrossFade.fraction(at: time - attempt.start)), attempt.glyphBack(at: time))
     }
     if left > 0 { pen.faded(to: left) { drawGlyph(scene.glyph.path, in: skin, on: &$0) } }
   }
@@ -97,9 +99,9 @@ extension DownloadScene.Frame {
 
   /// The visible fraction of the bars, which go as soon as the work resumes or the button is full.
   var barsShown: Double {
-    guard let run = current else { return 0 }
+    guard let attempt = current else { return 0 }
     let left = completion.map { 1 - smoothStep($0.age / 0.15) } ?? 1
-    return left * smoothStep(1 - 2 * run.value.pauses.liveliness(at: time))
+    return left * smoothStep(1 - 2 * attempt.value.pauses.liveliness(at: time))
   }
 
   /// Draws the two bars of paused work, in the colour of lines, and in the colour of marks under water.

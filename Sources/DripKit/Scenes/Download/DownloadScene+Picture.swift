@@ -47,7 +47,7 @@ extension DownloadScene.Frame {
     drawMarks(in: skin, pool, on: &pen)
   }
 
-  /// The paint of a cross that runs together into a drop; nil if there is none.
+  /// The paint of a cross that attempts together into a drop; nil if there is none.
   var crossPaint: Paint? {
     guard let failure, failure.left > 0, failureLeft > 0 else { return nil }
     let palette = design.palette
@@ -62,7 +62,7 @@ extension DownloadScene.Frame {
 extension DownloadScene.Frame {
   /// The water and the drops at one time, for everything that is drawn of them.
   struct Pool {
-    let run: DownloadRun
+    let attempt: DownloadAttempt
     let surface: DownloadSurface
     /// The front water.
     let front: Shape2D
@@ -76,16 +76,16 @@ extension DownloadScene.Frame {
     /// The paint of drops in the water and of their necks.
     let paint: Paint
 
-    init(in run: DownloadRun, _ frame: DownloadScene.Frame, _ skin: Skin) {
+    init(in attempt: DownloadAttempt, _ frame: DownloadScene.Frame, _ skin: Skin) {
       let (time, design) = (frame.time, frame.design)
-      self.run = run
-      let surface = run.surface(at: time)
+      self.attempt = attempt
+      let surface = attempt.surface(at: time)
       self.surface = surface
       front = .path(frame.outline(under: surface))
       let (first, dot) = (
-        run.firstDrop(at: time, surface: surface), run.dot(at: time, surface: surface)
+        attempt.firstDrop(at: time, surface: surface), attempt.dot(at: time, surface: surface)
       )
-      let drops = [first, dot].compactMap { $0 } + run.droplets(at: time, surface: surface)
+      let drops = [first, dot].compactMap { $0 } + attempt.droplets(at: time, surface: surface)
       self.drops = drops.map { drop in
         guard skin.isLit else { return (drop, drop.look) }
         return (drop, drop.look(near: surface, in: design))
@@ -99,7 +99,7 @@ extension DownloadScene.Frame {
   /// Draws the water with the drops and the light in it.
   private func drawWater(of pool: Pool, in skin: Skin, on pen: inout some Pen) {
     func back() -> Path2D {
-      let surface = pool.run.backSurface(at: time, front: pool.surface)
+      let surface = pool.attempt.backSurface(at: time, front: pool.surface)
       return outline(under: surface, segments: backSegments)
     }
     skin.drawWater(
@@ -107,14 +107,14 @@ extension DownloadScene.Frame {
       behind: Skin.Layer("water.back", .path(back())), pool.rest, level: level,
       slosh: slosh, on: &pen
     ) {
-      for (index, circle) in pool.run.spray(at: time, surface: pool.surface) {
+      for (index, circle) in pool.attempt.spray(at: time, surface: pool.surface) {
         $0.fill(Identity("spray", index), .circle(circle), skin.drops)
       }
     } over: {
       drawDrops(of: pool, inside: true, in: skin, on: &$0)
     }
     guard skin.light?.hasDetails ?? false else { return }
-    for bubble in pool.run.bubbles(at: time, surface: pool.surface) {
+    for bubble in pool.attempt.bubbles(at: time, surface: pool.surface) {
       skin.drawBubble(bubble.index, bubble.circle, opacity: bubble.opacity, on: &pen)
     }
   }

@@ -1,9 +1,9 @@
 extension DownloadScene {
-  /// The run of `download`: the runs of the button, each from one tap to the next.
+  /// The run of `download`: the attempts of the button, each from one tap to the next.
   public struct Run: SceneRun {
     private let shared: Shared<DownloadDesign>
     let ending: ButtonEnding
-    private(set) var runs: [DownloadRun] = []
+    private(set) var attempts: [DownloadAttempt] = []
     private var filter = EventFilter()
 
     init(_ scene: DownloadScene) {
@@ -26,40 +26,40 @@ extension DownloadScene {
     /// After an interruption, a new tap takes effect when the lost droplets are gone.
     public mutating func take(_ event: Log.Event) {
       guard filter.accept(event) else { return }
-      // A copy of the last run would share its arrays, and a change would have to copy them all.
-      guard let last = runs.indices.last else { return begin(event, at: event.time) }
-      guard runs[last].broken != nil else { return runs[last].take(event) }
+      // A copy of the last attempt would share its arrays, and a change would have to copy them all.
+      guard let last = attempts.indices.last else { return begin(event, at: event.time) }
+      guard attempts[last].broken != nil else { return attempts[last].take(event) }
       switch event.input {
-      case .cancel: if runs[last].clearing == nil { runs[last].clear(at: event.time) }
+      case .cancel: if attempts[last].clearing == nil { attempts[last].clear(at: event.time) }
       case .progress, .begin:
-        let time = max(event.time, runs[last].ready)
-        if let cleared = runs[last].cleared, cleared <= time {
+        let time = max(event.time, attempts[last].ready)
+        if let cleared = attempts[last].cleared, cleared <= time {
           return begin(event, at: max(event.time, cleared))
         }
-        runs[last].retry(at: time)
-        begin(event, at: time, remains: runs[last].remains(at: time))
+        attempts[last].retry(at: time)
+        begin(event, at: time, remains: attempts[last].remains(at: time))
       default: return
       }
     }
 
     private mutating func begin(
-      _ event: Log.Event, at start: Double, remains: DownloadRun.Remains? = nil
+      _ event: Log.Event, at start: Double, remains: DownloadAttempt.Remains? = nil
     ) {
       switch event.input {
       case .progress, .begin: break
       default: return
       }
-      var run = DownloadRun(
-        shared, start: start, firstDroplet: runs.last?.nextDroplet ?? 0,
-        after: remains == nil ? nil : runs.last?.pauses.from(start), remains: remains)
-      run.take(event)
-      runs.append(run)
+      var attempt = DownloadAttempt(
+        shared, start: start, firstDroplet: attempts.last?.nextDroplet ?? 0,
+        after: remains == nil ? nil : attempts.last?.pauses.from(start), remains: remains)
+      attempt.take(event)
+      attempts.append(attempt)
     }
 
     /// Releases data that only frames before a time need.
     public mutating func forget(before time: Double) {
-      runs.keepFromLast { $0.start > time }
-      if !runs.isEmpty { runs[0].forget(before: time) }
+      attempts.keepFromLast { $0.start > time }
+      if !attempts.isEmpty { attempts[0].forget(before: time) }
     }
 
     /// Returns the frame at a time.
@@ -70,76 +70,81 @@ extension DownloadScene {
 
     /// The end of all motion.
     private var end: Double {
-      guard let run = runs.last else { return 0 }
-      if let over = run.over { return over }
-      if let broken = run.broken { return broken.at + scene.failure.end(scene.cross) }
-      if let full = run.fullPeriods.last, full.end == .infinity {
+      guard let attempt = attempts.last else { return 0 }
+      if let over = attempt.over { return over }
+      if let broken = attempt.broken { return broken.at + scene.failure.end(scene.cross) }
+      if let full = attempt.fullPeriods.last, full.end == .infinity {
         return full.start + (ending.phases.last?.offset ?? 0)
       }
-      if let unknownProgress = run.unknownProgress, unknownProgress.end == .infinity {
+      if let unknownProgress = attempt.unknownProgress, unknownProgress.end == .infinity {
         return unknownProgress.circled
       }
-      let landed = run.births.last.map { $0.lost ?? $0.landing } ?? run.start
-      return max(run.firstLanding, run.water.end ?? run.start, landed) + scene.impact.lifetime
+      let landed = attempt.births.last.map { $0.lost ?? $0.landing } ?? attempt.start
+      return max(attempt.firstLanding, attempt.water.end ?? attempt.start, landed)
+        + scene.impact.lifetime
     }
 
     /// The phases and moments.
     public var timeline: SceneTimeline {
       let end = max(0, end)
       var moments: [SceneTimeline.Mark] = []
-      for moment in runs.flatMap(self.moments(in:)) where moment.time <= end {
+      for moment in attempts.flatMap(self.moments(in:)) where moment.time <= end {
         moments.insert(moment) { $0.time > moment.time }
       }
       return SceneTimeline(
-        changes: [(0, .idle)] + runs.flatMap(changes(in:)), moments: moments, end: end)
+        changes: [(0, .idle)] + attempts.flatMap(changes(in:)), moments: moments, end: end)
     }
 
-    private func changes(in run: DownloadRun) -> [(time: Double, phase: SceneTimeline.Phase)] {
-      let broken = run.broken?.at ?? .infinity
-      var changes = [(time: run.start, phase: phase(of: run, at: run.start))]
-      var times = run.pauses.turns(from: run.start)
-      if let unknown = run.unknownProgress { times += [unknown.start, unknown.end] }
-      for full in run.fullPeriods {
+    private func changes(in attempt: DownloadAttempt) -> [(
+      time: Double, phase: SceneTimeline.Phase
+    )] {
+      let broken = attempt.broken?.at ?? .infinity
+      var changes = [(time: attempt.start, phase: phase(of: attempt, at: attempt.start))]
+      var times = attempt.pauses.turns(from: attempt.start)
+      if let unknown = attempt.unknownProgress { times += [unknown.start, unknown.end] }
+      for full in attempt.fullPeriods {
         times += ending.phases.map { full.start + $0.offset }.filter { $0 < full.end } + [full.end]
       }
-      for time in times.sorted() where time > run.start && time < broken {
-        changes.append((time, phase(of: run, at: time)))
+      for time in times.sorted() where time > attempt.start && time < broken {
+        changes.append((time, phase(of: attempt, at: time)))
       }
-      if let broken = run.broken, case .failed = broken.how { changes.append((broken.at, .failed)) }
-      if let clearing = run.clearing, let over = run.over, over > clearing {
+      if let broken = attempt.broken, case .failed = broken.how {
+        changes.append((broken.at, .failed))
+      }
+      if let clearing = attempt.clearing, let over = attempt.over, over > clearing {
         changes.append((clearing, .draining))
-        if over == run.cleared { changes.append((over, .idle)) }
+        if over == attempt.cleared { changes.append((over, .idle)) }
       }
       return changes
     }
 
-    private func moments(in run: DownloadRun) -> [SceneTimeline.Mark] {
-      var moments = [SceneTimeline.Mark(.tap, at: run.start)]
-      if run.firstLanding < run.broken?.at ?? .infinity {
-        moments.append(SceneTimeline.Mark(.impact, at: run.firstLanding))
+    private func moments(in attempt: DownloadAttempt) -> [SceneTimeline.Mark] {
+      var moments = [SceneTimeline.Mark(.tap, at: attempt.start)]
+      if attempt.firstLanding < attempt.broken?.at ?? .infinity {
+        moments.append(SceneTimeline.Mark(.impact, at: attempt.firstLanding))
       }
-      for full in run.fullPeriods {
+      for full in attempt.fullPeriods {
         moments += ending.moments.map { SceneTimeline.Mark($0.moment, at: full.start + $0.offset) }
           .filter { $0.time < full.end }
       }
-      if let broken = run.broken, case .failed = broken.how {
+      if let broken = attempt.broken, case .failed = broken.how {
         moments.append(SceneTimeline.Mark(.failure, at: broken.at))
       }
-      if let clearing = run.clearing, let over = run.over, over > clearing {
+      if let clearing = attempt.clearing, let over = attempt.over, over > clearing {
         moments.append(SceneTimeline.Mark(.cancel, at: clearing))
       }
       return moments
     }
 
-    /// Returns the phase of an uninterrupted run.
-    func phase(of run: DownloadRun, at time: Double) -> SceneTimeline.Phase {
-      if let full = run.fullPeriod(at: time), time < full.end,
+    /// Returns the phase of an uninterrupted attempt.
+    func phase(of attempt: DownloadAttempt, at time: Double) -> SceneTimeline.Phase {
+      if let full = attempt.fullPeriod(at: time), time < full.end,
         let phase = ending.phase(at: time, fullSince: full.start)
       {
         return phase
       }
-      if run.pauses.isPaused(at: time) { return .paused }
-      let isUnknown = run.unknownProgress.map { $0.start <= time && time < $0.end } ?? false
+      if attempt.pauses.isPaused(at: time) { return .paused }
+      let isUnknown = attempt.unknownProgress.map { $0.start <= time && time < $0.end } ?? false
       return isUnknown ? .indeterminate : .filling
     }
   }

@@ -1,5 +1,5 @@
 /// The end of an interrupted run: its cleanup, the earliest next tap, and its remains.
-extension DownloadRun {
+extension DownloadAttempt {
   /// The drop from which the glyph condenses after a cancellation, with its number.
   struct Dot: Sendable, Hashable {
     let index: Int

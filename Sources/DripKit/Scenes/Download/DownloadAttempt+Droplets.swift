@@ -1,4 +1,4 @@
-extension DownloadRun {
+extension DownloadAttempt {
   // These proportions were chosen by eye.
 
   /// The growth of droplets in the first part of the longest flight.

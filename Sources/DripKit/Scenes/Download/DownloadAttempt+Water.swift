@@ -1,4 +1,4 @@
-extension DownloadRun {
+extension DownloadAttempt {
   // These proportions were chosen by eye.
 
   /// The level below which shallow water becomes calmer.

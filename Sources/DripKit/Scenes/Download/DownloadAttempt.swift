@@ -1,5 +1,5 @@
-/// One run of the button, from the tap to its end.
-struct DownloadRun: Sendable {
+/// One attempt of the work behind the button, from the tap to its end.
+struct DownloadAttempt: Sendable {
   /// The cause of an interruption.
   enum Break {
     case cancelled

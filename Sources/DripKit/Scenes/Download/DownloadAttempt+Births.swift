@@ -1,5 +1,5 @@
 /// The droplets that a run sends: they decorate a rise of the progress, and never delay the level.
-extension DownloadRun {
+extension DownloadAttempt {
   /// The start of one droplet, its free fall, and the time at which it meets the water.
   struct Birth: Sendable {
     /// The number of the droplet.
