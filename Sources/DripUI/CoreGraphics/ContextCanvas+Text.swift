@@ -22,7 +22,7 @@
           NSAttributedString.Key(rawValue: "CTForegroundColorFromContext"): true,
         ])
       let line = CTLineCreateWithAttributedString(characters as CFAttributedString)
-      let width = unsafe CTLineGetTypographicBounds(line, nil, nil, nil)
+      let width = CTLineGetTypographicBounds(line, nil, nil, nil)
       let start = text.place - Vector2D(text.alignment.share * width, 0)
       context.saveGState()
       context.setFillColor(color.cgColor)
