@@ -1,7 +1,7 @@
 /// The input of a scene: one list of everything that happens, sorted by time.
 ///
 /// A scene declares its inputs where it declares its log. Until the first event of an input, the scene plays its
-/// ``CatalogScene/demonstration`` of it.
+/// ``PlayableScene/demonstration`` of it.
 ///
 /// ```swift
 /// var log = Log(.value("level", initially: 0.3), .toggle("power"))

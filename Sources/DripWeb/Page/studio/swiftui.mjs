@@ -58,7 +58,7 @@ function sceneLines(shown, kind) {
     ...guarded(changes), "return scene",
   ];
   if (body.length === 2) body.splice(0, 2, `return ${creation(shown)}`);
-  const head = isSheet ? `static func styled(for theme: Theme) -> ${type} {`
+  const head = isSheet ? `static func styled(for theme: Look.Theme) -> ${type} {`
     : `static let styled: ${type} = {`;
   return [
     `extension ${type} {`, "  /// The scene with the settings of the studio.", `  ${head}`,
