@@ -101,7 +101,7 @@ extension Sheet {
     }
     text(
       "\(touched) of \(changed.columns * changed.rows) pixels",
-      at: Point2D(changed.bounds.maxX, changed.bounds.minY - 14), alignment: .end)
+      at: Point2D(changed.bounds.maxX, changed.bounds.minY - 14), alignment: .trailing)
     end(at: changed.bounds.maxY + 24)
   }
 }

@@ -39,10 +39,10 @@ extension Sheet {
       }
     }
     text(
-      "\(count * count) pixels", at: Point2D(Sheet.margin + side / 2, top - 16), alignment: .middle)
+      "\(count * count) pixels", at: Point2D(Sheet.margin + side / 2, top - 16), alignment: .center)
     text(
       "\(stretches) stretches", at: Point2D(Sheet.margin + side * 1.5 + gap, top - 16),
-      alignment: .middle)
+      alignment: .center)
     end(at: top + side + 28)
   }
 }

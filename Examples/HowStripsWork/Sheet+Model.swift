@@ -9,7 +9,7 @@ extension Sheet {
     for terms in PieceModel.Terms.allCases {
       let left = Sheet.margin + Double(terms.rawValue) * (side + gap)
       let box = Rect2D(x: left, y: 48, width: side, height: side)
-      text(names[terms.rawValue], at: Point2D(box.center.x, box.minY - 16), alignment: .middle)
+      text(names[terms.rawValue], at: Point2D(box.center.x, box.minY - 16), alignment: .center)
       fill(.rect(box), inks.pale(inks.water, 0.08))
       line(.rect(box), inks.faint, width: 1)
       let ts = (0...96).map { Double($0) / 96 }
@@ -41,7 +41,7 @@ extension Sheet {
       )
       line(.polyline(errors), inks.mark, width: 2)
       text(
-        "error × \(Int(factor))", at: Point2D(graph.center.x, graph.maxY + 8), alignment: .middle)
+        "error × \(Int(factor))", at: Point2D(graph.center.x, graph.maxY + 8), alignment: .center)
       end(at: graph.maxY + 32)
     }
   }
