@@ -26,8 +26,7 @@ import Testing
 
   /// Returns the name of an effect's picture.
   private static func name(of effect: any Effect) -> String {
-    let names = String(reflecting: type(of: effect)).split(separator: ".").dropFirst()
-    return names.filter { $0 != "Effects" }.joined(separator: "-")
+    String(reflecting: type(of: effect)).split(separator: ".").dropFirst().joined(separator: "-")
   }
 
   @Test func `The page has a picture of every effect`() throws {
