@@ -19,7 +19,7 @@ extension Picture {
     nodes.flatMap { node -> [(identity: Identity, shape: Shape2D, paint: Paint)] in
       switch node {
       case .fill(let identity, let shape, let paint, _): [(identity, shape, paint)]
-      case .stroke: []
+      case .stroke, .text: []
       case .group(let group): fills(group.nodes)
       }
     }
