@@ -12,9 +12,9 @@ extension NewPackage {
     struct \(name.type): CatalogScene, SceneRun {
       static let name = "\(name.scene)"
       static let summary = "water rises in a round glass"
-      static let variants: [Variant] = [.intended]
+      static let variants: [SceneKind.Variant] = [.intended]
 
-      let variant: Variant
+      let variant: SceneKind.Variant
       var seed: UInt64 = 0
       var reducedMotion = false
       var level = 0.7
@@ -23,7 +23,7 @@ extension NewPackage {
       /// The canvas is that of the look.
       var stage: Stage { get { look.stage } set { look.stage = newValue } }
 
-      init(variant: Variant) { self.variant = variant }
+      init(variant: SceneKind.Variant) { self.variant = variant }
 
       mutating func visit(_ settings: inout SceneSettings) {
         settings.water("level", &level, "Final level", "filled part of the glass at the end")
@@ -45,7 +45,7 @@ extension NewPackage {
 
         /// The level of the water, which rises slowly at first and at the end.
         var level: Double {
-          scene.level * TimingCurve.easeInOut.value(at: min(max(0, time / scene.rise), 1))
+          scene.level * Effects.TimingCurve.easeInOut.value(at: min(max(0, time / scene.rise), 1))
         }
         var phase: SceneTimeline.Phase { time < scene.rise ? .rising : .full }
         var size: Size2D { scene.size }

@@ -38,7 +38,7 @@ struct PackageName: Equatable {
     MutableSpan Never Numeric Optional Range RawRepresentable Result Sendable Sequence Set Span StaticString Strideable \
     String Substring Task UInt UInt8 UInt16 UInt32 UInt64 UInt128 Unicode Void \
     CatalogScene Circle2D Frame Look Pen Picture SceneFrame SceneRun SceneSettings SceneTimeline Size2D Stage Vessel Water \
-    Effects Outline TimingCurve Variant \
+    Duration Effects Outline SceneKind TimingCurve Variant \
     AppKit Builtin Combine CoreFoundation CoreGraphics Cxx Darwin Dispatch Distributed Foundation FoundationEssentials \
     Glibc Musl ObjectiveC Observation PackageDescription RegexBuilder Swift SwiftGlibc SwiftShims SwiftUI Synchronization \
     Test Testing UIKit XCTest \

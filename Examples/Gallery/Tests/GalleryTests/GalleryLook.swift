@@ -39,7 +39,8 @@ private func boxes(of nodes: [Node], _ map: Transform2D, in limit: Rect2D?) -> [
       let width = style.width * abs(map.determinant).squareRoot()
       return [box(of: shape, map, in: limit, margin: width / 2)].compactMap { $0 }
     case .text(let identity, let text, let paint):
-      return boxes(of: [.stroke(identity, .path(text.outline), text.font.style, paint)], map, in: limit)
+      return boxes(
+        of: [.stroke(identity, .path(text.outline), text.font.style, paint)], map, in: limit)
     case .group(let group):
       guard group.opacity > 0 else { return [] }
       let map = group.transform.followed(by: map)
