@@ -119,8 +119,8 @@ struct TankGauge: CatalogScene {
       on pen: inout some Pen
     ) {
       let place = Point2D(box.maxX + 38 * unit, y + height / 2)
-      let font = StrokeFont(height: height)
-      pen.stroke(identity, .path(font.path(of: "\(number)", at: place)), font.style, ink)
+      let text = Node.Text("\(number)", at: place, in: StrokeFont(height: height))
+      pen.text(identity, text, .color(ink))
     }
 
     var ink: RGBAColor {

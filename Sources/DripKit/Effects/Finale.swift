@@ -16,7 +16,7 @@ extension Effects {
 
     /// Returns the scale before the burst, at a time after the button became full.
     public func quietScale(at time: Double) -> Double {
-      max(0, 1 + (scale - 1) * Effects.TimingCurve.easeInOut.progress(time - rest, shrink))
+      max(0, 1 + (scale - 1) * TimingCurve.easeInOut.progress(time - rest, shrink))
     }
 
     public mutating func visit(_ settings: inout SceneSettings) {

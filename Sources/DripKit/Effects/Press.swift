@@ -15,16 +15,16 @@ extension Effects {
     /// Returns the scale of the button at a time after the touch.
     public func scale(at time: Double) -> Double {
       let back = time - attack
-      if back < 0 { return 1 - depth * Effects.TimingCurve.easeOut.value(at: time / attack) }
+      if back < 0 { return 1 - depth * TimingCurve.easeOut.value(at: time / attack) }
       guard back < release else { return 1 }
       return 1 - depth
-        * (1 - Effects.DampedSpring(dampingRatio: damping, duration: release).value(at: back))
+        * (1 - DampedSpring(dampingRatio: damping, duration: release).value(at: back))
     }
 
     /// The largest scale.
     var highest: Double {
       let overshoot =
-        Effects.DampedSpring(dampingRatio: damping, duration: release).extremum(1)?.value ?? 1
+        DampedSpring(dampingRatio: damping, duration: release).extremum(1)?.value ?? 1
       return 1 + depth * (overshoot - 1)
     }
 

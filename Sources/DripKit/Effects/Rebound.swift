@@ -9,8 +9,8 @@ extension Effects {
     public init() {}
 
     /// The spring with these parameters.
-    public var spring: Effects.DampedSpring {
-      Effects.DampedSpring(dampingRatio: damping, duration: duration, initialVelocity: kick)
+    public var spring: DampedSpring {
+      DampedSpring(dampingRatio: damping, duration: duration, initialVelocity: kick)
     }
 
     public mutating func visit(_ settings: inout SceneSettings) {

@@ -28,10 +28,10 @@ extension Effects {
 
     /// Returns the ripple of a drop that fell at an x coordinate, at a time after the impact; nil if it
     /// does not move the surface.
-    public func wave(from x: Double, at time: Double) -> Effects.Ripple.Wave? {
+    public func wave(from x: Double, at time: Double) -> Ripple.Wave? {
       let amplitude = amplitude(at: time)
       guard amplitude != 0 else { return nil }
-      return Effects.Ripple.Wave(x: x, amplitude: amplitude, distance: speed * time, width: width)
+      return Ripple.Wave(x: x, amplitude: amplitude, distance: speed * time, width: width)
     }
 
     public mutating func visit(_ settings: inout SceneSettings) {

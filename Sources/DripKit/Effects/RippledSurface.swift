@@ -1,13 +1,13 @@
 extension Effects {
   /// A surface with ripples running over it.
-  public struct RippledSurface<Base: Effects.WaterSurface>: Effects.WaterSurface {
+  public struct RippledSurface<Base: WaterSurface>: WaterSurface {
     /// The surface without ripples.
     public var base: Base
     /// The ripples that run over it.
-    public var ripples: [Effects.Ripple.Wave]
+    public var ripples: [Ripple.Wave]
 
     /// Creates a surface with ripples.
-    public init(_ base: Base, ripples: [Effects.Ripple.Wave]) {
+    public init(_ base: Base, ripples: [Ripple.Wave]) {
       (self.base, self.ripples) = (base, ripples)
     }
 

@@ -6,7 +6,7 @@ extension Effects {
     public var opacity = 0.4
     public var duration = 2.1
     /// The easing of growth and fading.
-    public var timing = Effects.TimingCurve.easeInOut
+    public var timing = TimingCurve.easeInOut
 
     /// Creates the shock wave of the models.
     public init() {}

@@ -1,6 +1,6 @@
 extension Effects {
   /// Water whose surface is a sine: y(x) = amplitude · sin(frequency · (x − origin) + phase) + level.
-  public struct WaveFill: Effects.WaterSurface, Sendable, Hashable {
+  public struct WaveFill: WaterSurface, Sendable, Hashable {
     /// The height of the crests above the middle, in points.
     public var amplitude: Double
     /// The growth of the phase along x, in radians per point.

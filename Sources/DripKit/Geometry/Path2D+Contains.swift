@@ -32,7 +32,7 @@ extension Path2D {
         end = segment.end
       }
       // In a closed subpath, this line has no length and no crossing.
-      turns += Path2D.Line(start: end, end: subpath.start).crossings(rightOf: point)
+      turns += Line(start: end, end: subpath.start).crossings(rightOf: point)
     }
     return turns
   }

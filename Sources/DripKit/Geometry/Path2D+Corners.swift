@@ -42,7 +42,7 @@ extension Path2D {
       let sides = [3, 1].map { rect.corners[(index + $0) % 4] - corner }
       let ways = sides.map { $0 * (radius / $0.length) }
       let middle = corner + (ways[0] + ways[1]) * (1 - 0.5.squareRoot())
-      func half(_ side: Int) -> Path2D.Cubic {
+      func half(_ side: Int) -> Cubic {
         halfCorner(
           corner, ways[side], middle, along: (ways[side] - ways[1 - side]) * 0.5.squareRoot(),
           isSmooth: sides[side].length >= 2.8 * radius)
@@ -59,17 +59,17 @@ extension Path2D {
   /// Returns half of a right corner, from a side to the middle of an arc, where its curvature is that of the arc.
   private static func halfCorner(
     _ corner: Point2D, _ side: Vector2D, _ middle: Point2D, along tangent: Vector2D, isSmooth: Bool
-  ) -> Path2D.Cubic {
+  ) -> Cubic {
     guard isSmooth else {
       let handle = 4.0 / 3 * Portable.tan(.pi / 16)
-      return Path2D.Cubic(
+      return Cubic(
         start: corner + side, control1: corner + side * (1 - handle),
         control2: middle + tangent * handle, end: middle)
     }
     // The second handle ends where the tangent of the middle meets the side, so the curvature begins at 0. The first
     // one makes it that of the arc in the middle.
     let offset = 1 - 0.5.squareRoot()
-    return Path2D.Cubic(
+    return Cubic(
       start: corner + side * 1.4,
       control1: corner + side * (2 * offset + 3 * 2.0.squareRoot() * offset * offset),
       control2: corner + side * (2 * offset), end: middle)

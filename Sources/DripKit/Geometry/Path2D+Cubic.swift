@@ -1,6 +1,6 @@
 extension Path2D {
   /// A cubic Bézier curve.
-  public struct Cubic: Path2D.Curve {
+  public struct Cubic: Curve {
     /// The start point.
     public var start: Point2D
     /// The point towards which the curve leaves its start.
@@ -44,11 +44,11 @@ extension Path2D {
     }
 
     /// Returns the part between two parameters.
-    public func segment(from t0: Double, to t1: Double) -> Path2D.Cubic {
+    public func segment(from t0: Double, to t1: Double) -> Cubic {
       let first = point(at: t0)
       let last = point(at: t1)
       let third = (t1 - t0) / 3
-      return Path2D.Cubic(
+      return Cubic(
         start: first,
         control1: first + derivative(at: t0) * third,
         control2: last - derivative(at: t1) * third,
@@ -57,8 +57,8 @@ extension Path2D {
     }
 
     /// Returns the curve with its points mapped.
-    public func transformed(by transform: Transform2D) -> Path2D.Cubic {
-      Path2D.Cubic(
+    public func transformed(by transform: Transform2D) -> Cubic {
+      Cubic(
         start: transform.apply(start),
         control1: transform.apply(control1),
         control2: transform.apply(control2),
@@ -67,8 +67,8 @@ extension Path2D {
     }
 
     /// Returns the same curve from end to start.
-    public func reversed() -> Path2D.Cubic {
-      Path2D.Cubic(start: end, control1: control2, control2: control1, end: start)
+    public func reversed() -> Cubic {
+      Cubic(start: end, control1: control2, control2: control1, end: start)
     }
   }
 }

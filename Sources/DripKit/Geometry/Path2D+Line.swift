@@ -1,6 +1,6 @@
 extension Path2D {
   /// A straight line between two points.
-  public struct Line: Path2D.Curve {
+  public struct Line: Curve {
     /// The start point.
     public var start: Point2D
     /// The end point.
@@ -23,8 +23,8 @@ extension Path2D {
     public func secondDerivative(at t: Double) -> Vector2D { .zero }
 
     /// Returns the part between two fractions of the way.
-    public func segment(from t0: Double, to t1: Double) -> Path2D.Line {
-      Path2D.Line(start: point(at: t0), end: point(at: t1))
+    public func segment(from t0: Double, to t1: Double) -> Line {
+      Line(start: point(at: t0), end: point(at: t1))
     }
 
     /// Returns the length between two parameters, exact up to rounding.
@@ -33,11 +33,11 @@ extension Path2D {
     }
 
     /// Returns the line between the mapped ends.
-    public func transformed(by transform: Transform2D) -> Path2D.Line {
-      Path2D.Line(start: transform.apply(start), end: transform.apply(end))
+    public func transformed(by transform: Transform2D) -> Line {
+      Line(start: transform.apply(start), end: transform.apply(end))
     }
 
     /// Returns the line from end to start.
-    public func reversed() -> Path2D.Line { Path2D.Line(start: end, end: start) }
+    public func reversed() -> Line { Line(start: end, end: start) }
   }
 }

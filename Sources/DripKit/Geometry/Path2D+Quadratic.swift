@@ -1,6 +1,6 @@
 extension Path2D {
   /// A quadratic Bézier curve, which is an arc of a parabola.
-  public struct Quadratic: Path2D.Curve {
+  public struct Quadratic: Curve {
     /// The start point.
     public var start: Point2D
     /// The intersection of the tangents at both ends.
@@ -34,9 +34,9 @@ extension Path2D {
     }
 
     /// Returns the part between two parameters.
-    public func segment(from t0: Double, to t1: Double) -> Path2D.Quadratic {
+    public func segment(from t0: Double, to t1: Double) -> Quadratic {
       let first = point(at: t0)
-      return Path2D.Quadratic(
+      return Quadratic(
         start: first, control: first + derivative(at: t0) * ((t1 - t0) / 2), end: point(at: t1))
     }
 
@@ -70,14 +70,14 @@ extension Path2D {
     }
 
     /// Returns the curve with its points mapped.
-    public func transformed(by transform: Transform2D) -> Path2D.Quadratic {
-      Path2D.Quadratic(
+    public func transformed(by transform: Transform2D) -> Quadratic {
+      Quadratic(
         start: transform.apply(start), control: transform.apply(control), end: transform.apply(end))
     }
 
     /// Returns the same curve from end to start.
-    public func reversed() -> Path2D.Quadratic {
-      Path2D.Quadratic(start: end, control: control, end: start)
+    public func reversed() -> Quadratic {
+      Quadratic(start: end, control: control, end: start)
     }
   }
 }

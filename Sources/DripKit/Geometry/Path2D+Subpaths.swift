@@ -56,17 +56,17 @@ extension Path2D {
           current = point
         case .line(let end):
           current = end
-          return .line(Path2D.Line(start: begin, end: end))
+          return .line(Line(start: begin, end: end))
         case .quadratic(let control, let end):
           current = end
-          return .quadratic(Path2D.Quadratic(start: begin, control: control, end: end))
+          return .quadratic(Quadratic(start: begin, control: control, end: end))
         case .cubic(let control1, let control2, let end):
           current = end
           return .cubic(
-            Path2D.Cubic(start: begin, control1: control1, control2: control2, end: end))
+            Cubic(start: begin, control1: control1, control2: control2, end: end))
         case .close:
           current = start
-          if begin != start { return .line(Path2D.Line(start: begin, end: start)) }
+          if begin != start { return .line(Line(start: begin, end: start)) }
         }
       }
       return nil

@@ -1,12 +1,12 @@
 extension Path2D {
   /// A line or a curve of a path.
-  public enum Segment: Path2D.Curve {
+  public enum Segment: Curve {
     /// A straight line.
-    case line(Path2D.Line)
+    case line(Line)
     /// A quadratic Bézier curve.
-    case quadratic(Path2D.Quadratic)
+    case quadratic(Quadratic)
     /// A cubic Bézier curve.
-    case cubic(Path2D.Cubic)
+    case cubic(Cubic)
 
     /// The start point.
     public var start: Point2D {

@@ -39,7 +39,7 @@ extension Effects {
     /// An event without an effect adds none.
     public private(set) var legs: [Leg] = []
     /// The periods of complete progress, in order; the last one may lie in the future.
-    public private(set) var fullnesses: [Effects.ProgressRamp.Fullness] = []
+    public private(set) var fullnesses: [ProgressRamp.Fullness] = []
     /// The duration of a move from 0 to 1, in seconds.
     public let fullRun: Double
     /// The duration of a move from 1 to 0, in seconds.
@@ -83,7 +83,7 @@ extension Effects {
           start: event.time, from: current, target: next, arrival: arrival, end: arrival,
           areaBefore: integral(to: event.time)))
       if next == 1 {
-        fullnesses.append(Effects.ProgressRamp.Fullness(start: arrival, end: .infinity))
+        fullnesses.append(ProgressRamp.Fullness(start: arrival, end: .infinity))
       }
     }
 
@@ -99,14 +99,14 @@ extension Effects {
       }
       legs.removeLast()
       if let full = fullnesses.last, full.end == time {
-        fullnesses[fullnesses.count - 1] = Effects.ProgressRamp.Fullness(
+        fullnesses[fullnesses.count - 1] = ProgressRamp.Fullness(
           start: full.start, end: .infinity)
       }
     }
 
     private mutating func endFullness(at time: Double) {
       guard let last = fullnesses.last, last.end == .infinity else { return }
-      fullnesses[fullnesses.count - 1] = Effects.ProgressRamp.Fullness(start: last.start, end: time)
+      fullnesses[fullnesses.count - 1] = ProgressRamp.Fullness(start: last.start, end: time)
     }
 
     /// Removes the moves that end before a time, except the last of them.
@@ -147,7 +147,7 @@ extension Effects {
     }
 
     /// Returns the period of fullness that contains a time.
-    public func fullness(at time: Double) -> Effects.ProgressRamp.Fullness? {
+    public func fullness(at time: Double) -> ProgressRamp.Fullness? {
       fullnesses.lastElement(before: { $0.start > time }).flatMap { $0.contains(time) ? $0 : nil }
     }
 

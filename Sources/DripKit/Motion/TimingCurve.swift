@@ -14,15 +14,15 @@ extension Effects {
     public let handle2: Point2D
 
     /// Constant speed.
-    public static let linear = Effects.TimingCurve(handle1: Point2D(0, 0), handle2: Point2D(1, 1))
+    public static let linear = TimingCurve(handle1: Point2D(0, 0), handle2: Point2D(1, 1))
     /// A slow start.
-    public static let easeIn = Effects.TimingCurve(
+    public static let easeIn = TimingCurve(
       handle1: Point2D(0.42, 0), handle2: Point2D(1, 1))
     /// A slow end.
-    public static let easeOut = Effects.TimingCurve(
+    public static let easeOut = TimingCurve(
       handle1: Point2D(0, 0), handle2: Point2D(0.58, 1))
     /// A slow start and a slow end.
-    public static let easeInOut = Effects.TimingCurve(
+    public static let easeInOut = TimingCurve(
       handle1: Point2D(0.42, 0), handle2: Point2D(0.58, 1))
 
     /// Returns the progress at a fraction of the time.

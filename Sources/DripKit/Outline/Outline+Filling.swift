@@ -51,9 +51,9 @@ extension Outline {
     public init(
       _ outline: Shape2D, by measure: Measure = .area, toward direction: Direction = .up,
       rule: Path2D.FillRule = .nonZero
-    ) throws(Outline.Mistake) {
+    ) throws(Mistake) {
       let path = outline.path.transformed(by: direction.upright)
-      let box = try Outline.Mistake.checkedBounds(of: path)
+      let box = try Mistake.checkedBounds(of: path)
       let rows = try OutlineRows(path, in: box, rule: rule)
       let count = max(1, min(256 / max(1, rows.bands.count), 8))
       var panels: [Panel] = []

@@ -23,28 +23,28 @@ public struct Outline: Sendable {
   /// Reads a name or an SVG path.
   ///
   /// - Throws: an error if the text is no path, or if nothing can be filled with water.
-  public init(_ text: String) throws(Outline.Mistake) { try self.init(text.bytes) }
+  public init(_ text: String) throws(Mistake) { try self.init(text.bytes) }
 
   /// Reads the bytes of a name or of an SVG path.
   public init?(utf8 text: [UInt8]) {
-    do throws(Outline.Mistake) { try self.init(text) } catch { return nil }
+    do throws(Mistake) { try self.init(text) } catch { return nil }
   }
 
-  private init(_ text: [UInt8]) throws(Outline.Mistake) {
+  private init(_ text: [UInt8]) throws(Mistake) {
     for preset in Self.presets where preset.content.value.text == text {
       self = preset
       return
     }
     let path = try Self.path(text)
-    // Whether a path can be filled is decided in one place.
-    _ = try Outline.Filling(.path(path))
+    // Filling alone decides which paths hold water.
+    _ = try Filling(.path(path))
     self.init(PathReader.onOneLine(text), .path(path))
   }
 
-  private static func path(_ text: [UInt8]) throws(Outline.Mistake) -> Path2D {
+  private static func path(_ text: [UInt8]) throws(Mistake) -> Path2D {
     do throws(Glyph.ParseError) {
       return try PathReader.path(
-        text, longest: longest, mostSegments: Outline.Mistake.mostSegments)
+        text, longest: longest, mostSegments: Mistake.mostSegments)
     } catch {
       throw .unreadable(error)
     }

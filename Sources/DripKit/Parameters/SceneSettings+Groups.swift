@@ -3,8 +3,8 @@ extension SceneSettings {
   /// Visits a parameter of the look: a colour, an opacity, a glyph or a line width.
   @inline(__always) public mutating func look<Value: SceneSettings.Value.Convertible>(
     _ name: StaticString, _ value: inout Value, _ label: StaticString, _ meaning: StaticString,
-    _ kind: @autoclosure () -> SceneSettings.Description.Kind = Value.defaultKind,
-    from source: @autoclosure () -> SceneSettings.Description.Source = .ours
+    _ kind: @autoclosure () -> Description.Kind = Value.defaultKind,
+    from source: @autoclosure () -> Description.Source = .ours
   ) {
     visit(name, &value, label, .look, meaning, kind, source)
   }
@@ -12,8 +12,8 @@ extension SceneSettings {
   /// Visits a dimension of the canvas or of a main shape.
   @inline(__always) public mutating func size<Value: SceneSettings.Value.Convertible>(
     _ name: StaticString, _ value: inout Value, _ label: StaticString, _ meaning: StaticString,
-    _ kind: @autoclosure () -> SceneSettings.Description.Kind = Value.defaultKind,
-    from source: @autoclosure () -> SceneSettings.Description.Source = .ours
+    _ kind: @autoclosure () -> Description.Kind = Value.defaultKind,
+    from source: @autoclosure () -> Description.Source = .ours
   ) {
     visit(name, &value, label, .size, meaning, kind, source)
   }
@@ -21,8 +21,8 @@ extension SceneSettings {
   /// Visits a parameter of a movement that does not belong to another group.
   @inline(__always) public mutating func motion<Value: SceneSettings.Value.Convertible>(
     _ name: StaticString, _ value: inout Value, _ label: StaticString, _ meaning: StaticString,
-    _ kind: @autoclosure () -> SceneSettings.Description.Kind = Value.defaultKind,
-    from source: @autoclosure () -> SceneSettings.Description.Source = .ours
+    _ kind: @autoclosure () -> Description.Kind = Value.defaultKind,
+    from source: @autoclosure () -> Description.Source = .ours
   ) {
     visit(name, &value, label, .motion, meaning, kind, source)
   }
@@ -30,8 +30,8 @@ extension SceneSettings {
   /// Visits a parameter of waves, ripples or sticky water.
   @inline(__always) public mutating func water<Value: SceneSettings.Value.Convertible>(
     _ name: StaticString, _ value: inout Value, _ label: StaticString, _ meaning: StaticString,
-    _ kind: @autoclosure () -> SceneSettings.Description.Kind = Value.defaultKind,
-    from source: @autoclosure () -> SceneSettings.Description.Source = .ours
+    _ kind: @autoclosure () -> Description.Kind = Value.defaultKind,
+    from source: @autoclosure () -> Description.Source = .ours
   ) {
     visit(name, &value, label, .water, meaning, kind, source)
   }
@@ -39,8 +39,8 @@ extension SceneSettings {
   /// Visits a parameter of droplets in flight.
   @inline(__always) public mutating func droplets<Value: SceneSettings.Value.Convertible>(
     _ name: StaticString, _ value: inout Value, _ label: StaticString, _ meaning: StaticString,
-    _ kind: @autoclosure () -> SceneSettings.Description.Kind = Value.defaultKind,
-    from source: @autoclosure () -> SceneSettings.Description.Source = .ours
+    _ kind: @autoclosure () -> Description.Kind = Value.defaultKind,
+    from source: @autoclosure () -> Description.Source = .ours
   ) {
     visit(name, &value, label, .droplets, meaning, kind, source)
   }
@@ -48,8 +48,8 @@ extension SceneSettings {
   /// Visits a parameter of the animation of a full or failed button, or of refreshed content.
   @inline(__always) public mutating func finish<Value: SceneSettings.Value.Convertible>(
     _ name: StaticString, _ value: inout Value, _ label: StaticString, _ meaning: StaticString,
-    _ kind: @autoclosure () -> SceneSettings.Description.Kind = Value.defaultKind,
-    from source: @autoclosure () -> SceneSettings.Description.Source = .ours
+    _ kind: @autoclosure () -> Description.Kind = Value.defaultKind,
+    from source: @autoclosure () -> Description.Source = .ours
   ) {
     visit(name, &value, label, .finish, meaning, kind, source)
   }
@@ -57,8 +57,8 @@ extension SceneSettings {
   /// Visits a parameter of the reaction to input, or of the demonstration.
   @inline(__always) public mutating func behaviour<Value: SceneSettings.Value.Convertible>(
     _ name: StaticString, _ value: inout Value, _ label: StaticString, _ meaning: StaticString,
-    _ kind: @autoclosure () -> SceneSettings.Description.Kind = Value.defaultKind,
-    from source: @autoclosure () -> SceneSettings.Description.Source = .ours
+    _ kind: @autoclosure () -> Description.Kind = Value.defaultKind,
+    from source: @autoclosure () -> Description.Source = .ours
   ) {
     visit(name, &value, label, .behaviour, meaning, kind, source)
   }

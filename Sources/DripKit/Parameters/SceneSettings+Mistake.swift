@@ -8,7 +8,7 @@ extension SceneSettings {
     /// The parameter needs a whole number.
     case notWhole(path: String, value: Double)
     /// The value is not one of the choices.
-    case noChoice(path: String, value: String, choices: SceneSettings.Description.Choices)
+    case noChoice(path: String, value: String, choices: Description.Choices)
     /// The value is neither the name of a glyph nor an SVG path.
     case noGlyph(path: String, Glyph.ParseError)
     /// The text is not an outline.
@@ -18,7 +18,7 @@ extension SceneSettings {
     /// The text has too many characters.
     case tooLong(path: String, count: Int, longest: Int)
     /// The value is of another kind.
-    case wrongKind(path: String, expected: SceneSettings.Description.Kind)
+    case wrongKind(path: String, expected: Description.Kind)
 
     /// A message without a full stop.
     public var message: String {

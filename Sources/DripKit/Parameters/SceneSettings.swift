@@ -46,12 +46,12 @@ public struct SceneSettings {
     /// The enclosing groups, for example `goo.`.
     private var prefix: [UInt8] = []
 
-    private(set) var descriptions: [SceneSettings.Description] = []
+    private(set) var descriptions: [Description] = []
     private(set) var standards: [SceneSettings.Value] = []
     /// The value at the target path, and its kind.
     private(set) var value: SceneSettings.Value?
-    private(set) var kind: SceneSettings.Description.Kind?
-    private(set) var error: SceneSettings.Mistake?
+    private(set) var kind: Description.Kind?
+    private(set) var error: Mistake?
 
     init(_ operation: Operation, path: String = "") {
       self.operation = operation
@@ -61,7 +61,7 @@ public struct SceneSettings {
   #endif
 
   /// Visits a copy and discards it.
-  mutating func readOnly(_ subject: some SceneSettings.Holder) {
+  mutating func readOnly(_ subject: some Holder) {
     var copy = subject
     copy.visit(&self)
   }

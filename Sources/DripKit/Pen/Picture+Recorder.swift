@@ -6,9 +6,9 @@ extension Picture {
     /// The open groups, each with the nodes that were drawn before it.
     private var open: [Node.Group] = []
     /// The quantities behind the picture, in the order in which they came.
-    public private(set) var values: [Picture.NamedValue] = []
+    public private(set) var values: [NamedValue] = []
     /// The guides over the picture; nil unless the pen was asked to keep them.
-    public private(set) var guides: Picture.Guide.Layer?
+    public private(set) var guides: Guide.Layer?
     private let size: Size2D
     private let keepsGuides: Bool
 
@@ -51,9 +51,9 @@ extension Picture {
       if !group.nodes.isEmpty || group.ground != nil { nodes.append(.group(group)) }
     }
 
-    public mutating func note(_ value: Picture.NamedValue) { values.append(value) }
+    public mutating func note(_ value: NamedValue) { values.append(value) }
 
-    public mutating func guides(_ layer: () -> Picture.Guide.Layer?) {
+    public mutating func guides(_ layer: () -> Guide.Layer?) {
       if keepsGuides { guides = layer() }
     }
   }
@@ -63,8 +63,8 @@ extension Picture {
   /// Creates the picture of what is drawn.
   ///
   ///     let picture = Picture(size: look.stage.size) { glass.draw(look, pool, on: &$0) }
-  public init(size: Size2D, _ draw: (inout Picture.Recorder) -> Void) {
-    var pen = Picture.Recorder(size: size)
+  public init(size: Size2D, _ draw: (inout Recorder) -> Void) {
+    var pen = Recorder(size: size)
     draw(&pen)
     self = pen.picture
   }

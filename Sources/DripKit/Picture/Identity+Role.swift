@@ -1,6 +1,6 @@
 extension Identity {
   /// The name of a node's part in its scene.
-  public struct Role: Identity.ExtensibleName {
+  public struct Role: ExtensibleName {
     private let literal: Literal
     private var parts: Parts = []
 

@@ -1,8 +1,8 @@
 extension Node {
   /// A line of text.
   ///
-  /// A canvas with fonts draws it in the font of its page or app, so its letters are the one part of a picture that
-  /// is not the same everywhere. Every other canvas draws the ``outline``, which is the same everywhere.
+  /// Canvases draw its ``outline``, which is the same everywhere. Only a canvas with fonts of its own, such as that of
+  /// Apple's systems, draws other letters.
   public struct Text: Sendable, Hashable {
     /// The characters, without line breaks.
     public var characters: String

@@ -40,7 +40,7 @@ extension Paint {
     /// Returns the gradient for a shape under a map, which may contain a shear.
     ///
     /// The map moves the lines of constant colour, and the new gradient's line is perpendicular to them.
-    public func transformed(by transform: Transform2D) -> Paint.LinearGradient {
+    public func transformed(by transform: Transform2D) -> LinearGradient {
       let along = transform.apply(end - start)
       let across = transform.apply((end - start).perpendicular)
       var moved = self

@@ -7,7 +7,7 @@ extension Paint {
   /// interpolated as in a ``Paint/LinearGradient``.
   public struct RadialGradient: Sendable, Hashable {
     /// A colour at a fraction of the radius.
-    public typealias Stop = Paint.LinearGradient.Stop
+    public typealias Stop = LinearGradient.Stop
 
     /// The centre of the circle.
     public var center: Point2D
@@ -29,7 +29,7 @@ extension Paint {
     }
 
     /// Returns the gradient for a shape under a map.
-    public func transformed(by transform: Transform2D) -> Paint.RadialGradient {
+    public func transformed(by transform: Transform2D) -> RadialGradient {
       var moved = self
       moved.transform = self.transform.followed(by: transform)
       return moved

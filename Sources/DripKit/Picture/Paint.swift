@@ -3,12 +3,12 @@ public enum Paint: Sendable, Hashable {
   /// One colour.
   case color(RGBAColor)
   /// Colours that change along a line.
-  case linearGradient(Paint.LinearGradient)
+  case linearGradient(LinearGradient)
   /// Colours that change from a centre outwards.
   ///
   /// The gradient is stored outside of the enumeration, because it is twice as large as the other cases, and few nodes
   /// have one.
-  indirect case radialGradient(Paint.RadialGradient)
+  indirect case radialGradient(RadialGradient)
 
   /// Returns the paint for a shape under a map.
   public func transformed(by transform: Transform2D) -> Paint {
@@ -25,7 +25,7 @@ public enum Paint: Sendable, Hashable {
   /// that has no inverse. A gradient with a single stop, or whose line or radius has no length or is not
   /// finite, becomes the colour of its last stop.
   public var simplified: Paint? {
-    let (stops, isDegenerate): ([Paint.LinearGradient.Stop], Bool)
+    let (stops, isDegenerate): ([LinearGradient.Stop], Bool)
     switch self {
     case .color: return self
     case .linearGradient(let gradient):

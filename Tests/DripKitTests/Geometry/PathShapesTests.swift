@@ -55,21 +55,6 @@ struct PathShapesTests {
     #expect(path.signedArea == 1200)
   }
 
-  @Test func `The area below a line is that of the clipped outline`() {
-    let ring = Path2D.circle(Circle2D(center: Point2D(5, 5), radius: 10))
-    #expect(ring.area(below: -6) == ring.signedArea && ring.area(below: 16) == 0)
-    // A segment of a circle.
-    let (angle, radius) = (2 * Portable.acos(0.5), 10.0)
-    let segment = radius * radius / 2 * (angle - Portable.sin(angle))
-    #expect(ring.area(below: 10).isNear(segment, within: 1e-3))
-    // A hole counts with its sign, and an open outline as closed.
-    var frame = Path2D.rect(Rect2D(x: 0, y: 0, width: 10, height: 10))
-    frame.append(Path2D.polygon(Rect2D(x: 2, y: 2, width: 4, height: 4).corners.reversed()))
-    #expect(frame.area(below: 4).isNear(60 - 8, within: 1e-12))
-    let open = Path2D.polyline([Point2D(0, 0), Point2D(0, 9), Point2D(3, 9), Point2D(3, 0)])
-    #expect(abs(open.area(below: 5)).isNear(12, within: 1e-12))
-  }
-
   @Test func `Round corners are inside of the sharp ones, and take at most half of a line`() throws
   {
     let box = Rect2D(x: 3, y: 4, width: 80, height: 20)

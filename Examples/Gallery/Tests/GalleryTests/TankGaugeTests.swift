@@ -44,7 +44,10 @@ struct TankGaugeTests {
     func roles(_ width: Double) throws -> [String] {
       let scene = TankGauge().with { $0.stage = Stage(width, 1.25 * width) }
       return scene.frame(at: 0).picture.nodes.compactMap {
-        if case .stroke(let identity, _, _, _) = $0 { identity.role.name } else { nil }
+        switch $0 {
+        case .stroke(let identity, _, _, _), .text(let identity, _, _): identity.role.name
+        case .fill, .group: nil
+        }
       }
     }
     #expect(try roles(240).count { $0 == "number" } == 5 && roles(240).contains("reading"))

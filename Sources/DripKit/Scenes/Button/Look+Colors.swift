@@ -3,7 +3,7 @@ extension Look {
   ///
   /// ``palette`` has the resulting colours.
   public struct Colors: Effect {
-    public var theme = Look.Theme.light
+    public var theme = Theme.light
     public var accent = RGBAColor(35, 151, 209)
     public var page: RGBAColor?
     public var top: RGBAColor?
@@ -23,20 +23,20 @@ extension Look {
     public init() {}
 
     /// All colours, for a check as the mark.
-    public var palette: Look.Colors.Palette { palette(markFrom: -0.32, to: 0.37) }
+    public var palette: Colors.Palette { palette(markFrom: -0.32, to: 0.37) }
 
     /// Returns all colours for a mark that covers the water between two heights, in radii of the button
     /// below its centre, and for a pallor of the failed water.
     public func palette(
-      markFrom top: Double, to bottom: Double, pallor: Double = Look.Colors.Palette.defaultPallor
-    ) -> Look.Colors.Palette {
+      markFrom top: Double, to bottom: Double, pallor: Double = Colors.Palette.defaultPallor
+    ) -> Colors.Palette {
       func offset(_ height: Double) -> Double {
         ((1 + height) / 2).clamped(to: 0.01...0.99) ?? 0.5
       }
       let (first, last) = (offset(top), offset(bottom))
-      return Look.Colors.Palette(
+      return Colors.Palette(
         self, markZone: min(first, last)...max(first, last),
-        pallor: pallor.clamped(to: 0...1) ?? Look.Colors.Palette.defaultPallor)
+        pallor: pallor.clamped(to: 0...1) ?? Colors.Palette.defaultPallor)
     }
 
     public mutating func visit(_ settings: inout SceneSettings) {

@@ -10,10 +10,10 @@ extension SceneKind {
     public var name: String { literal.text }
 
     /// Like the original on screen, including its errors.
-    public static let recorded: SceneKind.Variant = "recorded"
+    public static let recorded: Variant = "recorded"
     /// As the original's code was designed.
-    public static let intended: SceneKind.Variant = "intended"
+    public static let intended: Variant = "intended"
     /// A drop that is pulled out of the top of a screen.
-    public static let drop: SceneKind.Variant = "drop"
+    public static let drop: Variant = "drop"
   }
 }

@@ -5,9 +5,9 @@ public struct SceneKind: Sendable {
   /// A summary of the scene, in one line.
   public let summary: String
   /// The variants, the default first.
-  public let variants: [SceneKind.Variant]
+  public let variants: [Variant]
   private let declaredRole: Role?
-  private let make: @Sendable (SceneKind.Variant) -> AnyScene
+  private let make: @Sendable (Variant) -> AnyScene
   #if !hasFeature(Embedded)
     /// The type of the scene, whose name leads to its sources.
     package let type: Any.Type
@@ -29,7 +29,7 @@ public struct SceneKind: Sendable {
   public var role: Role { declaredRole ?? scene().log.channels.first?.kind.role ?? .image }
 
   /// Returns the scene with the parameters of a variant, or of the default one.
-  public func scene(_ variant: SceneKind.Variant? = nil) -> AnyScene {
+  public func scene(_ variant: Variant? = nil) -> AnyScene {
     make(variant ?? variants.first ?? .intended)
   }
 }

@@ -84,9 +84,7 @@ extension Skin {
     guard let light else { return pen.fill(role, .circle(circle), water) }
     let ball = Shape2D.circle(Circle2D(center: .origin, radius: SoftLight.radius))
     let full = SoftLight.Surface(height: -SoftLight.radius)
-    let map = Transform2D.scale(circle.radius / SoftLight.radius)
-      .followed(by: .translation(circle.center - .origin))
-    pen.group(transform: map) {
+    pen.group(transform: Transform2D.scale(1 / SoftLight.radius).followed(by: circle.placement)) {
       $0.group(ground: Node.Ground(role, ball, light.plainWater(full))) {
         light.drawDarkWater(ball, full, on: &$0)
         light.drawLoss(in: ball, on: &$0)

@@ -1,4 +1,4 @@
-/// How glass and water look: as flat shapes of given colours, or in soft light.
+/// The look of glass and water: flat shapes of given colours, or soft light.
 ///
 /// A scene says in its own coordinates what is where, and the skin draws it: a vessel with its shadow, rim and water, drops
 /// with their necks, marks, and the ring of a burst. A flat skin leaves out what only light shows. A lit vessel has the
@@ -106,10 +106,8 @@ extension Skin {
   ) {
     if isLit {
       var light = SoftLight(diameter: 2 * button.radius, color, on: page, mark: mark)
-      let heights = Effects.Checkmark.points(
-        in: Circle2D(center: .origin, radius: SoftLight.radius)
-      )
-      .map { $0.y }
+      let ball = Circle2D(center: .origin, radius: SoftLight.radius)
+      let heights = Effects.Checkmark.points(in: ball).map { $0.y }
       let half = check.lineWidth / 2 * light.point
       light.markZone = (heights.min() ?? 0) - half...(heights.max() ?? 0) + half
       self.init(light, at: button.center, rimWidth: light.rimWidth)

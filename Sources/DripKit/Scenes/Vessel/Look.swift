@@ -9,10 +9,10 @@
 public struct Look: Effect {
   public var width = 240.0
   public var height = 240.0
-  public var theme = Look.Theme.light
+  public var theme = Theme.light
   public var page: RGBAColor?
   public var accent = RGBAColor(35, 151, 209)
-  public var material = Look.Colors.Material.light
+  public var material = Colors.Material.light
   public var weight = 1.0
 
   /// Creates a look with the defaults.
@@ -34,12 +34,12 @@ public struct Look: Effect {
   public var isLit: Bool { material == .light && theme != .highContrast }
 
   /// The settings of the colours.
-  var buttonColors: Look.Colors {
-    Look.Colors().with { ($0.theme, $0.accent, $0.page) = (theme, accent, page) }
+  var buttonColors: Colors {
+    Colors().with { ($0.theme, $0.accent, $0.page) = (theme, accent, page) }
   }
 
   /// All colours of flat shapes.
-  public var colors: Look.Colors.Palette { buttonColors.palette }
+  public var colors: Colors.Palette { buttonColors.palette }
 
   /// The colour of lines and text, which contrasts with the page and with empty glass.
   public var ink: RGBAColor {
