@@ -48,7 +48,8 @@ for kit in UIKit AppKit; do
   folder=$work/$kit
   mkdir -p "$folder/symbols"
   for module in DripKit DripRaster DripFormats; do cp "$modules/$module.swiftmodule" "$folder"; done
-  for module in Darwin ObjectiveC CoreGraphics Foundation CoreText FoundationNetworking QuartzCore $kit SwiftUI; do
+  # Each imports only those before it.
+  for module in $(cat modules.txt) $kit SwiftUI; do
     # shellcheck disable=SC2086
     swiftc $interop -warnings-as-errors -I "$folder" -emit-module -module-name $module $module.swift \
       -emit-module-path "$folder/$module.swiftmodule"

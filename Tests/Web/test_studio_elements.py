@@ -209,8 +209,7 @@ class Views(studio.StudioTest):
             done = subprocess.run(["swiftc", *options, *words], cwd=self.work, capture_output=True, text=True, check=False)
             assert done.returncode == 0, done.stderr
 
-        for module in ("Darwin", "ObjectiveC", "CoreGraphics", "Foundation", "FoundationNetworking", "QuartzCore", "UIKit",
-                       "SwiftUI"):
+        for module in [*(DECLARATIONS / "modules.txt").read_text().split(), "UIKit", "SwiftUI"]:
             compile("-emit-module", "-module-name", module, DECLARATIONS / f"{module}.swift")
         compile("-enable-upcoming-feature", "InternalImportsByDefault", "-emit-module", "-module-name", "DripUI",
                 *(ROOT / "Sources/DripUI").rglob("*.swift"))
