@@ -28,8 +28,7 @@ public struct Player<Scene: PlayableScene>: Sendable {
 
   /// The result of an update.
   public struct Update: Sendable {
-    /// The frame to show.
-    public let frame: Scene.Run.Frame
+    let shown: Shared<Scene.Run.Frame>
     /// The moments since the last update, in order.
     ///
     /// If a moment of a repeating scene occurred several times, it is listed once.
@@ -38,6 +37,9 @@ public struct Player<Scene: PlayableScene>: Sendable {
     public let didEnd: Bool
     /// True if no later frame differs until the player is sent input or changed.
     public let isResting: Bool
+
+    /// The frame to show.
+    public var frame: Scene.Run.Frame { shown.value }
   }
 
   /// The duration of the last frame of a loop, in seconds.
@@ -48,7 +50,8 @@ public struct Player<Scene: PlayableScene>: Sendable {
   /// The time of the scene that is shown, in seconds.
   public private(set) var time: Double
   /// The frame of the last update.
-  public private(set) var frame: Scene.Run.Frame
+  public var frame: Scene.Run.Frame { shown.value }
+  private var shown: Shared<Scene.Run.Frame>
   private var isStale = false
   /// True while time passes, unless the player is hidden.
   public private(set) var isPlaying = false
@@ -92,7 +95,7 @@ public struct Player<Scene: PlayableScene>: Sendable {
     run = scene.run()
     sceneDuration = run.duration
     time = 0
-    frame = run.frame(at: 0)
+    shown = Shared(run.frame(at: 0))
   }
 
   // MARK: Time
@@ -317,8 +320,8 @@ public struct Player<Scene: PlayableScene>: Sendable {
   ///
   /// A time before the latest one is treated as the latest one.
   public mutating func update(to now: Double) -> Update {
-    let last = frame
-    return update(to: now) { $0.picture != last.picture }
+    let last = shown
+    return update(to: now) { $0.picture != last.value.picture }
   }
 
   /// Advances to a time of the host, and draws the next frame, if it is another one, by a function that returns true if
@@ -330,9 +333,9 @@ public struct Player<Scene: PlayableScene>: Sendable {
   ) -> Update {
     advance(to: now)
     if isStale {
-      frame = run.frame(at: time)
+      shown = Shared(run.frame(at: time))
       isStale = false
-      if draw(frame) {
+      if draw(shown.value) {
         changeTime = clock.time
         unchangedUpdates = 0
       } else {
@@ -340,7 +343,7 @@ public struct Player<Scene: PlayableScene>: Sendable {
       }
     }
     defer { (pendingMoments, didEnd) = ([], false) }
-    return Update(frame: frame, moments: pendingMoments, didEnd: didEnd, isResting: isResting)
+    return Update(shown: shown, moments: pendingMoments, didEnd: didEnd, isResting: isResting)
   }
 
   private mutating func advance(to now: Double) {

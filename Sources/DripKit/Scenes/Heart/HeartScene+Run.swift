@@ -26,7 +26,7 @@ extension HeartScene {
       let center = scene.size.center
       guard scene.material == .light else {
         let outline = Shape2D.path(Outline.path(center: center, width: scene.width))
-        var skin = Skin(flat: scene.color, outline, around: center)
+        let skin = Skin(flat: scene.color, outline, around: center)
         skin.rim = Skin.Rim(
           role: "outline", shape: outline,
           style: .round(width: scene.lineWidth * scene.width), paint: skin.water)

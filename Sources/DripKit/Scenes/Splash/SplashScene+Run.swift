@@ -46,7 +46,7 @@ extension SplashScene {
     private static func skin(of scene: SplashScene, in bowl: Circle2D) -> Skin {
       let (water, glass) = (scene.white.color, scene.bowlColor)
       guard scene.variant == .intended, scene.material == .light else {
-        var skin = Skin(flat: water, .circle(bowl), around: bowl.center, glass: glass)
+        let skin = Skin(flat: water, .circle(bowl), around: bowl.center, glass: glass)
         (skin.back, skin.order) = (.color(scene.light.color), .dropsLast)
         let border = Effects.Ring().with { $0.lineWidth = scene.borderWidth }
         skin.rim = Skin.Rim("bowl.border", border, inside: bowl, glass)

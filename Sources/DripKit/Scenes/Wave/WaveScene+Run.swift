@@ -18,7 +18,7 @@ extension WaveScene {
         finale, Celebration.Burst(scene.pop, after: finale), spring: scene.spring.spring,
         ringing: scene.spring.duration, scene.shockwave, shockwaveTime: finale.shrunkTime,
         checkTime: finale.shrunkTime, checkDuration: scene.check.duration)
-      var skin = Skin(
+      let skin = Skin(
         button, isLit: scene.variant == .intended && scene.material == .light, scene.waterColor,
         glass: scene.discColor, on: scene.stage.page, scene.check, scene.checkColor)
       skin.order = .frontFirst
