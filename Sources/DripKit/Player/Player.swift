@@ -28,7 +28,8 @@ public struct Player<Scene: PlayableScene>: Sendable {
 
   /// The result of an update.
   public struct Update: Sendable {
-    let shown: Shared<Scene.Run.Frame>
+    /// The frame to show.
+    public let frame: Scene.Run.Frame
     /// The moments since the last update, in order.
     ///
     /// If a moment of a repeating scene occurred several times, it is listed once.
@@ -37,21 +38,21 @@ public struct Player<Scene: PlayableScene>: Sendable {
     public let didEnd: Bool
     /// True if no later frame differs until the player is sent input or changed.
     public let isResting: Bool
-
-    /// The frame to show.
-    public var frame: Scene.Run.Frame { shown.value }
   }
 
   /// The duration of the last frame of a loop, in seconds.
   public static var loopDelay: Double { 1 }
 
   /// The scene that is played.
-  public private(set) var scene: Scene
+  public var scene: Scene { _read { yield running.scene } }
+  /// The scene with its run, which ``change(_:)`` changes.
+  package var running: RunningScene<Scene>
+  /// True if the scene or its run has changed since the player read it.
+  private var isChanged = false
   /// The time of the scene that is shown, in seconds.
   public private(set) var time: Double
   /// The frame of the last update.
-  public var frame: Scene.Run.Frame { shown.value }
-  private var shown: Shared<Scene.Run.Frame>
+  public private(set) var frame: Scene.Run.Frame
   private var isStale = false
   /// True while time passes, unless the player is hidden.
   public private(set) var isPlaying = false
@@ -60,15 +61,13 @@ public struct Player<Scene: PlayableScene>: Sendable {
   /// The behaviour at the end of the scene.
   public private(set) var ending: Ending
 
-  private var run: Scene.Run
   private var sceneDuration: SceneTimeline.Duration
-  private var timeline: SceneTimeline?
   private var clock = PlayerClock()
   /// The number of times that a loop has begun again since the clock was moved.
   private var round = 0.0
 
   /// True if the log of the scene has events that were sent.
-  private var hasInput = false
+  package private(set) var hasInput = false
   private var work = ButtonWork.waiting
   /// The number of the work's latest run.
   private var workRun = 0
@@ -91,11 +90,11 @@ public struct Player<Scene: PlayableScene>: Sendable {
 
   /// Creates a player that is paused at the beginning of a scene.
   public init(_ scene: Scene, ending: Ending = .settle) {
-    (self.scene, self.ending) = (scene, ending)
-    run = scene.run()
-    sceneDuration = run.duration
+    self.ending = ending
+    running = RunningScene(scene)
+    sceneDuration = running.prepared.duration
     time = 0
-    shown = Shared(run.frame(at: 0))
+    frame = running.prepared.frame(at: 0)
   }
 
   // MARK: Time
@@ -221,10 +220,24 @@ public struct Player<Scene: PlayableScene>: Sendable {
   /// Shows another scene at the same time and with the same input, such as one with other settings.
   public mutating func show(_ scene: Scene, at now: Double) {
     advance(to: now)
-    let log = self.scene.log
-    self.scene = scene
-    if hasInput { self.scene.log.replay(log) }
-    run = self.scene.run()
+    let keepsInput = hasInput
+    running.change {
+      let log = $0.log
+      $0 = scene
+      if keepsInput { $0.log.replay(log) }
+    }
+    readChange()
+  }
+
+  /// Changes the scene at the same time, from the next call on.
+  package mutating func change(_ change: (inout RunningScene<Scene>) -> Void) {
+    change(&running)
+    isChanged = true
+  }
+
+  private mutating func readChange() {
+    isChanged = false
+    running.prepare()
     readRun()
     if ending != .settle, !isEndless, time > duration { move(to: duration) }
     wake()
@@ -261,25 +274,25 @@ public struct Player<Scene: PlayableScene>: Sendable {
       }
     }
     if canRestart || scene.log.channels.indices.contains(where: scene.isDemonstrating) {
-      scene.log.wait()
-      run = scene.run()
+      running.change { $0.log.wait() }
+      running.prepare()
       isPulled = false
       readRun()
       move(to: 0)
     }
-    guard let event = scene.log.take(input, to: name, at: time) else { return }
+    guard let event = running.scene.log.take(input, to: name, at: time) else { return }
     hasInput = true
-    run.take(event)
+    running.prepared.take(event)
     switch input {
     case .pull, .arrive: isPulled = true
     default: break
     }
     if scene.log.events.count % Habit.eventsPerCleaning == 0 {
-      scene.log.forget(before: time - Signal.memory)
+      running.scene.log.forget(before: time - Signal.memory)
     }
     readRun()
     isUnderWay = isUnderWay(after: event.input)
-    run.forget(before: time)
+    running.prepared.forget(before: time)
     move(to: time)
     if isHidden { skip() }
   }
@@ -296,11 +309,11 @@ public struct Player<Scene: PlayableScene>: Sendable {
   }
 
   private mutating func readRun() {
-    sceneDuration = run.duration
-    timeline = nil
+    sceneDuration = running.prepared.duration
+    running.keptTimeline = nil
     pullMark =
       isPulled
-      ? currentTimeline().moments.last { $0.moment == .trigger || $0.moment == .end } : nil
+      ? running.timeline.moments.last { $0.moment == .trigger || $0.moment == .end } : nil
   }
 
   /// Returns true if further input is expected after one.
@@ -320,8 +333,8 @@ public struct Player<Scene: PlayableScene>: Sendable {
   ///
   /// A time before the latest one is treated as the latest one.
   public mutating func update(to now: Double) -> Update {
-    let last = shown
-    return update(to: now) { $0.picture != last.value.picture }
+    let last = frame
+    return update(to: now) { $0.picture != last.picture }
   }
 
   /// Advances to a time of the host, and draws the next frame, if it is another one, by a function that returns true if
@@ -333,9 +346,9 @@ public struct Player<Scene: PlayableScene>: Sendable {
   ) -> Update {
     advance(to: now)
     if isStale {
-      shown = Shared(run.frame(at: time))
+      frame = running.prepared.frame(at: time)
       isStale = false
-      if draw(shown.value) {
+      if draw(frame) {
         changeTime = clock.time
         unchangedUpdates = 0
       } else {
@@ -343,10 +356,11 @@ public struct Player<Scene: PlayableScene>: Sendable {
       }
     }
     defer { (pendingMoments, didEnd) = ([], false) }
-    return Update(shown: shown, moments: pendingMoments, didEnd: didEnd, isResting: isResting)
+    return Update(frame: frame, moments: pendingMoments, didEnd: didEnd, isResting: isResting)
   }
 
   private mutating func advance(to now: Double) {
+    if isChanged { readChange() }
     clock.advance(to: now)
     guard !isStopped else { return }
     let (played, before) = (clock.time, time)
@@ -403,7 +417,7 @@ public struct Player<Scene: PlayableScene>: Sendable {
   /// Records the moments from a time on and before another.
   private mutating func report(from start: Double, to end: Double) {
     guard start < end else { return }
-    let timeline = currentTimeline()
+    let timeline = running.timeline
     guard isEndless, duration > 0 else {
       for mark in timeline.moments where start <= mark.time && mark.time < end {
         pendingMoments.append(mark.moment)
@@ -414,13 +428,6 @@ public struct Player<Scene: PlayableScene>: Sendable {
       let round = ((end - mark.time) / duration).rounded(.up) - 1
       if round >= 0, mark.time + round * duration >= start { pendingMoments.append(mark.moment) }
     }
-  }
-
-  private mutating func currentTimeline() -> SceneTimeline {
-    if let timeline { return timeline }
-    let timeline = run.timeline
-    self.timeline = timeline
-    return timeline
   }
 }
 

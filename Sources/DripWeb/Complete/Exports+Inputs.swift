@@ -40,7 +40,7 @@ import DripKit
   guard let scene = WebModule.shared.scenes[handle],
     let (input, name) = scene.input(input, action, x, y, within: duration)
   else { return }
-  scene.withPlayer { $0.send(input, to: name, at: now) }
+  scene.player.send(input, to: name, at: now)
 }
 
 extension Input.Channel {

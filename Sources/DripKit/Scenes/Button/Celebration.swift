@@ -2,7 +2,7 @@
 /// mark appears.
 ///
 /// All times are in seconds after the button became full.
-struct Celebration: Sendable {
+final class Celebration: Sendable {
   /// The transition from the contraction to the swinging of the spring.
   enum Burst: Sendable, Hashable {
     /// Two stacked springs through a scale, which shake the button, as in the recordings.

@@ -14,7 +14,7 @@ struct DownloadAttempt: Sendable {
     fileprivate(set) var end = Double.infinity
   }
 
-  private let shared: Shared<DownloadDesign>
+  let design: DownloadDesign
   /// The time of the tap.
   let start: Double
   /// The number of the run's first droplet, which the glyph becomes.
@@ -48,20 +48,19 @@ struct DownloadAttempt: Sendable {
 
   /// Begins a run with a tap.
   init(
-    _ design: Shared<DownloadDesign>, start: Double, firstDroplet: Int,
+    _ design: DownloadDesign, start: Double, firstDroplet: Int,
     after pauses: WaterPauses? = nil,
     remains: Remains? = nil
   ) {
-    shared = design
+    self.design = design
     self.start = start
     self.firstDroplet = firstDroplet
     self.remains = remains
     self.pauses = pauses ?? WaterPauses(from: start)
-    water = WaterLevel(duration: 2 * design.value.scene.smoothing)
+    water = WaterLevel(duration: 2 * design.scene.smoothing)
     nextDroplet = firstDroplet + 1
   }
 
-  var design: DownloadDesign { _read { yield shared.value } }
   var scene: DownloadScene { _read { yield design.scene } }
 
   /// Adds an event of an uninterrupted run.

@@ -2,7 +2,7 @@
 ///
 /// In the button's own coordinates, the centre is the origin and the radius is 100. In a small button,
 /// lines keep a visible width, droplets keep a visible size, and there are fewer of them.
-struct DownloadDesign: Sendable {
+final class DownloadDesign: Sendable {
   /// The radius of every button, in its own coordinates.
   static let radius = 100.0
   /// The edge of every button.
@@ -10,7 +10,7 @@ struct DownloadDesign: Sendable {
   /// The time in which the celebration fades after progress falls, in seconds.
   static let afterglow = 0.25
 
-  private let shared: Shared<DownloadScene>
+  let scene: DownloadScene
   /// The size of the canvas, in points.
   let size: Size2D
   /// The length of a unit, in points.
@@ -39,7 +39,7 @@ struct DownloadDesign: Sendable {
   let climbs: [Double]
 
   init(_ scene: DownloadScene) {
-    shared = Shared(scene)
+    self.scene = scene
     size = scene.size
     let unit = scene.diameter / (2 * Self.radius)
     self.unit = unit
@@ -83,8 +83,6 @@ struct DownloadDesign: Sendable {
       return climbed + volume / total / 2
     }
   }
-
-  var scene: DownloadScene { _read { yield shared.value } }
 
   /// The longest flight time of a droplet; 0 in the reduced form.
   var flight: Double { scene.reducedMotion ? 0 : scene.droplet.flight }

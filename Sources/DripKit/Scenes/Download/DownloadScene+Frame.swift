@@ -1,6 +1,6 @@
 extension DownloadScene {
   /// The state of `download` at one time.
-  public struct Frame: SceneFrame {
+  public final class Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
     let run: Run
@@ -49,7 +49,7 @@ extension DownloadScene {
     /// A copy of the current attempt.
     var attempt: DownloadAttempt? { current?.value }
     var scene: DownloadScene { _read { yield run.design.scene } }
-    var design: DownloadDesign { _read { yield run.design } }
+    var design: DownloadDesign { run.design }
   }
 }
 

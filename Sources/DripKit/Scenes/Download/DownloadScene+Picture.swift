@@ -61,7 +61,7 @@ extension DownloadScene.Frame {
 
 extension DownloadScene.Frame {
   /// The water and the drops at one time, for everything that is drawn of them.
-  struct Pool {
+  final class Pool {
     let attempt: DownloadAttempt
     let surface: DownloadSurface
     /// The front water.

@@ -1,14 +1,13 @@
 extension DownloadScene {
   /// The run of `download`: the attempts of the button, each from one tap to the next.
   public struct Run: SceneRun {
-    private let shared: Shared<DownloadDesign>
+    let design: DownloadDesign
     let ending: ButtonEnding
     private(set) var attempts: [DownloadAttempt] = []
     private var filter = EventFilter()
 
     init(_ scene: DownloadScene) {
-      let design = DownloadDesign(scene)
-      shared = Shared(design)
+      design = DownloadDesign(scene)
       let climax = scene.climax
       let finish = max(
         climax.burst + design.burst.end, climax.end,
@@ -18,7 +17,6 @@ extension DownloadScene {
         moments: [(.full, 0), (.burst, climax.burst), (.check, climax.writing)])
     }
 
-    var design: DownloadDesign { _read { yield shared.value } }
     var scene: DownloadScene { _read { yield design.scene } }
 
     /// Adds an event of the log.
@@ -50,7 +48,7 @@ extension DownloadScene {
       default: return
       }
       var attempt = DownloadAttempt(
-        shared, start: start, firstDroplet: attempts.last?.nextDroplet ?? 0,
+        design, start: start, firstDroplet: attempts.last?.nextDroplet ?? 0,
         after: remains == nil ? nil : attempts.last?.pauses.from(start), remains: remains)
       attempt.take(event)
       attempts.append(attempt)

@@ -1,6 +1,6 @@
 extension HeartScene {
   /// The state of `heart` at one time.
-  public struct Frame: SceneFrame {
+  public final class Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
     /// The phase of the button.

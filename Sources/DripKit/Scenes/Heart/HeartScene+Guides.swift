@@ -18,7 +18,7 @@ extension HeartScene.Frame {
       "guide.spring", "scale, damping \(scene.spring.damping.fixed(2))",
       [(finale.shrunkTime, 24), (finale.burstTime, 1), (end, 96)],
       values: (low - margin, high + margin), base: 1, now: age
-    ) { scene.shape(at: $0).scale }
+    ) { self.scene.shape(at: $0).scale }
   }
 
   /// The outline before the tap, and the water before the beat.

@@ -1,6 +1,6 @@
 extension RefreshScene {
   /// The state of `refresh` at one time.
-  public struct Frame: SceneFrame {
+  public final class Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
     /// The distance of the sheet's edge below its start.

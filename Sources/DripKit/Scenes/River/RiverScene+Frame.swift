@@ -1,6 +1,6 @@
 extension RiverScene {
   /// The state of `river` at one time.
-  public struct Frame: SceneFrame {
+  public final class Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
     /// The displayed progress, from 0 to 1.

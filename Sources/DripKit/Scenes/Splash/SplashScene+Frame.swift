@@ -1,6 +1,6 @@
 extension SplashScene {
   /// The state of `splash` at one time.
-  public struct Frame: SceneFrame {
+  public final class Frame: SceneFrame {
     /// The time, in seconds, within the period if the scene repeats exactly.
     public let time: Double
     let run: Run

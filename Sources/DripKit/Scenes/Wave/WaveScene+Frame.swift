@@ -1,6 +1,6 @@
 extension WaveScene {
   /// The state of `wave` at one time.
-  public struct Frame: SceneFrame {
+  public final class Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
     /// The phase of the button.

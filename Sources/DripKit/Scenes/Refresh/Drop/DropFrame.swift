@@ -1,5 +1,5 @@
 /// The state of the variant `drop` of `refresh` at one time.
-struct DropFrame: Sendable {
+final class DropFrame: Sendable {
   let scene: RefreshScene
   let time: Double
   let cycle: DropCycle?
