@@ -81,7 +81,8 @@ import DripKit
 
 /// Returns the state of the refresh that a player shows, as a number of ``PullStateName``.
 @c public func drip_player_pull_state(_ handle: Int32) -> Int32 {
-  PullStateName(WebModule.shared.scenes[handle]?.player.pullState ?? .resting).number
+  guard let scene = WebModule.shared.scenes[handle] else { return 0 }
+  return PullStateName(scene.player.pullState).number
 }
 
 extension LiveScene {
@@ -94,17 +95,14 @@ extension LiveScene {
       moments += moment.nameBytes
     }
     var flags: Int32 = 0
-    for flag in UpdateFlag.allCases {
-      let applies =
-        switch flag {
-        case .changed: shown.isStale
-        case .resting: update.isResting
-        case .didEnd: update.didEnd
-        case .hasEnded: player.hasEnded
-        case .playing: player.isPlaying
-        }
+    func add(_ flag: UpdateFlag, if applies: Bool) {
       if applies { flags |= 1 << flag.number }
     }
+    add(.changed, if: shown.isStale)
+    add(.resting, if: update.isResting)
+    add(.didEnd, if: update.didEnd)
+    add(.hasEnded, if: player.hasEnded)
+    add(.playing, if: player.isPlaying)
     return flags
   }
 }

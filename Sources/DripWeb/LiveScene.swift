@@ -7,7 +7,10 @@ final class LiveScene {
   /// The parameters, or nil after a change.
   var keptParameters: [LiveParameter]?
 
-  init(_ scene: PageScene) { player = Player(scene) }
+  init(_ scene: PageScene) {
+    player = Player(scene)
+    shown = ShownFrame(player.frame)
+  }
 
   /// The scene with its settings and its input.
   var scene: PageScene { _read { yield player.running.scene } }
@@ -47,7 +50,7 @@ final class LiveScene {
   var timeline: SceneTimeline { player.running.timeline }
 
   /// The frame that is shown.
-  lazy var shown = ShownFrame(run.frame(at: 0))
+  var shown: ShownFrame
 
   /// Shows the frame at a time, until the player shows its own.
   func show(at time: Double) {

@@ -16,8 +16,8 @@ extension SharedName where AllCases == [Self] {
     self = found
   }
 
-  /// The number of the case.
-  var number: Int32 { Int32(Self.allCases.firstIndex { $0 == self } ?? 0) }
+  /// The number of the case, by which Swift stores it.
+  var number: Int32 { Int32(unsafe unsafeBitCast(self, to: UInt8.self)) }
 }
 
 /// The lists of ``drip_names(_:)``.

@@ -62,6 +62,8 @@ public struct Player<Scene: PlayableScene>: Sendable {
   public private(set) var ending: Ending
 
   private var sceneDuration: SceneTimeline.Duration
+  /// The moments of the run, or nil after a change or an event.
+  private var keptMoments: [SceneTimeline.Mark]?
   private var clock = PlayerClock()
   /// The number of times that a loop has begun again since the clock was moved.
   private var round = 0.0
@@ -282,7 +284,7 @@ public struct Player<Scene: PlayableScene>: Sendable {
     }
     guard let event = running.scene.log.take(input, to: name, at: time) else { return }
     hasInput = true
-    running.prepared.take(event)
+    running.take(event)
     switch input {
     case .pull, .arrive: isPulled = true
     default: break
@@ -292,7 +294,7 @@ public struct Player<Scene: PlayableScene>: Sendable {
     }
     readRun()
     isUnderWay = isUnderWay(after: event.input)
-    running.prepared.forget(before: time)
+    running.forget(before: time)
     move(to: time)
     if isHidden { skip() }
   }
@@ -310,10 +312,10 @@ public struct Player<Scene: PlayableScene>: Sendable {
 
   private mutating func readRun() {
     sceneDuration = running.prepared.duration
-    running.keptTimeline = nil
+    keptMoments = nil
     pullMark =
       isPulled
-      ? running.timeline.moments.last { $0.moment == .trigger || $0.moment == .end } : nil
+      ? moments().last { $0.moment == .trigger || $0.moment == .end } : nil
   }
 
   /// Returns true if further input is expected after one.
@@ -397,6 +399,12 @@ public struct Player<Scene: PlayableScene>: Sendable {
     if time != before { isStale = true }
   }
 
+  private mutating func moments() -> [SceneTimeline.Mark] {
+    let moments = keptMoments ?? running.prepared.moments
+    keptMoments = moments
+    return moments
+  }
+
   private mutating func advanceLoop(to played: Double) {
     let period = duration + Self.loopDelay
     let round = (played / period).rounded(.down)
@@ -417,14 +425,13 @@ public struct Player<Scene: PlayableScene>: Sendable {
   /// Records the moments from a time on and before another.
   private mutating func report(from start: Double, to end: Double) {
     guard start < end else { return }
-    let timeline = running.timeline
     guard isEndless, duration > 0 else {
-      for mark in timeline.moments where start <= mark.time && mark.time < end {
+      for mark in moments() where start <= mark.time && mark.time < end {
         pendingMoments.append(mark.moment)
       }
       return
     }
-    for mark in timeline.moments {
+    for mark in moments() {
       let round = ((end - mark.time) / duration).rounded(.up) - 1
       if round >= 0, mark.time + round * duration >= start { pendingMoments.append(mark.moment) }
     }

@@ -5,46 +5,35 @@ struct ButtonEnding: Sendable {
 
   /// Returns the phase of a button that became full at a time.
   ///
-  /// Times are added as in ``changes(_:)``, so that the phases change exactly at the times of the timeline.
+  /// Times are added as in ``changes(tap:_:)``, so that the phases change exactly at the times of the timeline.
   func phase(at time: Double, fullSince: Double) -> SceneTimeline.Phase? {
     phases.last { fullSince + $0.offset <= time }?.phase
   }
 
-  /// Returns the phases that begin before progress falls again.
-  func changes(_ fullness: Effects.ProgressRamp.Fullness) -> [(
-    time: Double, phase: SceneTimeline.Phase
-  )] {
-    phases.map { (fullness.start + $0.offset, $0.phase) }.filter { $0.time < fullness.end }
-  }
-
-  /// Returns the moments before progress falls again.
-  func marks(_ fullness: Effects.ProgressRamp.Fullness) -> [SceneTimeline.Mark] {
-    moments.map { SceneTimeline.Mark($0.moment, at: fullness.start + $0.offset) }
-      .filter { $0.time < fullness.end }
-  }
-}
-
-extension SceneTimeline {
-  /// The timeline of a button that fills, and ends each time it is full.
-  ///
-  /// - Parameters:
-  ///   - tap: the time of the first tap; nil if there is none.
-  ///   - fullnesses: the periods in which the button is full.
-  ///   - ending: the phases and moments of a full button.
-  ///   - end: the end of the scene.
-  init(tap: Double?, fullnesses: [Effects.ProgressRamp.Fullness], ending: ButtonEnding, end: Double)
-  {
+  /// Returns the times at which the phases of a button begin that fills, and ends each time it is full.
+  func changes(
+    tap: Double?, _ fullnesses: [Effects.ProgressRamp.Fullness]
+  ) -> [(time: Double, phase: SceneTimeline.Phase)] {
     var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .idle)]
-    var marks: [Mark] = []
-    if let tap {
-      changes.append((tap, .filling))
-      marks.append(Mark(.tap, at: tap))
-    }
+    if let tap { changes.append((tap, .filling)) }
     for fullness in fullnesses {
-      changes += ending.changes(fullness)
-      marks += ending.marks(fullness)
+      for (phase, offset) in phases where fullness.start + offset < fullness.end {
+        changes.append((fullness.start + offset, phase))
+      }
       if fullness.end.isFinite { changes.append((fullness.end, .filling)) }
     }
-    self.init(changes: changes, moments: marks, end: end)
+    return changes
+  }
+
+  /// Returns the moments of such a button.
+  func marks(tap: Double?, _ fullnesses: [Effects.ProgressRamp.Fullness]) -> [SceneTimeline.Mark] {
+    var marks: [SceneTimeline.Mark] = []
+    if let tap { marks.append(SceneTimeline.Mark(.tap, at: tap)) }
+    for fullness in fullnesses {
+      for (moment, offset) in moments where fullness.start + offset < fullness.end {
+        marks.append(SceneTimeline.Mark(moment, at: fullness.start + offset))
+      }
+    }
+    return marks
   }
 }

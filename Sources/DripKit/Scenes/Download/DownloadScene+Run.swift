@@ -84,13 +84,19 @@ extension DownloadScene {
 
     /// The phases and moments.
     public var timeline: SceneTimeline {
+      SceneTimeline(
+        changes: [(0, .idle)] + attempts.flatMap(changes(in:)), moments: moments,
+        end: max(0, end))
+    }
+
+    /// The moments up to the end.
+    public var moments: [SceneTimeline.Mark] {
       let end = max(0, end)
       var moments: [SceneTimeline.Mark] = []
       for moment in attempts.flatMap(self.moments(in:)) where moment.time <= end {
         moments.insert(moment) { $0.time > moment.time }
       }
-      return SceneTimeline(
-        changes: [(0, .idle)] + attempts.flatMap(changes(in:)), moments: moments, end: end)
+      return moments
     }
 
     private func changes(in attempt: DownloadAttempt) -> [(

@@ -113,25 +113,30 @@ extension HeartScene {
     /// The phases and moments.
     public var timeline: SceneTimeline {
       var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .idle)]
-      var marks: [SceneTimeline.Mark] = []
-      if let tap {
-        changes.append((tap, .filling))
-        marks.append(SceneTimeline.Mark(.tap, at: tap))
-      }
-      for beat in beats {
-        let burst = beat.start + scene.finale.burstTime
-        marks += [(burst, .burst), (beat.full, .full), (beat.full, .check)]
-          .filter { $0.0 < beat.end }
-          .sorted { $0.0 < $1.0 }
-          .map { (time: Double, moment: SceneTimeline.Moment) in
-            SceneTimeline.Mark(moment, at: time)
-          }
-        guard beat.full < beat.end else { continue }
+      if let tap { changes.append((tap, .filling)) }
+      for beat in beats where beat.full < beat.end {
         changes.append((beat.full, .finishing))
         if finish(of: beat) < beat.end { changes.append((finish(of: beat), .done)) }
         if beat.end.isFinite { changes.append((beat.end, .filling)) }
       }
-      return SceneTimeline(changes: changes, moments: marks, end: seconds)
+      return SceneTimeline(changes: changes, moments: moments, end: seconds)
+    }
+
+    /// The moments.
+    public var moments: [SceneTimeline.Mark] {
+      var marks: [SceneTimeline.Mark] = []
+      if let tap { marks.append(SceneTimeline.Mark(.tap, at: tap)) }
+      for beat in beats {
+        let burst = SceneTimeline.Mark(.burst, at: beat.start + scene.finale.burstTime)
+        let isFirst = burst.time <= beat.full
+        if isFirst, burst.time < beat.end { marks.append(burst) }
+        if beat.full < beat.end {
+          marks.append(SceneTimeline.Mark(.full, at: beat.full))
+          marks.append(SceneTimeline.Mark(.check, at: beat.full))
+        }
+        if !isFirst, burst.time < beat.end { marks.append(burst) }
+      }
+      return marks
     }
   }
 }

@@ -66,18 +66,26 @@ extension RefreshScene {
     public var timeline: SceneTimeline {
       if let drop { return drop.timeline(scene) }
       var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .pulling)]
-      var moments: [SceneTimeline.Mark] = []
       for (index, cycle) in cycles.enumerated() {
         if index > 0 { changes.append((cycle.start, .pulling)) }
         guard let trigger = cycle.trigger else { continue }
-        moments.append(SceneTimeline.Mark(.trigger, at: trigger))
         changes.append((trigger, .rising))
         changes.append((trigger + scene.balls.rise, .floating))
-        guard let end = cycle.end else { continue }
-        moments.append(SceneTimeline.Mark(.end, at: end))
-        changes.append((end, .ending))
+        if let end = cycle.end { changes.append((end, .ending)) }
       }
       return SceneTimeline(changes: changes, moments: moments, end: max(0, end))
+    }
+
+    /// The moments.
+    public var moments: [SceneTimeline.Mark] {
+      if let drop { return drop.moments(scene) }
+      var moments: [SceneTimeline.Mark] = []
+      for cycle in cycles {
+        guard let trigger = cycle.trigger else { continue }
+        moments.append(SceneTimeline.Mark(.trigger, at: trigger))
+        if let end = cycle.end { moments.append(SceneTimeline.Mark(.end, at: end)) }
+      }
+      return moments
     }
   }
 }

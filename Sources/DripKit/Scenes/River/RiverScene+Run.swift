@@ -78,7 +78,14 @@ extension RiverScene {
 
     /// The phases and moments.
     public var timeline: SceneTimeline {
-      SceneTimeline(tap: tap, fullnesses: ramp.fullnesses, ending: celebration.ending, end: seconds)
+      SceneTimeline(
+        changes: celebration.ending.changes(tap: tap, ramp.fullnesses), moments: moments,
+        end: seconds)
+    }
+
+    /// The moments.
+    public var moments: [SceneTimeline.Mark] {
+      celebration.ending.marks(tap: tap, ramp.fullnesses)
     }
   }
 }

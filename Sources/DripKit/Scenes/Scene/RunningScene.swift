@@ -3,10 +3,10 @@ package struct RunningScene<Scene: PlayableScene>: Sendable {
   /// The scene with its input.
   package internal(set) var scene: Scene
   /// The run with all events, unless a setting has changed since it was prepared.
-  var prepared: Scene.Run
+  private(set) var prepared: Scene.Run
   private var isStale = false
   /// The timeline, or nil after a change or an event.
-  var keptTimeline: SceneTimeline?
+  private var keptTimeline: SceneTimeline?
   /// The time of the latest event of the run, which may belong to a demonstration; nil if it is unknown.
   private var latest: Double?
 
@@ -31,13 +31,18 @@ package struct RunningScene<Scene: PlayableScene>: Sendable {
     let replacesDemonstration = scene.isDemonstrating(channel)
     let last = latest ?? scene.log.events(demonstrating: scene.demonstration).last?.time
     guard let event = scene.log.take(input, to: name, at: time) else { return }
-    keptTimeline = nil
     if replacesDemonstration || event.time < last ?? -.infinity {
       isStale = true
     } else {
-      prepared.take(event)
+      take(event)
       latest = event.time
     }
+  }
+
+  /// Adds an event of the log.
+  mutating func take(_ event: Log.Event) {
+    prepared.take(event)
+    keptTimeline = nil
   }
 
   /// Releases data that only frames before a time need, until the next change.

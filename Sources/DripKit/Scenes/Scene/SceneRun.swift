@@ -18,6 +18,8 @@ public protocol SceneRun: Sendable {
   var duration: SceneTimeline.Duration { get }
   /// The phases and moments.
   var timeline: SceneTimeline { get }
+  /// The moments of the timeline, which a player needs without the phases.
+  var moments: [SceneTimeline.Mark] { get }
   /// The states of the inputs, for a scene that shows them; see ``Log/signals``.
   var signals: [Signal] { get set }
 
@@ -31,6 +33,9 @@ public protocol SceneRun: Sendable {
 }
 
 extension SceneRun {
+  /// The moments of the timeline.
+  public var moments: [SceneTimeline.Mark] { timeline.moments }
+
   /// Sends input to the input of a log with a name; without a name, to the first one that takes it.
   ///
   /// The run is that of the log, and adds the event as the log does, see ``Log/take(_:to:at:)``.

@@ -54,7 +54,13 @@ extension WaveScene {
     /// The phases and moments.
     public var timeline: SceneTimeline {
       SceneTimeline(
-        tap: tap, fullnesses: level.fullnesses, ending: celebration.ending, end: seconds)
+        changes: celebration.ending.changes(tap: tap, level.fullnesses), moments: moments,
+        end: seconds)
+    }
+
+    /// The moments.
+    public var moments: [SceneTimeline.Mark] {
+      celebration.ending.marks(tap: tap, level.fullnesses)
     }
   }
 }

@@ -46,19 +46,29 @@ struct DropRun: Sendable {
   /// Returns the phases and moments.
   func timeline(_ scene: RefreshScene) -> SceneTimeline {
     var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .pulling)]
-    var moments: [SceneTimeline.Mark] = []
     for (index, cycle) in cycles.enumerated() {
       if index > 0 { changes.append((cycle.start, .pulling)) }
       guard let trigger = cycle.trigger else { continue }
-      moments.append(SceneTimeline.Mark(.trigger, at: trigger))
       changes.append((trigger, .falling))
       changes.append((cycle.run(scene), .loading))
+      guard let end = cycle.end, cycle.impact(scene) != nil else { continue }
+      changes.append((max(end, cycle.run(scene)), .ending))
+    }
+    return SceneTimeline(
+      changes: changes, moments: moments(scene), end: max(0, end(scene)))
+  }
+
+  /// Returns the moments.
+  func moments(_ scene: RefreshScene) -> [SceneTimeline.Mark] {
+    var moments: [SceneTimeline.Mark] = []
+    for cycle in cycles {
+      guard let trigger = cycle.trigger else { continue }
+      moments.append(SceneTimeline.Mark(.trigger, at: trigger))
       guard let end = cycle.end, let impact = cycle.impact(scene) else { continue }
       moments.append(SceneTimeline.Mark(.end, at: end))
       moments.append(SceneTimeline.Mark(.impact, at: impact))
-      changes.append((max(end, cycle.run(scene)), .ending))
     }
-    return SceneTimeline(changes: changes, moments: moments, end: max(0, end(scene)))
+    return moments
   }
 
   /// Returns the phase at a time, which changes exactly at the times of the timeline.
