@@ -47,7 +47,7 @@ public struct Log: Sendable, Hashable {
   /// Removes all events, so that the scene plays its demonstration.
   public mutating func demonstrate() { clear(areDriven: false) }
 
-  private mutating func clear(areDriven: Bool) {
+  @inline(never) private mutating func clear(areDriven: Bool) {
     (events, isRecorded) = ([], false)
     self.areDriven = channels.map { _ in areDriven }
   }
@@ -66,7 +66,7 @@ public struct Log: Sendable, Hashable {
   /// A late event is treated as if it happened at the time of the latest one, and numbers are clamped. The first event
   /// of an input replaces its demonstration. Returns the event as it was added; nil if no such input takes it, or a
   /// number is not finite.
-  @discardableResult public mutating func take(
+  @inline(never) @discardableResult public mutating func take(
     _ input: Input, to name: Input.Name? = nil, at time: Double
   ) -> Event? {
     guard let index = channel(taking: input, name: name),

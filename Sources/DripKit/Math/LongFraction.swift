@@ -14,7 +14,7 @@ struct LongFraction {
   /// Creates atan t for t = p/q, or artanh t if `alternates` is false: t − t³/3 + t⁵/5…, or t + t³/3 + t⁵/5….
   ///
   /// The quotient is at most 1/5.
-  init(arc p: Int64, over q: Int64, alternates: Bool) {
+  @inline(never) init(arc p: Int64, over q: Int64, alternates: Bool) {
     var power = LongFraction(p, over: q)
     self = power
     for index in 1...28 as ClosedRange<Int64> {

@@ -11,7 +11,7 @@ extension DownloadScene.Frame {
   }
 
   /// Draws shadow and ring of the burst, and in front of them the button as one scaled and shaken group.
-  private func drawPlaced(on pen: inout some Pen) {
+  @inline(never) private func drawPlaced(on pen: inout some Pen) {
     let skin = design.skin.skin(blush: blush, pallor: pallor, marking: marking)
     let shift = Transform2D.translation(Vector2D(shake, 0))
     let scale = Transform2D.scale(buttonScale * squash, buttonScale / squash, about: .origin)

@@ -320,10 +320,11 @@ extension SoftLight {
       let part = b.depth > a.depth ? (depth - a.depth) / (b.depth - a.depth) : 1
       return a.color.interpolated(to: b.color, min(max(part, 0), 1))
     }
-    let depths =
-      stops.map { $0.depth }
-      + [zone.0, zone.1].filter { $0 > stops[0].depth && $0 < stops[stops.count - 1].depth }
-    return depths.sorted().map { depth in
+    var depths = stops.map { $0.depth }
+    for border in [zone.0, zone.1] where border > depths[0] && border < stops[stops.count - 1].depth {
+      depths.insert(border) { $0 > border }
+    }
+    return depths.map { depth in
       let plain = color(at: depth)
       guard depth >= zone.0, depth <= zone.1 else { return (depth: depth, color: plain) }
       return (depth: depth, color: plain.interpolated(to: legible(plain), marking))

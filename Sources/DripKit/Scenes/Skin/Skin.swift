@@ -173,12 +173,12 @@ extension Skin.Rim {
 extension Skin {
   /// Draws a group in the coordinates of the vessel.
   func placed<Target: Pen>(on pen: inout Target, _ content: (inout Target) -> Void) {
-    if placement == .identity { content(&pen) } else { pen.group(transform: placement, content) }
+    pen.group(if: placement != .identity, transform: placement, content)
   }
 
   /// Draws a group in the coordinates of the scene, inside one in those of the vessel.
   func unplaced<Target: Pen>(on pen: inout Target, _ content: (inout Target) -> Void) {
-    if placement == .identity { content(&pen) } else { pen.group(transform: map, content) }
+    pen.group(if: placement != .identity, transform: map, content)
   }
 
   /// Draws the shadow below a vessel with water, which lets light through.
@@ -193,18 +193,21 @@ extension Skin {
     _ role: Identity, on pen: inout Target, _ content: (inout Target) -> Void,
     over: (inout Target) -> Void = { _ in }
   ) {
-    if let rim, rim.isCovered {
+    let isCovered = rim?.isCovered ?? false
+    if isCovered {
       if let glass { pen.fill(role, wall, glass) }
-      pen.stroke(rim.role, rim.shape, rim.style, rim.paint)
-      pen.group(clip: wall, content)
-    } else {
-      pen.group(
-        clip: glass == nil ? wall : nil, ground: glass.map { Node.Ground(role, wall, $0) }, content)
-      if let rim { pen.stroke(rim.role, rim.shape, rim.style, rim.paint) }
+      drawRim(on: &pen)
     }
+    let ground = isCovered ? nil : glass.map { Node.Ground(role, wall, $0) }
+    pen.group(clip: ground == nil ? wall : nil, ground: ground, content)
+    if !isCovered { drawRim(on: &pen) }
     drawReflection(on: &pen)
     over(&pen)
     light?.drawWindow(on: &pen)
+  }
+
+  @inline(never) private func drawRim(on pen: inout some Pen) {
+    if let rim { pen.stroke(rim.role, rim.shape, rim.style, rim.paint) }
   }
 
   /// Draws the light on the rim of a large vessel.
