@@ -85,7 +85,8 @@ const char *drip_status_text(drip_status status);
 
 /// Returns a sentence that describes the last failure in this thread; an empty text if there was none.
 ///
-/// A call that succeeds keeps the text. It is valid until the next failure in this thread, or the end of the thread.
+/// A call that succeeds keeps the text, except that `drip_scene_set` of an SVG file says what it leaves out. The text is valid
+/// until the next failure or SVG file in this thread, or the end of the thread.
 const char *drip_error_message(void);
 
 // Colours
@@ -187,6 +188,9 @@ typedef struct drip_parameter {
 drip_status drip_scene_parameter_at(drip_scene *scene, size_t index, drip_parameter *parameter);
 
 /// Sets a parameter to the value of a text, such as `0.5`, `true`, `#3366ff`, `auto` or an SVG path.
+///
+/// A glyph or an outline can also be the content of an SVG file, whose shapes become the path. `drip_error_message` then
+/// has sentences that say what of the file the path does not show, or none.
 drip_status drip_scene_set(drip_scene *scene, const char *path, const char *value);
 
 /// Sets a parameter to a number.
