@@ -215,7 +215,7 @@ typedef struct drip_input {
   const char *kind;
   /// The names of the events of an input of the kind event, separated by spaces; otherwise empty.
   const char *events;
-  /// The range of a progress, pull or value; otherwise NaN.
+  /// The range of a progress, pull or value; otherwise NaN. A value may be outside of it if the scene says so.
   double minimum, maximum;
 } drip_input;
 
@@ -251,7 +251,9 @@ typedef enum drip_action {
   /// Pointer: it leaves the canvas.
   DRIP_LEAVE = 13,
   /// Event: the event `name` occurs.
-  DRIP_EVENT = 14
+  DRIP_EVENT = 14,
+  /// Value: it is not known, until it changes.
+  DRIP_UNKNOWN = 15
 } drip_action;
 
 /// An event for an input of a scene.

@@ -85,6 +85,7 @@ extension SceneSettings.Description.Kind {
     case .choice(let choices): choices.names.listed("or")
     case .glyph: "the name or the path of a glyph, or @ and an SVG file"
     case .outline: "the name or the path of an outline, or @ and an SVG file"
+    case .thresholds: "values and colours, such as 20 #e33, 50 #fa0"
     case .line(let longest): "one line of at most \(longest) characters"
     }
   }
@@ -96,7 +97,7 @@ extension SceneSettings.Description.Kind {
     case .optionalColor: RGBAColor.cssNames + [SceneSettings.Value.automaticWord]
     case .choice(let choices): choices.names
     case .outline: Outline.presets.map { $0.text }
-    case .number, .whole, .flag, .glyph, .line: []
+    case .number, .whole, .flag, .glyph, .line, .thresholds: []
     }
   }
 }

@@ -71,8 +71,7 @@ struct SVGLengths {
     let units = Self.units + [("%", whole / 100)]
     let unit = units.first { text.reversed().starts(with: $0.name.utf8.reversed()) }
     let digits = Array(text.dropLast(unit?.name.utf8.count ?? 0))
-    guard let numbers = PathReader.numbers(digits), numbers.count == 1 else { return 0 }
-    return numbers[0] * (unit?.points ?? 1)
+    return (PathReader.number(digits) ?? 0) * (unit?.points ?? 1)
   }
 
   private static var units: [(name: String, points: Double)] {

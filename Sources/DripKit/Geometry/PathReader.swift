@@ -57,6 +57,11 @@ package struct PathReader {
     return reader.index == text.count ? numbers : nil
   }
 
+  /// Returns the number that a text consists of; nil for another text.
+  package static func number(_ text: [UInt8]) -> Double? {
+    numbers(text).flatMap { $0.count == 1 ? $0[0] : nil }
+  }
+
   /// Returns the text of a path with each run of white space replaced by one space.
   static func onOneLine(_ text: [UInt8]) -> [UInt8] {
     var line: [UInt8] = []

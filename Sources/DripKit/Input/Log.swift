@@ -27,7 +27,7 @@ public struct Log: Sendable, Hashable {
   }
 
   /// The inputs of the scene.
-  public let channels: [Input.Channel]
+  public private(set) var channels: [Input.Channel]
   /// The events in order of time; events at the same time keep the order of the calls.
   public private(set) var events: [Event] = []
   /// True if events were recorded at once, so that no further ones are expected.
@@ -46,6 +46,13 @@ public struct Log: Sendable, Hashable {
 
   /// Removes all events, so that the scene plays its demonstration.
   public mutating func demonstrate() { clear(areDriven: false) }
+
+  /// Returns the log with other descriptions of the same inputs.
+  func describing(_ channels: Input.Channel...) -> Log {
+    var log = self
+    log.channels = channels
+    return log
+  }
 
   @inline(never) private mutating func clear(areDriven: Bool) {
     (events, isRecorded) = ([], false)

@@ -39,6 +39,12 @@ public struct Signal: Sendable, Hashable {
     steps[..<count(upTo: time)].map { $0.event }
   }
 
+  /// Returns the last event up to a time; nil if there is none.
+  func lastEvent(upTo time: Double) -> Log.Event? {
+    let count = count(upTo: time)
+    return count == 0 ? nil : steps[count - 1].event
+  }
+
   /// Adds an event of a ``Log``, which is not earlier than those before it.
   public mutating func take(_ event: Log.Event) {
     steps.append(Step(event, from: state(at: event.time)))

@@ -24,6 +24,7 @@ _WORDS = {
     "press": {"down": 7, "up": 8},
     "toggle": {"on": 9, "off": 10},
     "pointer": {"leave": 13},
+    "value": {"unknown": 15, "nan": 15},
 }
 # The duration of a pull that names none, as in the program.
 _PULL_DURATION = 0.6

@@ -89,6 +89,7 @@ export type DeclaredAction = { input?: string } & (
   | { on: true }
   | { off: true }
   | { value: number; over?: number }
+  | { unknown: true }
   | { pointer: [x: number, y: number]; over?: number }
   | { leave: true }
   | { event: string }

@@ -108,6 +108,7 @@ import Testing
     case .choice(let choices): choices.listed
     case .glyph: "a glyph"
     case .outline: "an outline"
+    case .thresholds: "values and colours"
     case .line(let longest): "text, at most \(longest) characters"
     }
   }

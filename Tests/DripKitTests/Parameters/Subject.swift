@@ -87,6 +87,7 @@ extension SceneSettings.Description.Kind {
     case .choice(let choices): return choices.names.map { .text($0) }
     case .glyph: return [.text("upload"), .text("M0 0L1 2")]
     case .outline: return [.text("bottle"), .text("M0 0H9V9")]
+    case .thresholds: return [.text(""), .text("20 #e33, 50 #fa0"), .text("-1 teal")]
     case .line(let longest):
       return [.text(""), .text("62 %"), .text(String(repeating: "é", count: longest))]
     }

@@ -161,18 +161,25 @@ extension Water {
     let side = rightToLeft ? -1.0 : 1
     let turn = Transform2D(a: 0, b: -side, c: side, d: 0, tx: 0, ty: 0)
     let upright = Vessel(vessel.outline.transformed(by: turn))
-    let pool = pool(in: upright, filled: fraction, at: time, slosh: side * slosh, isStill: isStill)
-    return Pool(
-      surface: pool.surface, back: pool.back, drops: [], goo: goo, box: pool.box, turn: turn)
+    return pool(in: upright, filled: fraction, at: time, slosh: side * slosh, isStill: isStill)
+      .turned(turn)
   }
 }
 
 extension Water.Pool {
-  /// Returns the water under the front or the back surface between the walls of the vessel.
-  func path(_ surface: Effects.RippledSurface<Effects.WaveFill>) -> Path2D {
-    let water = Path2D(
-      under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: segments)
-    return turn.map { water.transformed(by: $0.inverse ?? .identity) } ?? water
+  /// Returns the water without drops in a vessel that a transform turns upright.
+  func turned(_ turn: Transform2D?) -> Water.Pool {
+    Water.Pool(surface: surface, back: back, drops: [], goo: goo, box: box, turn: turn)
+  }
+
+  /// Returns the water under the front or the back surface between the walls of the vessel, or the air above it.
+  func path(
+    _ surface: Effects.RippledSurface<Effects.WaveFill>, isAir: Bool = false
+  ) -> Path2D {
+    let path = Path2D(
+      under: surface, from: box.minX, to: box.maxX, bottom: isAir ? box.minY : box.maxY,
+      segments: segments)
+    return turn.map { path.transformed(by: $0.inverse ?? .identity) } ?? path
   }
 
   /// The front surface as it is drawn, for necks.

@@ -1,0 +1,112 @@
+extension GaugeScene {
+  /// The state of `gauge` at one time.
+  public struct Frame: SceneFrame {
+    /// The time, in seconds.
+    public let time: Double
+    let run: Run
+    let state: Run.State
+
+    init(_ run: Run, at time: Double) {
+      (self.run, self.time) = (run, time)
+      state = run.state(at: time)
+    }
+
+    var scene: GaugeScene { _read { yield run.scene } }
+
+    /// The phase of the gauge.
+    public var phase: SceneTimeline.Phase { run.phase(at: time) }
+    /// The size of the canvas.
+    public var size: Size2D { scene.size }
+    /// The shown value; nil while it is not known.
+    public var value: Double? { state.unknown < 1 ? state.value : nil }
+    /// The share of the water, from 0 to 1.
+    public var level: Double { state.share }
+
+    /// Draws the vessel with its water, the number and the label, and the scale; nothing if the scene has a flaw.
+    public func draw(on pen: inout some Pen) {
+      guard let layout = run.layout, let skin = run.skin(at: state.value) else { return }
+      let pool = pool(in: layout)
+      pen.value("unknown", state.unknown)
+      if state.unknown < 1 {
+        pen.value("value", state.value)
+        pen.value("level", state.share)
+        pen.value("surface", layout.coordinate(of: pool.level))
+        pen.value("excess", state.excess)
+      }
+      let vessel = GaugeVessel(
+        layout: layout, skin: skin, pool: pool, unknown: state.unknown, look: scene.look)
+      vessel.draw(on: &pen)
+      drawTicks(layout, skin.dryInk, on: &pen)
+      drawTexts(layout, skin, vessel, on: &pen)
+      pen.guides { guides(in: layout) }
+    }
+
+    /// Draws number and label, in two colours where the surface of the water divides them.
+    private func drawTexts(
+      _ layout: GaugeLayout, _ skin: GaugeSkin, _ vessel: GaugeVessel, on pen: inout some Pen
+    ) {
+      guard layout.zone != nil, state.unknown < 1 else {
+        return drawText(layout, skin.dryInk, on: &pen)
+      }
+      if state.share < 1 {
+        vessel.clippedToAir(on: &pen) { drawText(layout, skin.dryInk, on: &$0) }
+      }
+      if state.share > 0 {
+        vessel.clippedToWater(on: &pen) { drawText(layout, skin.wetInk, on: &$0) }
+      }
+    }
+
+    /// Returns the water, whose waves are as high as it is restless.
+    private func pool(in layout: GaugeLayout) -> Water.Pool {
+      var water = Water()
+      water.swell = scene.swell
+      water.swell.amplitude *= state.unrest
+      water.speed = scene.speed
+      let slosh = scene.slosh * state.swing * layout.vessel.bounds.size.width
+      return water.pool(
+        in: layout.vessel, filled: state.share, at: time, slosh: slosh,
+        isStill: state.unrest == 0 && slosh == 0
+      ).turned(layout.turn)
+    }
+
+    /// Draws number and label in a colour.
+    private func drawText(_ layout: GaugeLayout, _ ink: RGBAColor, on pen: inout some Pen) {
+      let number = GaugeNumber(scene)
+      if let line = layout.number {
+        if state.unknown < 1 {
+          let digits = number.digits(state.value)
+          let end = state.excess > 0 ? run.range.upperBound : run.range.lowerBound
+          let isAtEnd = state.excess != 0 && digits.utf8.elementsEqual(number.digits(end).utf8)
+          let prefix = isAtEnd ? (state.excess > 0 ? ">" : "<") : ""
+          pen.faded(to: 1 - state.unknown) {
+            number.draw(digits, on: line, prefix: prefix, ink, on: &$0)
+          }
+        }
+        if state.unknown > 0 {
+          pen.faded(to: state.unknown) {
+            number.draw(GaugeNumber.dash, on: line, ink, on: &$0)
+          }
+        }
+      }
+      guard let line = layout.label else { return }
+      let text = Node.Text(
+        scene.label, at: line.place, in: number.font(line.height), alignment: line.alignment)
+      pen.text("label", text, .color(ink))
+    }
+
+    /// Draws the scale.
+    private func drawTicks(_ layout: GaugeLayout, _ ink: RGBAColor, on pen: inout some Pen) {
+      let style = StrokeStyle2D.round(width: scene.look.lineWidth(.rim, of: 0.4 * layout.diameter))
+      let number = GaugeNumber(scene)
+      for (index, tick) in layout.ticks.enumerated() {
+        pen.stroke(Identity("tick", index), .path(tick.line), style, ink)
+        guard scene.scale, tick.label.height >= 5 else { continue }
+        let text = Node.Text(
+          number.digits(tick.value), at: tick.label.place,
+          in: StrokeFont(height: tick.label.height),
+          alignment: tick.label.alignment)
+        pen.text(Identity("tick.number", index), text, .color(ink))
+      }
+    }
+  }
+}
