@@ -50,7 +50,7 @@ struct OutlineRoom {
   func rectangle(aspect: Double, highest: Double) -> Rect2D? {
     let largest = ranges(aspect, highest).reduce(0) { Swift.max($0, $1.height) }
     var best: Range?
-    for range in ranges(aspect, 0.97 * largest) where range.height >= 0.969 * largest {
+    for range in ranges(aspect, 0.9 * largest) where range.height >= 0.899 * largest {
       if range.count > best?.count ?? 0 { best = range }
     }
     guard let best, best.height > 0 else { return nil }
@@ -77,7 +77,7 @@ struct OutlineRoom {
         (left, right) = (Swift.max(left, rows[last].left), Swift.min(right, rows[last].right))
         guard left < right else { break }
         let count = last - first + 1
-        let height = Swift.min((right - left) / aspect, 0.8 * Double(count) * step, highest)
+        let height = Swift.min((right - left) / aspect, 0.72 * Double(count) * step, highest)
         ranges.append(Range(first: first, count: count, left: left, right: right, height: height))
       }
     }

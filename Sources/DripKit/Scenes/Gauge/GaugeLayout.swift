@@ -6,6 +6,11 @@ struct GaugeLayout: Sendable {
     let height: Double
     let width: Double
     let alignment: StrokeFont.Alignment
+
+    /// Returns characters on this line.
+    func text(_ characters: String, _ number: GaugeNumber) -> Node.Text {
+      Node.Text(characters, at: place, in: number.font(height), alignment: alignment)
+    }
   }
 
   /// The vessel on the canvas.
@@ -15,6 +20,8 @@ struct GaugeLayout: Sendable {
   let vessel: Vessel
   /// The map to the upright vessel; nil if it stands upright.
   let turn: Transform2D?
+  /// True if the scale stands beside the vessel, and false if it lies below it.
+  private let isBeside: Bool
   /// The number and the label; nil where there is none.
   private(set) var number: Line?
   private(set) var label: Line?
@@ -40,8 +47,7 @@ struct GaugeLayout: Sendable {
     let block = Block(scene, number, range)
     let side = Swift.min(scene.size.width, scene.size.height)
     // A lit vessel has a shadow below it.
-    let shadow = scene.look.isLit ? 0.05 * side : 0
-    let margin = 0.06 * side
+    let (margin, shadow) = (0.06 * side, scene.look.isLit ? 0.05 * side : 0)
     var area = Rect2D(
       x: margin, y: margin, width: scene.size.width - 2 * margin,
       height: scene.size.height - 2 * margin - shadow)
@@ -49,17 +55,16 @@ struct GaugeLayout: Sendable {
     if let block, scene.number != .inside {
       text = block.takePlace(scene.number, of: &area, shadow: shadow)
     }
-    let isUpright = scene.direction == .up || scene.direction == .down
-    let digits = 0.05 * side
-    let scaleWidth = scene.scale && digits >= Self.least ? number.widest(in: range) : 0
-    let scaleRoom = 0.05 * side + digits * (isUpright ? scaleWidth : scaleWidth > 0 ? 2 : 0)
+    turn = scene.direction.turn
+    isBeside = turn?.a != 0
     if scene.ticks > 0 {
-      if isUpright { area.size.width -= scaleRoom } else { area.size.height -= scaleRoom }
+      let numbers = scene.scale ? number.widest(in: range) : 0
+      let room = (0.05 + 0.05 * (isBeside ? numbers : Swift.min(2, numbers))) * side
+      if isBeside { area.size.width -= room } else { area.size.height -= room }
     }
     let outline = scene.outline.shape(in: area)
     self.outline = outline
     box = outline.bounds ?? area
-    turn = scene.direction.turn
     let upright = turn.map { outline.transformed(by: $0) } ?? outline
     guard let filling = try? Outline.Filling(upright, by: scene.fill) else { return nil }
     vessel = Vessel(upright, filling: filling)
@@ -69,13 +74,7 @@ struct GaugeLayout: Sendable {
         .rectangle(aspect: block.width / block.height, highest: 0.38 * short * block.height)
     }
     if let block, let text { place(block, in: text, of: scene) }
-    guard scene.ticks > 0 else { return }
-    for index in 0...scene.ticks {
-      let share = Double(index) / Double(scene.ticks)
-      ticks.append(
-        tick(
-          range.lowerBound + share * (range.upperBound - range.lowerBound), share, isUpright, side))
-    }
+    if scene.ticks > 0 { ticks = ticks(of: scene, range, side) }
   }
 
   /// The smaller one of the vessel's width and height.
@@ -90,46 +89,38 @@ struct GaugeLayout: Sendable {
   /// Places number and label in a rectangle with the proportions of their block.
   private mutating func place(_ block: Block, in rect: Rect2D, of scene: GaugeScene) {
     let unit = rect.size.height / block.height
-    let isBeside = scene.number == .beside
-    let alignment: StrokeFont.Alignment = isBeside ? .leading : .center
-    let x = isBeside ? rect.minX : rect.center.x
-    var baseline = rect.minY
-    var lines: [Rect2D] = []
-    if block.hasNumber, unit >= Self.least {
-      baseline += unit
-      number = Line(
-        place: Point2D(x, baseline), height: unit, width: rect.size.width, alignment: alignment)
-      lines.append(rect)
+    let isLeading = scene.number == .beside
+    func line(at baseline: Double, _ height: Double) -> Line? {
+      guard height >= Self.least else { return nil }
+      return Line(
+        place: Point2D(isLeading ? rect.minX : rect.center.x, baseline), height: height,
+        width: rect.size.width, alignment: isLeading ? .leading : .center)
     }
-    let height = unit * block.labelHeight
-    if height >= Self.least {
-      baseline = rect.maxY
-      label = Line(
-        place: Point2D(x, baseline), height: height, width: rect.size.width, alignment: alignment)
-      lines.append(rect)
-    } else if block.labelHeight > 0, let number {
-      // Without its label, the number stands in the middle.
-      self.number = Line(
-        place: Point2D(x, rect.center.y + unit / 2), height: unit, width: number.width,
-        alignment: alignment)
-    }
-    if scene.number == .inside, !lines.isEmpty { zone = rect.expanded(by: 0.16 * unit) }
+    label = line(at: rect.maxY, unit * block.labelHeight)
+    // Without its label, the number stands in the middle.
+    let top = label == nil ? rect.center.y - unit / 2 : rect.minY
+    if block.hasNumber { number = line(at: top + unit, unit) }
+    if scene.number == .inside, number != nil { zone = rect.expanded(by: 0.16 * unit) }
   }
 
-  /// Returns a tick of the scale beside the vessel or below it.
-  private func tick(_ value: Double, _ share: Double, _ isUpright: Bool, _ side: Double) -> Tick {
-    let place = coordinate(of: vessel.height(filled: share))
+  /// Returns the ticks of a scale beside the vessel or below it.
+  private func ticks(of scene: GaugeScene, _ range: ClosedRange<Double>, _ side: Double) -> [Tick] {
     let (gap, length, height) = (0.022 * side, 0.03 * side, 0.042 * side)
-    let start = isUpright ? Point2D(box.maxX + gap, place) : Point2D(place, box.maxY + gap)
-    let end = start + (isUpright ? Vector2D(length, 0) : Vector2D(0, length))
-    let anchor =
-      isUpright
-      ? end + Vector2D(0.4 * height, height / 2) : end + Vector2D(0, 1.5 * height)
-    return Tick(
-      value: value, line: .polyline([start, end]),
-      label: Line(
-        place: anchor, height: height, width: side, alignment: isUpright ? .leading : .center))
+    return (0...scene.ticks).map { index in
+      let share = Double(index) / Double(scene.ticks)
+      let place = coordinate(of: vessel.height(filled: share))
+      let start = isBeside ? Point2D(box.maxX + gap, place) : Point2D(place, box.maxY + gap)
+      let end = start + (isBeside ? Vector2D(length, 0) : Vector2D(0, length))
+      let offset = isBeside ? Vector2D(0.4 * height, height / 2) : Vector2D(0, 1.5 * height)
+      return Tick(
+        value: range.lowerBound + share * (range.upperBound - range.lowerBound),
+        line: .polyline([start, end]),
+        label: Line(
+          place: end + offset, height: height, width: side,
+          alignment: isBeside ? .leading : .center))
+    }
   }
+
 }
 
 extension GaugeLayout {
@@ -185,18 +176,6 @@ extension GaugeLayout {
         }
       }
       return rect
-    }
-  }
-}
-
-extension Outline.Filling.Direction {
-  /// The map after which water that moves in this direction rises; nil if it does.
-  fileprivate var turn: Transform2D? {
-    switch self {
-    case .up: nil
-    case .down: .scale(-1, -1)
-    case .left: Transform2D(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
-    case .right: Transform2D(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
     }
   }
 }

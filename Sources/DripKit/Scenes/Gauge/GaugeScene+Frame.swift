@@ -34,7 +34,7 @@ extension GaugeScene {
         pen.value("excess", state.excess)
       }
       let vessel = GaugeVessel(
-        layout: layout, skin: skin, pool: pool, unknown: state.unknown, look: scene.look)
+        layout: layout, skin: skin, pool: pool, state: state, look: scene.look)
       vessel.draw(on: &pen)
       drawTicks(layout, skin.dryInk, on: &pen)
       drawTexts(layout, skin, vessel, on: &pen)
@@ -66,32 +66,29 @@ extension GaugeScene {
       return water.pool(
         in: layout.vessel, filled: state.share, at: time, slosh: slosh,
         isStill: state.unrest == 0 && slosh == 0
-      ).turned(layout.turn)
+      ).turned(layout.turn, overlap: 0.05 * layout.diameter)
     }
 
     /// Draws number and label in a colour.
     private func drawText(_ layout: GaugeLayout, _ ink: RGBAColor, on pen: inout some Pen) {
-      let number = GaugeNumber(scene)
+      let (number, unknown) = (GaugeNumber(scene), state.unknown)
       if let line = layout.number {
-        if state.unknown < 1 {
+        if unknown < 1 {
           let digits = number.digits(state.value)
-          let end = state.excess > 0 ? run.range.upperBound : run.range.lowerBound
-          let isAtEnd = state.excess != 0 && digits.utf8.elementsEqual(number.digits(end).utf8)
-          let prefix = isAtEnd ? (state.excess > 0 ? ">" : "<") : ""
-          pen.faded(to: 1 - state.unknown) {
-            number.draw(digits, on: line, prefix: prefix, ink, on: &$0)
-          }
+          let sign = sign(before: digits, number)
+          pen.faded(to: 1 - unknown) { number.draw(digits, after: sign, on: line, ink, on: &$0) }
         }
-        if state.unknown > 0 {
-          pen.faded(to: state.unknown) {
-            number.draw(GaugeNumber.dash, on: line, ink, on: &$0)
-          }
-        }
+        if unknown > 0 { pen.faded(to: unknown) { number.drawDash(on: line, ink, on: &$0) } }
       }
       guard let line = layout.label else { return }
-      let text = Node.Text(
-        scene.label, at: line.place, in: number.font(line.height), alignment: line.alignment)
-      pen.text("label", text, .color(ink))
+      pen.text("label", line.text(scene.label, number), .color(ink))
+    }
+
+    /// Returns the sign before a number that stands at an end of the range for a value outside of it.
+    private func sign(before digits: String, _ number: GaugeNumber) -> String {
+      let end = state.excess > 0 ? run.range.upperBound : run.range.lowerBound
+      let isAtEnd = digits.utf8.elementsEqual(number.digits(end).utf8)
+      return !isAtEnd || state.excess == 0 ? "" : state.excess > 0 ? ">" : "<"
     }
 
     /// Draws the scale.
@@ -101,10 +98,7 @@ extension GaugeScene {
       for (index, tick) in layout.ticks.enumerated() {
         pen.stroke(Identity("tick", index), .path(tick.line), style, ink)
         guard scene.scale, tick.label.height >= 5 else { continue }
-        let text = Node.Text(
-          number.digits(tick.value), at: tick.label.place,
-          in: StrokeFont(height: tick.label.height),
-          alignment: tick.label.alignment)
+        let text = tick.label.text(number.digits(tick.value), number)
         pen.text(Identity("tick.number", index), text, .color(ink))
       }
     }

@@ -45,7 +45,7 @@ extension GaugeScene {
 
     /// Adds an event of the log.
     public mutating func take(_ event: Log.Event) {
-      let isFirst = sent.end == 0 && sent.lastEvent(upTo: .infinity) == nil
+      let isFirst = sent.lastEvent(upTo: .infinity) == nil
       sent.take(event)
       guard case .value(let value, let duration) = event.input else {
         unknown.take(Log.Event(at: event.time, .on))

@@ -16,8 +16,6 @@ public struct GaugeScene: CatalogScene {
   public static let summary = "water in any outline shows a value, with its number"
   /// The only variant.
   public static let variants: [SceneKind.Variant] = [.intended]
-  /// A display of a value.
-  public static let role: SceneKind.Role? = .meter
 
   /// The variant whose parameters the scene was created with.
   public let variant: SceneKind.Variant
@@ -65,8 +63,6 @@ public struct GaugeScene: CatalogScene {
   }
 
   private static let usualRange = 0.0...100
-  /// The range of the ends of a gauge.
-  private static let ends = -1e6...1e6
 
   /// The value in the units of the gauge, which may leave its range.
   public var log: Log {
@@ -93,17 +89,15 @@ public struct GaugeScene: CatalogScene {
   public func begin() -> Run { Run(self) }
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    settings.behaviour("min", &min, "Lowest value", "value of a dry gauge", .number(Self.ends))
-    settings.behaviour("max", &max, "Highest value", "value of a full gauge", .number(Self.ends))
+    settings.behaviour("min", &min, "Lowest value", "value of a dry gauge", .number(-1e6...1e6))
+    settings.behaviour("max", &max, "Highest value", "value of a full gauge", .number(-1e6...1e6))
     settings.look(
-      "outline", &outline, "Vessel outline", "form of the vessel: a name, or the data of a path")
+      "outline", &outline, "Vessel outline", "form of the vessel: a name or path data")
     settings.water(
-      "fill", &fill, "Fill measure",
-      "quantity that is the value: the area, the volume of a round vessel, or the height")
+      "fill", &fill, "Fill measure", "quantity of the water that is in proportion to the value")
     settings.water("direction", &direction, "Fill direction", "direction in which the water rises")
     settings.look(
-      "number", &number, "Number place",
-      "place of the number and of the label; with none, the label stands below the vessel")
+      "number", &number, "Number place", "place of the number and of the label")
     settings.look("decimals", &decimals, "Decimals", "decimals of the number", .whole(0...6))
     settings.look(
       "decimalSign", &decimalSign, "Decimal sign", "sign between a number and its decimals")
@@ -111,19 +105,15 @@ public struct GaugeScene: CatalogScene {
     settings.look("label", &label, "Label", "words below the number", .line(longest: 40))
     settings.look(
       "labelWidth", &labelWidth, "Label width",
-      "width of the label in the font of a host, in heights of its capitals; 0 for our own font",
-      .number(0...100))
+      "width of the label in a host's font, in heights of capitals; 0 for ours", .number(0...100))
     settings.look(
       "letterWeight", &letterWeight, "Letter weight",
       "thickness of the letters' lines, as a share of their height", .number(0.08...0.22))
     settings.look(
-      "thresholds", &thresholds, "Thresholds",
-      "values and the colours below them, such as 20 #e33, 50 #fa0")
+      "thresholds", &thresholds, "Thresholds", "values and the colours below them")
     settings.look("ticks", &ticks, "Scale parts", "parts of a scale; 0 for none", .whole(0...50))
     settings.look("scale", &scale, "Scale numbers", "numbers at the ticks of the scale")
-    settings.water(
-      "waves", &waves, "Waves",
-      "waves after a change until the water rests, always, or none")
+    settings.water("waves", &waves, "Waves", "waves after a change, always, or never")
     settings.group("swell", &swell)
     settings.water("speed", &speed, "Wave speed", "speed of the waves", .radiansPerSecond)
     settings.water(

@@ -22,10 +22,9 @@ struct GaugeSkin: Sendable {
     let (size, short) = (layout.box.size, Swift.max(layout.diameter, 1e-6))
     guard look.isLit else {
       let palette = look.colors
-      let (top, middle, bottom) = (
-        palette.water.top, palette.water.color(at: 0.5), palette.water.bottom
-      )
-      let plain = Shades(mid: middle, bright: top, deep: bottom, deepest: palette.back)
+      let water = palette.water
+      let plain = Shades(
+        mid: water.color(at: 0.5), bright: water.top, deep: water.bottom, deepest: palette.back)
       wetInk = palette.mark
       shades = layout.zone == nil ? plain : plain.legible(under: palette.mark, contrast: needed)
       glass = palette.track
@@ -34,11 +33,8 @@ struct GaugeSkin: Sendable {
     }
     let accent = OKLab(look.accent.over(page))
     let isPale = accent.lightness > Self.pale
-    wetInk =
-      isPale
-      ? OKLab(lightness: 0.22, chroma: Swift.min(accent.chroma, 0.06), hue: accent.hue)
-        .colorOfSameHue.rounded
-      : .white
+    let dark = OKLab(lightness: 0.22, chroma: Swift.min(accent.chroma, 0.06), hue: accent.hue)
+    wetInk = isPale ? dark.colorOfSameHue.rounded : .white
     let isBall = if case .circle = layout.outline { true } else { false }
     var light = SoftLight(
       diameter: short, look.accent, on: look.stage.page,
@@ -52,8 +48,7 @@ struct GaugeSkin: Sendable {
       light.marking = 1
       light.markZone = (zone.minY - center.y) * light.point...(zone.maxY - center.y) * light.point
       let (left, right) = (zone.minX - layout.box.minX, zone.maxX - layout.box.minX)
-      light.markGap =
-        Swift.max(left / size.width, 0.08)...Swift.min(right / size.width, 0.98)
+      light.markGap = Swift.max(left / size.width, 0.08)...Swift.min(right / size.width, 0.98)
       light.back = light.marked.mid
     }
     shades = light.marked

@@ -3,8 +3,10 @@ struct GaugeVessel {
   let layout: GaugeLayout
   let skin: GaugeSkin
   let pool: Water.Pool
-  let unknown: Double
+  let state: GaugeScene.Run.State
   let look: Look
+
+  private var unknown: Double { state.unknown }
 
   /// True if the water at the far side of the vessel is seen.
   private var hasBack: Bool { skin.light?.hasShadow ?? true }
@@ -17,9 +19,7 @@ struct GaugeVessel {
         drawKnown(on: &pen) { drawFlatWater(on: &$0) }
         drawHatching(layout.outline, 1, skin.dryInk, on: &pen)
       }
-      let line = look.colors.line.paint(
-        over: Circle2D(center: layout.box.center, radius: layout.box.size.height / 2))
-      return pen.stroke("rim", layout.outline, .round(width: rim), line)
+      return pen.stroke("rim", layout.outline, .round(width: rim), skin.dryInk)
     }
     let placement = light.placement(at: layout.box.center)
     let map = placement.inverse ?? .identity
@@ -46,9 +46,9 @@ struct GaugeVessel {
       bottom: light.vessel.bottom * SoftLight.radius)
   }
 
-  /// Draws what is seen of a known value.
+  /// Draws what is seen of a known value, unless the vessel is dry.
   private func drawKnown<Target: Pen>(on pen: inout Target, _ draw: (inout Target) -> Void) {
-    if unknown < 1 { pen.faded(to: 1 - unknown, draw) }
+    if unknown < 1, state.share > 0 { pen.faded(to: 1 - unknown, draw) }
   }
 
   private func drawFlatWater(on pen: inout some Pen) {

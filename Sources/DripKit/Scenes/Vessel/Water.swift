@@ -158,18 +158,19 @@ extension Water {
     in vessel: Vessel, filled fraction: Double, rightToLeft: Bool = false, at time: Double,
     slosh: Double = 0, isStill: Bool = false
   ) -> Pool {
-    let side = rightToLeft ? -1.0 : 1
-    let turn = Transform2D(a: 0, b: -side, c: side, d: 0, tx: 0, ty: 0)
-    let upright = Vessel(vessel.outline.transformed(by: turn))
-    return pool(in: upright, filled: fraction, at: time, slosh: side * slosh, isStill: isStill)
+    let turn = (rightToLeft ? Outline.Filling.Direction.left : .right).turn
+    let upright = Vessel(vessel.outline.transformed(by: turn ?? .identity))
+    let slosh = rightToLeft ? -slosh : slosh
+    return pool(in: upright, filled: fraction, at: time, slosh: slosh, isStill: isStill)
       .turned(turn)
   }
 }
 
 extension Water.Pool {
-  /// Returns the water without drops in a vessel that a transform turns upright.
-  func turned(_ turn: Transform2D?) -> Water.Pool {
-    Water.Pool(surface: surface, back: back, drops: [], goo: goo, box: box, turn: turn)
+  /// Returns the water without drops in a vessel that a transform turns upright; it reaches into the walls.
+  func turned(_ turn: Transform2D?, overlap: Double = 0) -> Water.Pool {
+    Water.Pool(
+      surface: surface, back: back, drops: [], goo: goo, box: box.expanded(by: overlap), turn: turn)
   }
 
   /// Returns the water under the front or the back surface between the walls of the vessel, or the air above it.
@@ -189,4 +190,16 @@ extension Water.Pool {
 
   /// The number of cubics, which does not depend on the time, so that water moves in films of vector formats.
   private var segments: Int { Int((box.size.width / 3).clamped(to: 12...160) ?? 12) }
+}
+
+extension Outline.Filling.Direction {
+  /// The map after which water that moves in this direction rises; nil if it does.
+  var turn: Transform2D? {
+    switch self {
+    case .up: nil
+    case .down: .scale(-1, -1)
+    case .left: Transform2D(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    case .right: Transform2D(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    }
+  }
 }
