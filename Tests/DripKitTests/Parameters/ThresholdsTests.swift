@@ -43,7 +43,7 @@ import Testing
       }
       guard let thresholds = Thresholds(utf8: bytes) else { continue }
       #expect(thresholds.values == thresholds.values.sorted())
-      #expect(thresholds.values.allSatisfy(\.isFinite))
+      #expect(thresholds.values.allSatisfy { $0.isFinite })
     }
   }
 

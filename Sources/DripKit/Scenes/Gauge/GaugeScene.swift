@@ -67,7 +67,11 @@ public struct GaugeScene: CatalogScene {
   /// The value in the units of the gauge, which may leave its range.
   public var log: Log {
     get { input.describing(.value(in: range ?? Self.usualRange, isOpen: true)) }
-    set { input = newValue.describing(.value(in: Self.usualRange, isOpen: true)) }
+    _modify {
+      input = log
+      yield &input
+      input = input.describing(.value(in: Self.usualRange, isOpen: true))
+    }
   }
 
   /// The values of a dry and of a full gauge; nil if they are not in order.
