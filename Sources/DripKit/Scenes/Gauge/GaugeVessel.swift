@@ -54,13 +54,10 @@ struct GaugeVessel {
   private func drawFlatWater(on pen: inout some Pen) {
     let box = layout.box
     if hasBack { pen.fill("water.back", .path(pool.path(pool.back)), .color(skin.shades.deep)) }
-    let stops = [
-      Paint.LinearGradient.Stop(0, skin.shades.bright), .init(0.5, skin.shades.mid),
-      .init(1, skin.shades.deep),
-    ]
-    let gradient = Paint.LinearGradient(
-      from: Point2D(0, box.minY), to: Point2D(0, box.maxY), stops)
-    pen.fill("water.front", .path(pool.path(pool.surface)), .linearGradient(gradient))
+    let water = SoftLight.vertical(
+      box.minY, box.maxY,
+      [.init(0, skin.shades.bright), .init(0.5, skin.shades.mid), .init(1, skin.shades.deep)])
+    pen.fill("water.front", .path(pool.path(pool.surface)), water)
   }
 
   private func drawLitWater(
