@@ -51,11 +51,17 @@ final class LiveScene {
 
   /// The frame that is shown.
   var shown: ShownFrame
+  /// True until a frame is asked for, so that the scene shows its first one.
+  var isNew = true
 
   /// Shows the frame at a time, until the player shows its own.
   func show(at time: Double) {
+    isNew = false
     player.change { _ = shown.show($0.run.frame(at: time)) }
   }
+
+  /// Shows the first frame with all settings, if none was asked for.
+  func showFirst() { if isNew { show(at: 0) } }
 }
 
 /// A parameter of a scene on a page, with its default in the scene's variant.
