@@ -1,26 +1,53 @@
 extension RefreshScene.Frame {
-  /// The construction lines: the pull and bend of the sheet, the arcs of rising balls, and the
-  /// current easing.
+  /// The construction lines: the pull of the content, and those of the form.
   var guides: [Picture.Guide] {
-    var guides: [Picture.Guide] = [.timeline(run.timeline, at: time)]
-    let (left, right) = (Point2D(0, edge), Point2D(scene.size.width, edge))
-    if bend != 0 {
-      let bowed = Path2D.Quadratic(
-        start: left, control: left.midpoint(to: right) - Vector2D(0, bend), end: right)
-      guides += [.flight(bowed, 0, handles: 0), .dot("guide.crest", at: bowed.point(at: 0.5))]
-    }
-    let text = "pull \(pull.fixed(0))" + (drop == nil ? "  bend \(bend.fixed(0))" : "")
-    guides += [
+    let (edge, width) = (form.edge, size.width)
+    let (left, right) = (Point2D(0, edge), Point2D(width, edge))
+    let level: [Picture.Guide] = [
       .dashes("guide.level", from: left, to: right, .measure),
-      .label("guide.level", text, at: right, offset: Vector2D(-4, 3), .measure),
+      .label("guide.level", form.label, at: right, offset: Vector2D(-4, 3), .measure),
     ]
-    if scene.reducedMotion { return guides }
-    if let drop { return guides + drop.guides }
-    if let ballAge { return guides + arcs(age: ballAge) + balls(age: ballAge) }
-    guard sinceTrigger == nil, let move = run.cycle(at: time)?.cycle.moves.last,
-      move.duration > 0
-    else { return guides }
-    return guides + [.timing(.easeOut, "pull: ease out", at: (time - move.start) / move.duration)]
+    let timeline = Picture.Guide.timeline(run.timeline, at: time)
+    switch form {
+    case .drop(let drop):
+      return [timeline] + level + (drop.scene.reducedMotion ? [] : drop.guides)
+    case .sheet(let sheet):
+      let guides = sheet.scene.reducedMotion ? [] : sheet.guides(at: time)
+      return [timeline] + sheet.bow(from: left, to: right) + level + guides
+    }
+  }
+}
+
+extension RefreshScene.Frame.Form {
+  fileprivate var edge: Double {
+    switch self {
+    case .drop(let drop): drop.edge
+    case .sheet(let sheet): sheet.edge
+    }
+  }
+
+  fileprivate var label: String {
+    switch self {
+    case .drop(let drop): "pull \(drop.pull.fixed(0))"
+    case .sheet(let sheet): "pull \(sheet.pull.fixed(0))  bend \(sheet.bend.fixed(0))"
+    }
+  }
+}
+
+extension SheetFrame {
+  /// Returns the bent edge between its ends.
+  fileprivate func bow(from left: Point2D, to right: Point2D) -> [Picture.Guide] {
+    guard bend != 0 else { return [] }
+    let bowed = Path2D.Quadratic(
+      start: left, control: left.midpoint(to: right) - Vector2D(0, bend), end: right)
+    return [.flight(bowed, 0, handles: 0), .dot("guide.crest", at: bowed.point(at: 0.5))]
+  }
+
+  /// Returns the arcs of rising balls, and the current easing.
+  fileprivate func guides(at time: Double) -> [Picture.Guide] {
+    if let ballAge { return arcs(age: ballAge) + balls(age: ballAge) }
+    guard sinceTrigger == nil, let move = cycle?.moves.last, move.duration > 0 else { return [] }
+    return [.timing(.easeOut, "pull: ease out", at: (time - move.start) / move.duration)]
   }
 
   /// Returns the arcs of rising balls.
