@@ -6,14 +6,6 @@ struct DownloadAttempt: Sendable {
     case failed
   }
 
-  /// A period in which the button is full, or about to be.
-  struct FullPeriod: Sendable, Hashable {
-    /// The time at which the button becomes full.
-    let start: Double
-    /// The time of the update that ended the fullness.
-    fileprivate(set) var end = Double.infinity
-  }
-
   let design: DownloadDesign
   /// The time of the tap.
   let start: Double
@@ -31,8 +23,8 @@ struct DownloadAttempt: Sendable {
   var nextDroplet: Int
   /// The number of droplets that the rise of the progress has sent, including those that were left out.
   var sent = 0
-  /// The periods in which the button is full, in order.
-  private(set) var fullPeriods: [FullPeriod] = []
+  /// The periods in which the button is full, in order; the last one may lie in the future.
+  private(set) var fullnesses: [Effects.ProgressRamp.Fullness] = []
   /// The liveliness of the water, for pauses.
   private(set) var pauses: WaterPauses
   /// The period in which the size of the work is unknown.
@@ -92,10 +84,10 @@ struct DownloadAttempt: Sendable {
     let last = water.target
     guard let changed = water.move(to: target, at: time) else { return }
     if target < 1 {
-      closeFullPeriod(at: time)
+      endFullness(at: time)
     } else {
       let start = max(changed + water.duration, start + scene.climax.earliest)
-      fullPeriods.append(FullPeriod(start: start))
+      fullnesses.append(.init(start: start))
     }
     removeFutureDroplets(after: time)
     if target < last {
@@ -107,12 +99,12 @@ struct DownloadAttempt: Sendable {
   }
 
   /// Ends the last period of fullness, or removes it if it was not visible yet.
-  private mutating func closeFullPeriod(at time: Double) {
-    guard let last = fullPeriods.last, last.end == .infinity else { return }
+  private mutating func endFullness(at time: Double) {
+    guard let last = fullnesses.last, last.end == .infinity else { return }
     if time <= last.start {
-      fullPeriods.removeLast()
+      fullnesses.removeLast()
     } else {
-      fullPeriods[fullPeriods.count - 1].end = time
+      fullnesses[fullnesses.count - 1].end = time
     }
   }
 
@@ -122,7 +114,7 @@ struct DownloadAttempt: Sendable {
     broken = (how, time)
     pauses.end(at: time)
     endUnknownProgress(at: time)
-    closeFullPeriod(at: time)
+    endFullness(at: time)
     removeFutureDroplets(after: time)
     loseDroplets(above: -1, at: time)
     if case .cancelled = how { clear(at: time) }
@@ -151,12 +143,12 @@ struct DownloadAttempt: Sendable {
     let last = births.partitioningIndex { $0.time > time } - 1
     births.removeFirst(max(0, min(count, last)))
     let faded = time - DownloadDesign.afterglow
-    fullPeriods.removeFirst(fullPeriods.partitioningIndex { $0.end >= faded })
+    fullnesses.removeFirst(fullnesses.partitioningIndex { $0.end >= faded })
   }
 
   /// Returns the period of fullness that is visible at a time.
-  func fullPeriod(at time: Double) -> FullPeriod? {
-    fullPeriods.lastElement(before: { $0.start > time })
+  func fullness(at time: Double) -> Effects.ProgressRamp.Fullness? {
+    fullnesses.lastElement(before: { $0.start > time })
       .flatMap { time < $0.end + DownloadDesign.afterglow ? $0 : nil }
   }
 

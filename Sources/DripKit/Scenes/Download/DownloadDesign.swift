@@ -28,6 +28,7 @@ final class DownloadDesign: Sendable {
   /// The goo of droplets and water.
   let goo: Effects.Goo
   let burst: DownloadScene.Burst
+  let ending: Ending
   let palette: Look.Colors.Palette
   let skin: DownloadSkin
   /// The point where the glyph gathers.
@@ -73,6 +74,7 @@ final class DownloadDesign: Sendable {
       to: mark?.maxY ?? 0.3, half)
     dripPoint = Point2D.origin + (scene.glyph.dripPoint - .origin) * Self.radius
     burst = scene.burst.with { if scene.diameter < 32 { $0.beads = 0 } }
+    ending = scene.climax.ending(burst, writing: scene.check.duration)
     random = Portable.AddressedRandom(seed: scene.seed)
     let most = scene.diameter < 32 ? 6 : scene.diameter < 64 ? 9 : scene.dropletsPerRun
     volumes = scene.droplet.volumes(min(scene.dropletsPerRun, most), random)

@@ -8,33 +8,9 @@ extension DownloadScene {
     ///
     /// It is a reference, because each part of a picture reads it, and a copy of a attempt takes much code.
     let current: Shared<DownloadAttempt>?
-    /// The celebration of a full button.
-    let completion: Completion?
-
-    /// The state of a celebration, which fades if progress falls.
-    struct Completion: Sendable {
-      /// The time since the button became full.
-      let age: Double
-      /// The time since the burst, if there was one.
-      let sinceBurst: Double?
-      let weight: Double
-      /// The opacity of the mark, which fades so early that it is never legible on a failed button.
-      let markWeight: Double
-
-      /// The fading time of the mark, as short as possible without a flash.
-      private static let fading = 0.13
-
-      init?(_ full: DownloadAttempt.FullPeriod?, _ climax: Climax, at time: Double) {
-        guard let full else { return nil }
-        let bursts = full.end > full.start + climax.burst
-        // A celebration that is cancelled before the burst stops after the contraction.
-        let age = time - full.start
-        self.age = bursts ? age : min(age, climax.burst.nextDown)
-        sinceBurst = bursts && age > climax.burst ? age - climax.burst : nil
-        weight = 1 - smoothStep((time - full.end) / DownloadDesign.afterglow)
-        markWeight = 1 - smoothStep((time - full.end) / Self.fading)
-      }
-    }
+    /// The age of a full button's ending, its opacity, which fades if progress falls, and that of the mark, which fades
+    /// so early that it is never legible on a failed button.
+    let ending: (age: Double, weight: Double, markWeight: Double)?
 
     init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
@@ -43,7 +19,19 @@ extension DownloadScene {
       self.run = run
       self.time = time
       current = attempt.map { Shared($0) }
-      completion = Completion(attempt?.fullPeriod(at: time), run.scene.climax, at: time)
+      ending = attempt?.fullness(at: time).map { full in
+        func left(_ duration: Double) -> Double { 1 - smoothStep((time - full.end) / duration) }
+        // An ending that is cancelled before the burst stops after the contraction.
+        let burst = run.design.ending.burst
+        let bursts = full.end > full.start + burst
+        let age = bursts ? time - full.start : min(time - full.start, burst.nextDown)
+        return (age, left(DownloadDesign.afterglow), left(0.13))
+      }
+    }
+
+    /// The time since the burst; nil before it.
+    var sinceBurst: Double? {
+      ending.flatMap { $0.age > design.ending.burst ? $0.age - design.ending.burst : nil }
     }
 
     /// A copy of the current attempt.
@@ -80,10 +68,10 @@ extension DownloadScene.Frame {
     pen.value("progress", progress)
     pen.value("level", level)
     pen.value("button.scale", buttonScale)
-    if let completion, let since = completion.sinceBurst, !scene.reducedMotion {
-      if let ring = design.burst.ring(at: since) {
+    if let ending, let sinceBurst, !scene.reducedMotion {
+      if let ring = design.burst.ring(at: sinceBurst) {
         pen.value("shockwave.scale", ring.edge)
-        pen.value("shockwave.alpha", ring.opacity * completion.weight)
+        pen.value("shockwave.alpha", ring.opacity * ending.weight)
       }
       pen.value("water.slosh", slosh)
     }
@@ -98,26 +86,26 @@ extension DownloadScene.Frame {
   public var buttonScale: Double {
     guard !scene.reducedMotion, let attempt = current else { return 1 }
     let pressed = pressedScale(in: attempt.value)
-    guard let completion else { return pressed }
-    return pressed * (1 + (scene.climax.scale(at: completion.age) - 1) * completion.weight)
+    guard let ending else { return pressed }
+    return pressed * (1 + (design.ending.shape(at: ending.age).scale - 1) * ending.weight)
   }
 
   /// The factor by which the button is wider, and less tall, than its scale.
   var squash: Double {
-    guard let completion, !scene.reducedMotion else { return 1 }
-    return 1 + (scene.climax.squash(at: completion.age) - 1) * completion.weight
+    guard let ending, !scene.reducedMotion else { return 1 }
+    return 1 + design.ending.shape(at: ending.age).squash * ending.weight
   }
 
   /// The horizontal shift of the light in the water of a full button, in radii.
   var slosh: Double {
-    guard let completion, completion.sinceBurst != nil, !scene.reducedMotion else { return 0 }
-    return scene.climax.slosh(at: completion.age) * completion.weight
+    guard let ending, sinceBurst != nil, !scene.reducedMotion else { return 0 }
+    return scene.climax.slosh(at: ending.age) * ending.weight
   }
 
   /// The scale of the mark, relative to the button.
   var markScale: Double {
-    guard let completion else { return 1 }
-    return scene.climax.markScale(at: completion.age, writing: scene.check.duration)
+    guard let ending else { return 1 }
+    return scene.climax.markScale(at: ending.age, writing: scene.check.duration)
   }
 
   /// Returns the scale from the reaction to taps, including those of earlier attempts.
@@ -130,8 +118,8 @@ extension DownloadScene.Frame {
 
   /// The written fraction of the check; nil before it begins.
   public var checkFraction: Double? {
-    guard let completion, completion.sinceBurst != nil else { return nil }
-    let age = completion.age - scene.climax.writing
+    guard let ending, sinceBurst != nil else { return nil }
+    let age = ending.age - design.ending.mark
     guard age > 0 else { return nil }
     return scene.reducedMotion ? 1 : Self.writing.value(at: age / scene.check.duration)
   }

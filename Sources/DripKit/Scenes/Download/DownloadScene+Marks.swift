@@ -10,9 +10,9 @@ extension DownloadScene.Frame {
         drawBars(isStill ? 1 : bars, in: water, skin, on: &$0)
       }
     }
-    if let completion, let fraction = checkFraction, fraction > 0 {
-      let shown = isStill ? CrossFade.fraction(at: completion.age - scene.climax.writing) : 1
-      drawCheck(written: fraction, opacity: shown * completion.markWeight, skin, on: &pen)
+    if let ending, let fraction = checkFraction, fraction > 0 {
+      let shown = isStill ? CrossFade.fraction(at: ending.age - design.ending.mark) : 1
+      drawCheck(written: fraction, opacity: shown * ending.markWeight, skin, on: &pen)
     }
     guard let failure else { return }
     if isStill {
@@ -100,7 +100,7 @@ extension DownloadScene.Frame {
   /// The visible fraction of the bars, which go as soon as the work resumes or the button is full.
   var barsShown: Double {
     guard let attempt = current else { return 0 }
-    let left = completion.map { 1 - smoothStep($0.age / 0.15) } ?? 1
+    let left = ending.map { 1 - smoothStep($0.age / 0.15) } ?? 1
     return left * smoothStep(1 - 2 * attempt.value.pauses.liveliness(at: time))
   }
 

@@ -24,7 +24,7 @@ extension DownloadScene.Frame {
 
   /// The visible fraction of the marks on the water.
   private var marking: Double {
-    let full = completion.map { smoothStep($0.age / 0.2) * $0.weight } ?? 0
+    let full = ending.map { smoothStep($0.age / 0.2) * $0.weight } ?? 0
     let glyph = level > 0.1 ? current?.value.glyphBack(at: time) ?? 0 : 0
     return max(full, min(1, 2 * barsShown), min(1, 2 * glyph))
   }

@@ -2,19 +2,11 @@ extension DownloadScene {
   /// The run of `download`: the attempts of the button, each from one tap to the next.
   public struct Run: SceneRun {
     let design: DownloadDesign
-    let ending: ButtonEnding
     private(set) var attempts: [DownloadAttempt] = []
     private var filter = EventFilter()
 
     init(_ scene: DownloadScene) {
       design = DownloadDesign(scene)
-      let climax = scene.climax
-      let finish = max(
-        climax.burst + design.burst.end, climax.end,
-        climax.markEnd(writing: scene.check.duration))
-      ending = ButtonEnding(
-        phases: [(.finishing, 0), (.done, finish)],
-        moments: [(.full, 0), (.burst, climax.burst), (.check, climax.writing)])
     }
 
     var scene: DownloadScene { _read { yield design.scene } }
@@ -71,8 +63,8 @@ extension DownloadScene {
       guard let attempt = attempts.last else { return 0 }
       if let over = attempt.over { return over }
       if let broken = attempt.broken { return broken.at + scene.failure.end(scene.cross) }
-      if let full = attempt.fullPeriods.last, full.end == .infinity {
-        return full.start + (ending.phases.last?.offset ?? 0)
+      if let full = attempt.fullnesses.last, full.end == .infinity {
+        return full.start + design.ending.finish
       }
       if let unknownProgress = attempt.unknownProgress, unknownProgress.end == .infinity {
         return unknownProgress.circled
@@ -106,8 +98,8 @@ extension DownloadScene {
       var changes = [(time: attempt.start, phase: phase(of: attempt, at: attempt.start))]
       var times = attempt.pauses.turns(from: attempt.start)
       if let unknown = attempt.unknownProgress { times += [unknown.start, unknown.end] }
-      for full in attempt.fullPeriods {
-        times += ending.phases.map { full.start + $0.offset }.filter { $0 < full.end } + [full.end]
+      for full in attempt.fullnesses {
+        times += design.ending.changes(full).map { $0.time } + [full.end]
       }
       for time in times.sorted() where time > attempt.start && time < broken {
         changes.append((time, phase(of: attempt, at: time)))
@@ -127,10 +119,7 @@ extension DownloadScene {
       if attempt.firstLanding < attempt.broken?.at ?? .infinity {
         moments.append(SceneTimeline.Mark(.impact, at: attempt.firstLanding))
       }
-      for full in attempt.fullPeriods {
-        moments += ending.moments.map { SceneTimeline.Mark($0.moment, at: full.start + $0.offset) }
-          .filter { $0.time < full.end }
-      }
+      moments += attempt.fullnesses.flatMap { design.ending.moments($0) }
       if let broken = attempt.broken, case .failed = broken.how {
         moments.append(SceneTimeline.Mark(.failure, at: broken.at))
       }
@@ -142,11 +131,7 @@ extension DownloadScene {
 
     /// Returns the phase of an uninterrupted attempt.
     func phase(of attempt: DownloadAttempt, at time: Double) -> SceneTimeline.Phase {
-      if let full = attempt.fullPeriod(at: time), time < full.end,
-        let phase = ending.phase(at: time, fullSince: full.start)
-      {
-        return phase
-      }
+      if let phase = design.ending.phase(at: time, in: attempt.fullness(at: time)) { return phase }
       if attempt.pauses.isPaused(at: time) { return .paused }
       let isUnknown = attempt.unknownProgress.map { $0.start <= time && time < $0.end } ?? false
       return isUnknown ? .indeterminate : .filling

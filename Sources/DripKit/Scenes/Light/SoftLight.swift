@@ -323,7 +323,8 @@ extension SoftLight {
       return a.color.interpolated(to: b.color, min(max(part, 0), 1))
     }
     var depths = stops.map { $0.depth }
-    for border in [zone.0, zone.1] where border > depths[0] && border < stops[stops.count - 1].depth {
+    for border in [zone.0, zone.1] where border > depths[0] && border < stops[stops.count - 1].depth
+    {
       depths.insert(border) { $0 > border }
     }
     return depths.map { depth in

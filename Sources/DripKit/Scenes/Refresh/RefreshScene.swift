@@ -105,7 +105,8 @@ public struct RefreshScene: CatalogScene {
   }
   /// True if a refresh ends after ``loadingTime``: nobody tells when its content has arrived, or how far it is.
   var isTimed: Bool {
-    let isOpen = log.isDriven(0) && !(log.isRecorded && !log.events.contains { $0.input == .arrive })
+    let isOpen =
+      log.isDriven(0) && !(log.isRecorded && !log.events.contains { $0.input == .arrive })
     return !isOpen && !log.events.contains { $0.channel == 1 }
   }
 

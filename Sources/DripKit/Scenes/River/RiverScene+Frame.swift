@@ -16,14 +16,14 @@ extension RiverScene {
       let time = max(0, time.clampedTime)
       let scene = run.scene
       let state = ButtonState(
-        tap: run.tap, run.ramp.fullness(at: time), run.celebration, at: time)
+        tap: run.tap, run.ramp.fullness(at: time), run.ending, at: time)
       self.run = run
       self.time = time
       self.state = state
       progress = run.ramp.value(at: time)
       discRadius = run.button.radius * Portable.pow(progress, scene.growthPower)
       discScale =
-        scene.reducedMotion ? 1 : state.sinceFull.map { run.celebration.scale(at: $0) } ?? 1
+        scene.reducedMotion ? 1 : state.sinceFull.map { run.ending.shape(at: $0).scale } ?? 1
     }
 
     /// The phase of the button.
@@ -35,12 +35,14 @@ extension RiverScene {
     /// The age of the shock wave; nil before it leaves if it starts behind the disc.
     var shockwaveAge: Double? {
       guard let sinceFull = state.sinceFull, phase != .done else { return nil }
-      let age = sinceFull - run.celebration.shockwaveTime
+      let age = sinceFull - run.ending.mark
       guard age >= 0 || !scene.leavesFromBehind else { return nil }
       return age < scene.shockwave.duration ? age : nil
     }
 
-    var tickAge: Double? { state.since(run.celebration.checkTime) }
+    var tickAge: Double? {
+      state.sinceFull.flatMap { $0 >= run.ending.mark ? $0 - run.ending.mark : nil }
+    }
 
     /// The opacity of the tick; nil before it appears.
     public var tickOpacity: Double? {

@@ -3,7 +3,7 @@ extension WaveScene {
   public struct Run: SceneRun {
     private let shared: Shared<WaveScene>
     let button: Circle2D
-    let celebration: Celebration
+    let ending: Ending
     let skin: Skin
     private(set) var level: LevelFollow
     private var filter = EventFilter()
@@ -13,11 +13,10 @@ extension WaveScene {
       button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
       level = LevelFollow(
         rules: scene.creeping, empty: scene.diameter * (1 + 2 * scene.swell.amplitude))
-      let finale = scene.finale
-      celebration = Celebration(
-        finale, Celebration.Burst(scene.pop, after: finale), spring: scene.spring.spring,
-        ringing: scene.spring.duration, scene.shockwave, shockwaveTime: finale.shrunkTime,
-        checkTime: finale.shrunkTime, checkDuration: scene.check.duration)
+      let shrunk = scene.finale.shrunkTime
+      ending = Ending(
+        scene.finale, scene.spring, scene.pop, mark: shrunk,
+        leaving: shrunk + max(scene.shockwave.duration, scene.check.duration))
       let skin = Skin(
         button, isLit: scene.variant == .intended && scene.material == .light, scene.waterColor,
         glass: scene.discColor, on: scene.stage.page, scene.check, scene.checkColor)
@@ -46,21 +45,17 @@ extension WaveScene {
 
     private var seconds: Double {
       if let full = level.lastFullness, full.end == .infinity {
-        return max(full.start + celebration.finishTime, 0)
+        return max(full.start + ending.finish, 0)
       }
       return max(level.settled ?? 0, 0)
     }
 
     /// The phases and moments.
     public var timeline: SceneTimeline {
-      SceneTimeline(
-        changes: celebration.ending.changes(tap: tap, level.fullnesses), moments: moments,
-        end: seconds)
+      SceneTimeline(tap: tap, level.fullnesses, ending, end: seconds)
     }
 
     /// The moments.
-    public var moments: [SceneTimeline.Mark] {
-      celebration.ending.marks(tap: tap, level.fullnesses)
-    }
+    public var moments: [SceneTimeline.Mark] { ending.moments(tap: tap, level.fullnesses) }
   }
 }
