@@ -290,7 +290,7 @@ public struct Player<Scene: PlayableScene>: Sendable {
     default: break
     }
     if scene.log.events.count % Habit.eventsPerCleaning == 0 {
-      running.scene.log.forget(before: time - Signal.memory)
+      running.scene.log.forget(before: time - Log.Signal.memory)
     }
     readRun()
     isUnderWay = isUnderWay(after: event.input)

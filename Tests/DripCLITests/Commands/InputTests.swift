@@ -28,7 +28,7 @@ private struct PanelScene: CatalogScene {
 
   struct Run: SceneRun {
     let scene: PanelScene
-    var signals: [Signal]
+    var signals: [Log.Signal]
 
     private var end: Double { 1 + signals.map(\.end).reduce(0, max) }
     var duration: SceneTimeline.Duration { .finite(duration: end) }
@@ -38,7 +38,7 @@ private struct PanelScene: CatalogScene {
 
   struct Frame: SceneFrame {
     let scene: PanelScene
-    let signals: [Signal]
+    let signals: [Log.Signal]
     let time: Double
 
     var phase: SceneTimeline.Phase { .idle }

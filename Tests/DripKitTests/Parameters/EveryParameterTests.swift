@@ -137,7 +137,10 @@ extension SceneSettings.Description {
     case .thresholds:
       return [
         (.number(1), wrongKind), (.automatic, wrongKind),
-        (.text("9"), .illegible(path: path, reason: Thresholds.Mistake.notTwoWords("9").message)),
+        (
+          .text("9"),
+          .illegible(path: path, reason: SceneSettings.Thresholds.Mistake.notTwoWords("9").message)
+        ),
       ]
     case .line(let longest):
       return [

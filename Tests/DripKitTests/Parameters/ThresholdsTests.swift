@@ -5,12 +5,14 @@ import Testing
 
 @Suite struct ThresholdsTests {
   @Test func `Thresholds are sorted`() throws {
-    let thresholds = try Thresholds(" 50 #fa0,\n20  #e33, -1.5e1 teal ")
+    let thresholds = try SceneSettings.Thresholds(" 50 #fa0,\n20  #e33, -1.5e1 teal ")
     #expect(thresholds.values == [-15, 20, 50])
     #expect(thresholds.text == "50 #fa0, 20 #e33, -1.5e1 teal")
     #expect(thresholds.list.map(\.color.hex) == ["#008080ff", "#ee3333ff", "#ffaa00ff"])
-    #expect(try Thresholds(thresholds.text) == thresholds)
-    #expect(try Thresholds("") == Thresholds() && Thresholds(" \n").values.isEmpty)
+    #expect(try SceneSettings.Thresholds(thresholds.text) == thresholds)
+    #expect(
+      try SceneSettings.Thresholds("") == SceneSettings.Thresholds()
+        && SceneSettings.Thresholds(" \n").values.isEmpty)
   }
 
   @Test(arguments: [
@@ -20,18 +22,20 @@ import Testing
   ])
   func `A mistake is one sentence that quotes the text`(text: String, quoted: String) {
     #expect {
-      try Thresholds(text)
+      try SceneSettings.Thresholds(text)
     } throws: { error in
       let message = "\(error)"
       return message.contains(quoted) && !message.contains("\n") && !message.hasSuffix(".")
     }
-    #expect(Thresholds(utf8: Array(text.utf8)) == nil)
+    #expect(SceneSettings.Thresholds(utf8: Array(text.utf8)) == nil)
   }
 
   @Test func `There are at most 32`() throws {
     func text(_ count: Int) -> String { (0..<count).map { "\($0) red" }.joined(separator: ",") }
-    #expect(try Thresholds(text(32)).values.count == 32)
-    #expect(throws: Thresholds.Mistake.tooMany) { try Thresholds(text(33)) }
+    #expect(try SceneSettings.Thresholds(text(32)).values.count == 32)
+    #expect(throws: SceneSettings.Thresholds.Mistake.tooMany) {
+      try SceneSettings.Thresholds(text(33))
+    }
   }
 
   @Test(arguments: 0..<20) func `Any bytes are read or refused`(seed: UInt64) {
@@ -41,14 +45,14 @@ import Testing
       let bytes = (0..<Int.random(in: 0..<40, using: &random)).map { _ in
         alphabet.randomElement(using: &random) ?? 0
       }
-      guard let thresholds = Thresholds(utf8: bytes) else { continue }
+      guard let thresholds = SceneSettings.Thresholds(utf8: bytes) else { continue }
       #expect(thresholds.values == thresholds.values.sorted())
       #expect(thresholds.values.allSatisfy { $0.isFinite })
     }
   }
 
   @Test func `Colours change in a short range below a threshold, without a rainbow`() throws {
-    let thresholds = try Thresholds("20 #e33, 50 #fa0")
+    let thresholds = try SceneSettings.Thresholds("20 #e33, 50 #fa0")
     let blue = RGBAColor(35, 151, 209)
     func color(_ value: Double) -> RGBAColor { thresholds.color(of: value, last: blue, fade: 2) }
     #expect(color(-5).hex == "#ee3333ff" && color(18).hex == "#ee3333ff")

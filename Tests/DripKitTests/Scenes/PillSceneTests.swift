@@ -112,14 +112,14 @@ struct PillSceneTests {
     }
   }
 
-  @Test func `Water of an unknown amount moves to and fro and never as far as the ends`() {
+  @Test func `Water of an unknown amount moves to and fro and never as far as the ends`() throws {
     let run = run([.init(at: 0, .begin)])
     let body = PillScene().body
     var places: [Double] = []
     for step in 0...60 {
-      guard
-        let box = run.frame(at: 2 + Double(step) / 20).picture.nodes("water").first?.shape.bounds
-      else { continue }
+      let nodes = run.frame(at: 2 + Double(step) / 20).picture.resolvedNodes
+      let water = try #require(nodes.first { $0.identity.role == "water" })
+      let box = try #require(water.shape.bounds)
       #expect(box.minX > body.minX && box.maxX < body.maxX)
       places.append(box.center.x)
     }

@@ -3,11 +3,11 @@ extension GaugeScene {
   public struct Run: SceneRun {
     private let shared: Shared<Plan>
     /// The values in the range of the gauge.
-    private var level: Signal
+    private var level: Log.Signal
     /// The values as they were sent, with the events at which they became unknown.
-    private var sent: Signal
+    private var sent: Log.Signal
     /// 1 while the value is not known.
-    private var unknown = Signal(.toggle("unknown", initially: true))
+    private var unknown = Log.Signal(.toggle("unknown", initially: true))
 
     /// The settings, and all that does not depend on the time.
     private struct Plan: Sendable {
@@ -36,7 +36,7 @@ extension GaugeScene {
     init(_ scene: GaugeScene) {
       shared = Shared(Plan(scene))
       let channel = Input.Channel.value(in: scene.range ?? 0...1)
-      (level, sent) = (Signal(channel), Signal(channel))
+      (level, sent) = (Log.Signal(channel), Log.Signal(channel))
     }
 
     var scene: GaugeScene { _read { yield shared.value.scene } }
@@ -54,7 +54,7 @@ extension GaugeScene {
       level.take(Log.Event(at: event.time, .value(clamped(value), within: duration)))
       if isFirst, event.time <= 0 {
         // A value that is known from the start does not fade in.
-        unknown = Signal(.toggle("unknown"))
+        unknown = Log.Signal(.toggle("unknown"))
       } else {
         unknown.take(Log.Event(at: event.time, .off))
       }

@@ -36,7 +36,7 @@ public struct GaugeScene: CatalogScene {
   public var outline = Outline.circle
   public var fill = Outline.Filling.Measure.area
   public var direction = Outline.Filling.Direction.up
-  public var thresholds = Thresholds()
+  public var thresholds = SceneSettings.Thresholds()
   public var ticks = 0
   public var scale = false
   public var letterWeight = 0.13

@@ -79,7 +79,7 @@ struct GaugeSkin: Sendable {
 struct GaugeColors: Sendable {
   private let look: Look
   private let layout: GaugeLayout
-  private let thresholds: Thresholds
+  private let thresholds: SceneSettings.Thresholds
   /// The distance below a threshold in which its colour fades into the next one.
   private let fade: Double
   /// The colours between the fades, as the colour of the water with its skin.

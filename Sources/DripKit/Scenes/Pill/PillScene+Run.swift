@@ -30,11 +30,11 @@ extension PillScene {
     let design: PillDesign
     private(set) var chapters = [Chapter(start: 0, state: .idle, wandered: 0)]
     /// The reported progress.
-    private(set) var level: Signal
+    private(set) var level: Log.Signal
     /// 1 while the size of the work is unknown.
-    private(set) var wandering: Signal
+    private(set) var wandering: Log.Signal
     /// 1 after a failure.
-    private(set) var failing: Signal
+    private(set) var failing: Log.Signal
     private var target = 0.0
     private var end = 0.0
 

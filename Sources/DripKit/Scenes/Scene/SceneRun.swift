@@ -21,7 +21,7 @@ public protocol SceneRun: Sendable {
   /// The moments of the timeline, which a player needs without the phases.
   var moments: [SceneTimeline.Mark] { get }
   /// The states of the inputs, for a scene that shows them; see ``Log/signals``.
-  var signals: [Signal] { get set }
+  var signals: [Log.Signal] { get set }
 
   /// Returns the frame at a time.
   func frame(at time: Double) -> Frame
@@ -48,7 +48,7 @@ extension SceneRun {
   }
 
   /// An empty list, for a scene without inputs or with another state.
-  public var signals: [Signal] {
+  public var signals: [Log.Signal] {
     get { [] }
     set {}
   }
@@ -71,5 +71,5 @@ extension CatalogScene where Self: SceneRun, Run == Self {
 
 extension Log {
   /// The states of the inputs before all events.
-  public var signals: [Signal] { channels.map { Signal($0) } }
+  public var signals: [Log.Signal] { channels.map { Log.Signal($0) } }
 }

@@ -1,71 +1,75 @@
-/// The state of an input over time: a press, a toggle, a value, a pointer or events with names.
-///
-/// The run of a scene has one for each input, see ``SceneRun/signals``:
-///
-/// ```swift
-/// var level: Double { run.signals[0].value(at: time, following: spring) }
-/// ```
-public struct Signal: Sendable, Hashable {
-  /// The time for which a signal remembers events, in seconds.
+extension Log {
+  /// The state of an input over time: a press, a toggle, a value, a pointer or events with names.
   ///
-  /// Motion that an event starts, such as that of ``value(at:following:)``, is over by then.
-  public static let memory = 10.0
-  /// The rate of the ticks in each of which a spring follows at most two changes.
-  private static let ticksPerSecond = 1000.0
+  /// The run of a scene has one for each input, see ``SceneRun/signals``:
+  ///
+  /// ```swift
+  /// var level: Double { run.signals[0].value(at: time, following: spring) }
+  /// ```
+  public struct Signal: Sendable, Hashable {
+    /// The time for which a signal remembers events, in seconds.
+    ///
+    /// Motion that an event starts, such as that of ``value(at:following:)``, is over by then.
+    public static let memory = 10.0
+    /// The rate of the ticks in each of which a spring follows at most two changes.
+    private static let ticksPerSecond = 1000.0
 
-  /// True for a pointer, whose state is a position.
-  private let isPointer: Bool
-  /// The state before all events.
-  private var start: State
-  /// The events in order of time, with the states between which each moves.
-  private var steps: [Step] = []
+    /// True for a pointer, whose state is a position.
+    private let isPointer: Bool
+    /// The state before all events.
+    private var start: State
+    /// The events in order of time, with the states between which each moves.
+    private var steps: [Step] = []
 
-  /// Creates the state of an input before all events.
-  public init(_ channel: Input.Channel) {
-    isPointer = channel.kind == .pointer
-    start = State(place: Point2D(channel.start, 0), entry: nil)
-  }
+    /// Creates the state of an input before all events.
+    public init(_ channel: Input.Channel) {
+      isPointer = channel.kind == .pointer
+      start = State(place: Point2D(channel.start, 0), entry: nil)
+    }
 
-  // MARK: Events
+    // MARK: Events
 
-  /// The events in order of time.
-  public var events: [Log.Event] { steps.map { $0.event } }
+    /// The events in order of time.
+    public var events: [Log.Event] { steps.map { $0.event } }
 
-  /// The time at which the last event has ended, or 0 if there are no events.
-  public var end: Double { steps.last?.end ?? 0 }
+    /// The time at which the last event has ended, or 0 if there are no events.
+    public var end: Double { steps.last?.end ?? 0 }
 
-  /// Returns the events up to a time, the oldest first.
-  public func events(upTo time: Double) -> [Log.Event] {
-    steps[..<count(upTo: time)].map { $0.event }
-  }
+    /// Returns the events up to a time, the oldest first.
+    public func events(upTo time: Double) -> [Log.Event] {
+      steps[..<count(upTo: time)].map { $0.event }
+    }
 
-  /// Returns the last event up to a time; nil if there is none.
-  func lastEvent(upTo time: Double) -> Log.Event? {
-    let count = count(upTo: time)
-    return count == 0 ? nil : steps[count - 1].event
-  }
+    /// Returns the last event up to a time; nil if there is none.
+    func lastEvent(upTo time: Double) -> Log.Event? {
+      let count = count(upTo: time)
+      return count == 0 ? nil : steps[count - 1].event
+    }
 
-  /// Adds an event of a ``Log``, which is not earlier than those before it.
-  public mutating func take(_ event: Log.Event) {
-    steps.append(Step(event, from: state(at: event.time)))
-  }
+    /// Adds an event of a ``Log``, which is not earlier than those before it.
+    public mutating func take(_ event: Log.Event) {
+      steps.append(Step(event, from: state(at: event.time)))
+    }
 
-  /// Releases the events that only frames before a time need.
-  public mutating func forget(before time: Double) {
-    let kept = count(upTo: time - Self.memory) - 1
-    guard kept > 0 else { return }
-    start = steps[kept].from
-    steps.removeFirst(kept)
-  }
+    /// Releases the events that only frames before a time need.
+    public mutating func forget(before time: Double) {
+      let kept = count(upTo: time - Self.memory) - 1
+      guard kept > 0 else { return }
+      start = steps[kept].from
+      steps.removeFirst(kept)
+    }
 
-  /// Returns the number of events up to a time.
-  private func count(upTo time: Double) -> Int {
-    guard let last = steps.last, last.event.time > time else { return time.isNaN ? 0 : steps.count }
-    return steps.partitioningIndex { $0.event.time > time }
+    /// Returns the number of events up to a time.
+    private func count(upTo time: Double) -> Int {
+      guard let last = steps.last, last.event.time > time else {
+        return time.isNaN ? 0 : steps.count
+      }
+      return steps.partitioningIndex { $0.event.time > time }
+    }
   }
 }
 
-extension Signal {
+extension Log.Signal {
   // MARK: States
 
   private func state(at time: Double) -> State {
