@@ -85,10 +85,11 @@ extension DownloadScene.Frame {
       let (first, dot) = (
         attempt.firstDrop(at: time, surface: surface), attempt.dot(at: time, surface: surface)
       )
-      let drops = [first, dot].compactMap { $0 } + attempt.droplets(at: time, surface: surface)
+      var drops = attempt.droplets(at: time, surface: surface)
+      if let dot { drops.insert(dot, at: 0) }
+      if let first { drops.insert(first, at: 0) }
       self.drops = drops.map { drop in
-        guard skin.isLit else { return (drop, drop.look) }
-        return (drop, drop.look(near: surface, in: design))
+        (drop, skin.isLit ? drop.look(near: surface, in: design) : drop.look)
       }
       (self.first, self.dot) = (first?.index, dot?.index)
       rest = SoftLight.Surface(height: design.height(ofLevel: frame.level), slope: surface.tilt)
