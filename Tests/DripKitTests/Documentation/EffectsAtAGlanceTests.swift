@@ -15,7 +15,7 @@ import Testing
     Look.Colors(), Stage(), Effects.Ring(),
     Effects.Arrow(), Effects.Checkmark(), Effects.Press(), Effects.Finale(), Effects.Pop(),
     Effects.Rebound(), Effects.Shockwave(),
-    DownloadScene.CanvasSize(), DownloadScene.FirstDrop(), DownloadScene.FlyingDroplet(),
+    DownloadScene.FirstDrop(), DownloadScene.FlyingDroplet(),
     DownloadScene.Impact(), DownloadScene.Climax(), DownloadScene.Burst(), DownloadScene.Failure(),
     DownloadScene.Cross(), HeartScene.Beads(), RiverScene.Droplet(), RiverScene.DropletSpawner(),
     WaveScene.Creeping(), SplashScene.WaterLayer(), SplashScene.Breathing(), SplashScene.Teardrop(),

@@ -46,7 +46,7 @@ struct EndingTests {
   @Test func `Without a calm end it wobbles until it stands still`() {
     var heart = ending(.kick)
     heart.calming = 0.5
-    heart.wobble = Ending.Wobble(squash: 0.03, kick: 0.06, frequency: 20, decay: 0.12)
+    heart.wobble = (squash: 0.03, kick: 0.06, frequency: 20, decay: 0.12)
     #expect(heart.shape(at: finale.shrunkTime).squash.isNear(0.03))
     for age in [heart.burst + 1, heart.burst + 9] {
       #expect(heart.shape(at: age) == Ending.Shape(shrunk: 1))

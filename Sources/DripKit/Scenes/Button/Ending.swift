@@ -15,15 +15,6 @@ struct Ending: Sendable {
     case kick
   }
 
-  /// The change between wide and tall: the squash of the contracted button and the one that the burst adds, as
-  /// fractions, its angular frequency, and the time in which it decays to 1/e.
-  struct Wobble: Sendable, Hashable {
-    let squash: Double
-    let kick: Double
-    let frequency: Double
-    let decay: Double
-  }
-
   /// The size of a button relative to its size at rest.
   struct Shape: Sendable, Hashable {
     var scale = 1.0
@@ -48,7 +39,9 @@ struct Ending: Sendable {
   let ringing: Double
   /// The time at the end of the swinging in which the button becomes still.
   var calming: Double
-  var wobble: Wobble?
+  /// The change between wide and tall: the squash of the contracted button and the one that the burst adds, as
+  /// fractions, its angular frequency, and the time in which it decays to 1/e.
+  var wobble: (squash: Double, kick: Double, frequency: Double, decay: Double)?
   /// The time from the full button to its mark.
   let mark: Double
   /// The end of all motion.
@@ -132,8 +125,11 @@ extension Ending {
     let times: [(SceneTimeline.Moment, Double)] = [
       (.full, full), (.burst, burst), (.check, full + mark),
     ]
-    return times.filter { $0.1 < fullness.end }.sorted { $0.1 < $1.1 }
-      .map { SceneTimeline.Mark($0, at: $1) }
+    var marks: [SceneTimeline.Mark] = []
+    for (moment, time) in times where time < fullness.end {
+      marks.insert(SceneTimeline.Mark(moment, at: time)) { $0.time > time }
+    }
+    return marks
   }
 
   /// Returns the moments of a button that fills, and ends each time it is full.

@@ -58,16 +58,16 @@ extension DownloadScene {
 extension DownloadScene.Climax {
   /// Returns the ending of a button with a burst, and with a duration of the writing of its mark.
   func ending(_ burst: DownloadScene.Burst, writing duration: Double) -> Ending {
-    let ringing = 0.7
+    let (calm, calming) = (0.4, 0.3)
     return Ending(
       rest: 0, shrink: shrink, scale: scale, timing: Effects.TimingCurve(1.0 / 3, 0, 2.0 / 3, 1),
       burst: self.burst,
       spring: Effects.DampedSpring(damping: damping, frequency: frequency, kick: kick),
-      ringing: ringing, calming: 0.3,
-      wobble: Ending.Wobble(
-        squash: squash, kick: 0, frequency: 1.25 * frequency, decay: 4 / frequency),
+      ringing: calm + calming, calming: calming,
+      wobble: (squash: squash, kick: 0, frequency: 1.25 * frequency, decay: 4 / frequency),
       mark: writing,
-      finish: max(self.burst + max(burst.end, ringing), markEnd(writing: duration)))
+      finish: max(
+        self.burst + burst.end, self.burst + calm + calming, markEnd(writing: duration)))
   }
 }
 

@@ -1,11 +1,5 @@
 /// One attempt of the work behind the button, from the tap to its end.
 struct DownloadAttempt: Sendable {
-  /// The cause of an interruption.
-  enum Break {
-    case cancelled
-    case failed
-  }
-
   let design: DownloadDesign
   /// The time of the tap.
   let start: Double
@@ -29,8 +23,8 @@ struct DownloadAttempt: Sendable {
   private(set) var pauses: WaterPauses
   /// The period in which the size of the work is unknown.
   private(set) var unknownProgress: UnknownProgress?
-  /// The cause and time of the interruption, if there was one.
-  private(set) var broken: (how: Break, at: Double)?
+  /// The time of the interruption, if there was one, and true if it was a failure.
+  private(set) var broken: (hasFailed: Bool, at: Double)?
   /// The start of the cleanup: a cancellation, or the cancellation or retry after a failure.
   private(set) var clearing: Double?
   /// The last droplet in sight at the start of the cleanup, from which the glyph condenses.
@@ -40,8 +34,7 @@ struct DownloadAttempt: Sendable {
 
   /// Begins a run with a tap.
   init(
-    _ design: DownloadDesign, start: Double, firstDroplet: Int,
-    after pauses: WaterPauses? = nil,
+    _ design: DownloadDesign, start: Double, firstDroplet: Int, after pauses: WaterPauses? = nil,
     remains: Remains? = nil
   ) {
     self.design = design
@@ -53,7 +46,7 @@ struct DownloadAttempt: Sendable {
     nextDroplet = firstDroplet + 1
   }
 
-  var scene: DownloadScene { _read { yield design.scene } }
+  var scene: DownloadScene { design.scene }
 
   /// Adds an event of an uninterrupted run.
   mutating func take(_ event: Log.Event) {
@@ -74,8 +67,8 @@ struct DownloadAttempt: Sendable {
       pauses.begin(at: time)
       water.hurry(at: time)
     case .resume: pauses.end(at: time)
-    case .cancel: breakOff(.cancelled, at: time)
-    case .fail: breakOff(.failed, at: time)
+    case .cancel: breakOff(hasFailed: false, at: time)
+    case .fail: breakOff(hasFailed: true, at: time)
     default: break
     }
   }
@@ -108,16 +101,16 @@ struct DownloadAttempt: Sendable {
     }
   }
 
-  private mutating func breakOff(_ how: Break, at time: Double) {
+  private mutating func breakOff(hasFailed: Bool, at time: Double) {
     // The cross of the last failure shrinks first.
     let time = remains?.failure == nil ? time : max(time, start + DownloadScene.Frame.recovery)
-    broken = (how, time)
+    broken = (hasFailed, time)
     pauses.end(at: time)
     endUnknownProgress(at: time)
     endFullness(at: time)
     removeFutureDroplets(after: time)
     loseDroplets(above: -1, at: time)
-    if case .cancelled = how { clear(at: time) }
+    if !hasFailed { clear(at: time) }
   }
 
   /// Begins the cleanup.

@@ -1,7 +1,8 @@
 /// The design of a `download` button for its size.
 ///
 /// In the button's own coordinates, the centre is the origin and the radius is 100. In a small button,
-/// lines keep a visible width, droplets keep a visible size, and there are fewer of them.
+/// lines keep a visible width, droplets keep a visible size, and there are fewer of them. The run, its attempts and its
+/// frames share one design.
 final class DownloadDesign: Sendable {
   /// The radius of every button, in its own coordinates.
   static let radius = 100.0

@@ -5,9 +5,7 @@ extension DownloadScene {
     public let time: Double
     let run: Run
     /// The current attempt; nil while the button is idle, also between attempts.
-    ///
-    /// It is a reference, because each part of a picture reads it, and a copy of a attempt takes much code.
-    let current: Shared<DownloadAttempt>?
+    let attempt: DownloadAttempt?
     /// The age of a full button's ending, its opacity, which fades if progress falls, and that of the mark, which fades
     /// so early that it is never legible on a failed button.
     let ending: (age: Double, weight: Double, markWeight: Double)?
@@ -18,7 +16,7 @@ extension DownloadScene {
       let attempt = begun?.over.map { $0 <= time } ?? false ? nil : begun
       self.run = run
       self.time = time
-      current = attempt.map { Shared($0) }
+      self.attempt = attempt
       ending = attempt?.fullness(at: time).map { full in
         func left(_ duration: Double) -> Double { 1 - smoothStep((time - full.end) / duration) }
         // An ending that is cancelled before the burst stops after the contraction.
@@ -34,10 +32,8 @@ extension DownloadScene {
       ending.flatMap { $0.age > design.ending.burst ? $0.age - design.ending.burst : nil }
     }
 
-    /// A copy of the current attempt.
-    var attempt: DownloadAttempt? { current?.value }
-    var scene: DownloadScene { _read { yield run.design.scene } }
     var design: DownloadDesign { run.design }
+    var scene: DownloadScene { design.scene }
   }
 }
 
@@ -46,20 +42,20 @@ extension DownloadScene {
 extension DownloadScene.Frame {
   /// The phase of the button.
   public var phase: SceneTimeline.Phase {
-    guard let attempt = current else { return .idle }
+    guard let attempt else { return .idle }
     if sinceClearing != nil { return .draining }
     if sinceFailure != nil { return .failed }
-    return run.phase(of: attempt.value, at: time)
+    return run.phase(of: attempt, at: time)
   }
 
   /// The displayed progress, which stops at an interruption and falls with draining water.
   public var progress: Double {
-    guard let attempt = current else { return 0 }
-    return attempt.value.progress(at: time) * (1 - attempt.value.drained(sinceClearing ?? 0))
+    guard let attempt else { return 0 }
+    return attempt.progress(at: time) * (1 - attempt.drained(sinceClearing ?? 0))
   }
 
   /// The fraction of the ring's height that is under water.
-  public var level: Double { current?.value.level(at: time) ?? 0 }
+  public var level: Double { attempt?.level(at: time) ?? 0 }
 
   public var size: Size2D { design.size }
 
@@ -84,8 +80,8 @@ extension DownloadScene.Frame {
 extension DownloadScene.Frame {
   /// The scale of the button.
   public var buttonScale: Double {
-    guard !scene.reducedMotion, let attempt = current else { return 1 }
-    let pressed = pressedScale(in: attempt.value)
+    guard !scene.reducedMotion, let attempt else { return 1 }
+    let pressed = pressedScale(in: attempt)
     guard let ending else { return pressed }
     return pressed * (1 + (design.ending.shape(at: ending.age).scale - 1) * ending.weight)
   }
@@ -131,7 +127,7 @@ extension DownloadScene.Frame {
 
 extension DownloadScene.Frame {
   var sinceFailure: Double? {
-    guard let broken = current?.value.broken, case .failed = broken.how, time >= broken.at else {
+    guard let broken = attempt?.broken, broken.hasFailed, time >= broken.at else {
       return nil
     }
     return time - broken.at
@@ -139,7 +135,7 @@ extension DownloadScene.Frame {
 
   /// The time since the cleanup began.
   var sinceClearing: Double? {
-    guard let clearing = current?.value.clearing, time >= clearing else { return nil }
+    guard let clearing = attempt?.clearing, time >= clearing else { return nil }
     return time - clearing
   }
 
@@ -149,8 +145,8 @@ extension DownloadScene.Frame {
       let left = sinceClearing ?? 0
       return (sinceFailure - left, left)
     }
-    guard let attempt = current, let failure = attempt.value.remains?.failure else { return nil }
-    return (failure.age, failure.left + time - attempt.value.start)
+    guard let attempt, let failure = attempt.remains?.failure else { return nil }
+    return (failure.age, failure.left + time - attempt.start)
   }
 
   /// The time in which the colour of failure fades and the cross shrinks.

@@ -38,16 +38,18 @@ extension DownloadScene.Frame {
 
   /// Draws the glyph: whole while the button is idle; it gathers into the first drop, and springs back after the cleanup.
   private func drawGlyph(in skin: Skin, _ pool: Pool?, on pen: inout some Pen) {
-    guard let current else { return drawGlyph(scene.glyph.path, in: skin, on: &pen) }
-    let back = current.value.glyphBack(at: time)
+    guard let attempt else {
+      return drawGlyph(scene.glyph.path, in: skin, on: &pen)
+    }
+    let back = attempt.glyphBack(at: time)
     if back > 0 {
       let path = scene.glyph.gathered(at: 0, restored: back)
       return drawGlyph(path, thickness: min(1, 3 * back), in: skin, pool, on: &pen)
     }
     // A glyph that has not returned completely gathers from its current state.
-    let restored = current.value.remains?.glyph ?? 1
+    let restored = attempt.remains?.glyph ?? 1
     guard restored > 0 else { return }
-    let age = time - current.value.start
+    let age = time - attempt.start
     let path = scene.glyph.gathered(at: age, restored: restored)
     // After a tap that is cancelled at once, the glyph has only begun to gather.
     let thinned =
@@ -64,11 +66,11 @@ extension DownloadScene.Frame {
   /// Draws the glyph of the reduced form.
   private func drawStillGlyph(in skin: Skin, on pen: inout some Pen) {
     var left = 1.0
-    if let current {
-      let first = current.value.remains?.glyph ?? 1
+    if let attempt {
+      let first = attempt.remains?.glyph ?? 1
       left = max(
-        first * (1 - CrossFade.fraction(at: time - current.value.start)),
-        current.value.glyphBack(at: time))
+        first * (1 - CrossFade.fraction(at: time - attempt.start)),
+        attempt.glyphBack(at: time))
     }
     if left > 0 { pen.faded(to: left) { drawGlyph(scene.glyph.path, in: skin, on: &$0) } }
   }
@@ -98,9 +100,9 @@ extension DownloadScene.Frame {
 
   /// The visible fraction of the bars, which go as soon as the work resumes or the button is full.
   var barsShown: Double {
-    guard let attempt = current else { return 0 }
+    guard let attempt else { return 0 }
     let left = ending.map { 1 - smoothStep($0.age / 0.15) } ?? 1
-    return left * smoothStep(1 - 2 * attempt.value.pauses.liveliness(at: time))
+    return left * smoothStep(1 - 2 * attempt.pauses.liveliness(at: time))
   }
 
   /// Draws the two bars of paused work, in the colour of lines, and in the colour of marks under water.

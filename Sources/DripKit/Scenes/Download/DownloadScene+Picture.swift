@@ -25,18 +25,18 @@ extension DownloadScene.Frame {
   /// The visible fraction of the marks on the water.
   private var marking: Double {
     let full = ending.map { smoothStep($0.age / 0.2) * $0.weight } ?? 0
-    let glyph = level > 0.1 ? current?.value.glyphBack(at: time) ?? 0 : 0
+    let glyph = level > 0.1 ? attempt?.glyphBack(at: time) ?? 0 : 0
     return max(full, min(1, 2 * barsShown), min(1, 2 * glyph))
   }
 
   /// Draws beads with their necks, the water in the glass, the ring, the droplets over it, and the marks.
   private func drawButton(in skin: Skin, on pen: inout some Pen) {
-    let pool = scene.reducedMotion ? nil : current.map { Pool(in: $0.value, self, skin) }
+    let pool = scene.reducedMotion ? nil : attempt.map { Pool(in: $0, self, skin) }
     if !scene.reducedMotion { drawBeads(in: skin, on: &pen) }
     skin.drawVessel("track", on: &pen) {
       if let pool {
         drawWater(of: pool, in: skin, on: &$0)
-      } else if current != nil {
+      } else if attempt != nil {
         drawStillWater(in: skin, on: &$0)
       } else {
         skin.drawLoss(on: &$0)
@@ -122,7 +122,7 @@ extension DownloadScene.Frame {
 
   /// Draws the water of the reduced form, which rises flat and still.
   private func drawStillWater(in skin: Skin, on pen: inout some Pen) {
-    let opacity = current?.value.unknownProgress?.calmOpacity(at: time) ?? 1
+    let opacity = attempt?.unknownProgress?.calmOpacity(at: time) ?? 1
     skin.drawStillWater(
       Skin.Layer("water.front", .rect(calmWaterRect), opacity: opacity),
       SoftLight.Surface(height: design.height(ofLevel: level)), level: level, on: &pen)

@@ -9,7 +9,7 @@ extension DownloadScene {
       design = DownloadDesign(scene)
     }
 
-    var scene: DownloadScene { _read { yield design.scene } }
+    private var scene: DownloadScene { design.scene }
 
     /// Adds an event of the log.
     ///
@@ -104,7 +104,7 @@ extension DownloadScene {
       for time in times.sorted() where time > attempt.start && time < broken {
         changes.append((time, phase(of: attempt, at: time)))
       }
-      if let broken = attempt.broken, case .failed = broken.how {
+      if let broken = attempt.broken, broken.hasFailed {
         changes.append((broken.at, .failed))
       }
       if let clearing = attempt.clearing, let over = attempt.over, over > clearing {
@@ -120,7 +120,7 @@ extension DownloadScene {
         moments.append(SceneTimeline.Mark(.impact, at: attempt.firstLanding))
       }
       moments += attempt.fullnesses.flatMap { design.ending.moments($0) }
-      if let broken = attempt.broken, case .failed = broken.how {
+      if let broken = attempt.broken, broken.hasFailed {
         moments.append(SceneTimeline.Mark(.failure, at: broken.at))
       }
       if let clearing = attempt.clearing, let over = attempt.over, over > clearing {

@@ -47,7 +47,7 @@ extension HeartScene {
       squash = sum.squash
     }
 
-    var scene: HeartScene { _read { yield run.scene } }
+    var scene: HeartScene { run.scene }
     var center: Point2D { scene.size.center }
 
     /// The time since the heart burst, and the weight of the burst.

@@ -1,7 +1,7 @@
 extension HeartScene {
   /// The run of `heart`.
   public struct Run: SceneRun {
-    private let shared: Shared<HeartScene>
+    let scene: HeartScene
     let ending: Ending
     private(set) var ramp: Effects.ProgressRamp
     /// The periods in which the heart is full, each with its beat.
@@ -12,7 +12,7 @@ extension HeartScene {
     private var filter = EventFilter()
 
     init(_ scene: HeartScene) {
-      shared = Shared(scene)
+      self.scene = scene
       skin = Self.skin(of: scene)
       ramp = Effects.ProgressRamp(fullRun: scene.fullRun, emptyRun: scene.emptyRun)
       ending = scene.ending
@@ -45,8 +45,6 @@ extension HeartScene {
         isCovered: true)
       return Skin(light, outline, at: center, rim: rim)
     }
-
-    var scene: HeartScene { _read { yield shared.value } }
 
     /// The time of the tap; nil if there is none.
     public var tap: Double? { filter.tap }

@@ -102,8 +102,7 @@ public struct HeartScene: CatalogScene {
       finale, spring.with { $0.duration = ringing }, mark: 0,
       leaving: isSeen ? finale.burstTime + leaving : 0)
     (beat.timing, beat.spring, beat.calming) = (.easeOut, spring.spring, ringing / 2)
-    beat.wobble = Ending.Wobble(
-      squash: squash / 2, kick: squash, frequency: 2 * .pi * 3.6, decay: 0.12)
+    beat.wobble = (squash: squash / 2, kick: squash, frequency: 2 * .pi * 3.6, decay: 0.12)
     return beat
   }
 

@@ -53,7 +53,9 @@ struct RefreshCycle: Sendable, Hashable {
 
   // MARK: Events
 
-  /// Adds an event of the log. After the trigger, a move of the finger has no effect.
+  /// Adds an event of the log.
+  ///
+  /// After the trigger, a move of the finger has no effect.
   mutating func take(_ event: Log.Event, _ scene: RefreshScene) {
     let time = event.time
     let isTriggered = trigger.map { $0 <= time } ?? false

@@ -1,43 +1,33 @@
 extension RefreshScene.Frame {
   /// The construction lines: the pull of the content, and those of the form.
   var guides: [Picture.Guide] {
-    let (edge, width) = (form.edge, size.width)
-    let (left, right) = (Point2D(0, edge), Point2D(width, edge))
-    let level: [Picture.Guide] = [
-      .dashes("guide.level", from: left, to: right, .measure),
-      .label("guide.level", form.label, at: right, offset: Vector2D(-4, 3), .measure),
-    ]
     let timeline = Picture.Guide.timeline(run.timeline, at: time)
     switch form {
     case .drop(let drop):
-      return [timeline] + level + (drop.scene.reducedMotion ? [] : drop.guides)
+      let text = "pull \(drop.pull.fixed(0))"
+      return [timeline] + level(drop.edge, text)
+        + (drop.scene.reducedMotion ? [] : drop.guides)
     case .sheet(let sheet):
-      let guides = sheet.scene.reducedMotion ? [] : sheet.guides(at: time)
-      return [timeline] + sheet.bow(from: left, to: right) + level + guides
-    }
-  }
-}
-
-extension RefreshScene.Frame.Form {
-  fileprivate var edge: Double {
-    switch self {
-    case .drop(let drop): drop.edge
-    case .sheet(let sheet): sheet.edge
+      let text = "pull \(sheet.pull.fixed(0))  bend \(sheet.bend.fixed(0))"
+      return [timeline] + sheet.bow + level(sheet.edge, text)
+        + (sheet.scene.reducedMotion ? [] : sheet.guides(at: time))
     }
   }
 
-  fileprivate var label: String {
-    switch self {
-    case .drop(let drop): "pull \(drop.pull.fixed(0))"
-    case .sheet(let sheet): "pull \(sheet.pull.fixed(0))  bend \(sheet.bend.fixed(0))"
-    }
+  private func level(_ edge: Double, _ text: String) -> [Picture.Guide] {
+    let (left, right) = (Point2D(0, edge), Point2D(size.width, edge))
+    return [
+      .dashes("guide.level", from: left, to: right, .measure),
+      .label("guide.level", text, at: right, offset: Vector2D(-4, 3), .measure),
+    ]
   }
 }
 
 extension SheetFrame {
-  /// Returns the bent edge between its ends.
-  fileprivate func bow(from left: Point2D, to right: Point2D) -> [Picture.Guide] {
+  /// The bent edge.
+  fileprivate var bow: [Picture.Guide] {
     guard bend != 0 else { return [] }
+    let (left, right) = (Point2D(0, edge), Point2D(scene.size.width, edge))
     let bowed = Path2D.Quadratic(
       start: left, control: left.midpoint(to: right) - Vector2D(0, bend), end: right)
     return [.flight(bowed, 0, handles: 0), .dot("guide.crest", at: bowed.point(at: 0.5))]

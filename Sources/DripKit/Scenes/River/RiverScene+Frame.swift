@@ -29,7 +29,7 @@ extension RiverScene {
     /// The phase of the button.
     public var phase: SceneTimeline.Phase { state.phase }
 
-    var scene: RiverScene { _read { yield run.scene } }
+    var scene: RiverScene { run.scene }
     var disc: Circle2D { Circle2D(center: run.button.center, radius: discRadius * discScale) }
 
     /// The age of the shock wave; nil before it leaves if it starts behind the disc.

@@ -39,7 +39,7 @@ extension RiverScene.Frame {
     guard scene.isTickWritten else {
       let box = Rect2D(center: run.button.center, side: scene.diameter / 2)
       pen.faded(to: tickOpacity) {
-        $0.fill("tick", .path(TickGlyph.path(in: box)), skin.mark)
+        $0.fill("tick", .path(.tick(in: box)), skin.mark)
       }
       return
     }

@@ -4,7 +4,7 @@ extension RiverScene {
     /// The maximum number of droplets in the air, which limits the number of births.
     static let mostDroplets = 64.0
 
-    private let shared: Shared<RiverScene>
+    let scene: RiverScene
     let button: Circle2D
     let ending: Ending
     let skin: Skin
@@ -13,7 +13,7 @@ extension RiverScene {
     private var filter = EventFilter()
 
     init(_ scene: RiverScene) {
-      shared = Shared(scene)
+      self.scene = scene
       button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
       ramp = Effects.ProgressRamp(fullRun: scene.fullRun)
       // The tick appears with the shock wave.
@@ -26,8 +26,6 @@ extension RiverScene {
         button, isLit: scene.variant == .intended && scene.material == .light, scene.color,
         ring: scene.ring, on: scene.stage.page, scene.check, scene.tickColor)
     }
-
-    var scene: RiverScene { _read { yield shared.value } }
 
     /// The time of the tap; nil if there is none.
     public var tap: Double? { filter.tap }

@@ -4,7 +4,7 @@ extension SplashScene {
     /// The maximum number of droplets in the air, which limits the rate of drops.
     static let mostDroplets = 100.0
 
-    private let shared: Shared<SplashScene>
+    let scene: SplashScene
     let fall: Effects.FreeFall
     /// The time from one drop to the next.
     let interval: Double
@@ -22,7 +22,7 @@ extension SplashScene {
     let skin: Skin
 
     init(_ scene: SplashScene) {
-      shared = Shared(scene)
+      self.scene = scene
       fall = scene.drop.fall(canvasHeight: scene.size.height)
       splashDuration = scene.splash.count > 0 ? scene.splash.duration + scene.sinkTime : 0
       interval = max(
@@ -57,8 +57,6 @@ extension SplashScene {
       light.track = glass
       return Skin(light, at: bowl.center, rimWidth: light.rimWidth)
     }
-
-    var scene: SplashScene { _read { yield shared.value } }
 
     /// Returns the least common multiple of the periods of drops and breathing, in ticks; nil if they are not whole
     /// numbers of ticks.

@@ -54,10 +54,7 @@ public struct Look: Effect {
   }
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    settings.size(
-      "width", &width, "Canvas width", "width of the canvas", .number(16...8192, .points))
-    settings.size(
-      "height", &height, "Canvas height", "height of the canvas", .number(16...8192, .points))
+    stage.size.visit(&settings)
     settings.look(
       "theme", &theme, "Colour theme", "colour scheme for which the colours are derived")
     settings.look("page", &page, "Page colour", "colour of the page; auto takes the theme's")

@@ -83,9 +83,9 @@ extension Water {
   /// Water in a vessel at one time.
   public struct Pool: Sendable, Hashable {
     /// The surface with its ripples.
-    public let surface: Effects.RippledSurface<Effects.WaveFill>
+    public let surface: Effects.WaveFill
     /// The surface at the far side of the vessel.
-    let back: Effects.RippledSurface<Effects.WaveFill>
+    let back: Effects.WaveFill
     /// The drops in the air, and those that sink.
     public let drops: [Circle2D]
     /// The goo between drops and water.
@@ -96,7 +96,7 @@ extension Water {
     let turn: Transform2D?
 
     /// The y coordinate of the resting surface.
-    public var level: Double { surface.base.level }
+    public var level: Double { surface.level }
   }
 
   /// Returns the water that fills a fraction of a vessel.
@@ -120,7 +120,7 @@ extension Water {
     let amplitude = isStill ? 0 : swell.amplitude * size
     let room = max(0, min(level - box.minY, box.maxY - level))
     let part = amplitude > 0 ? min(room / (3 * amplitude), 1) : 0
-    let front = Effects.WaveFill(
+    var front = Effects.WaveFill(
       amplitude: amplitude * part * (2 - part),
       frequency: 2 * .pi / (swell.wavelength * max(size, 1e-6)), phase: speed * time, level: level,
       origin: box.center.x)
@@ -137,9 +137,9 @@ extension Water {
           Effects.Ripple.Wave(x: x, amplitude: fall, distance: 0, width: box.size.width / 1.8))
       }
     }
+    (front.ripples, back.ripples) = (waves, waves)
     return Pool(
-      surface: Effects.RippledSurface(front, ripples: waves),
-      back: Effects.RippledSurface(back, ripples: waves),
+      surface: front, back: back,
       drops: isStill ? [] : drops.compactMap { circle($0, level: level) }, goo: goo, box: box,
       turn: nil)
   }
@@ -175,7 +175,7 @@ extension Water.Pool {
 
   /// Returns the water under the front or the back surface between the walls of the vessel, or the air above it.
   func path(
-    _ surface: Effects.RippledSurface<Effects.WaveFill>, isAir: Bool = false
+    _ surface: Effects.WaveFill, isAir: Bool = false
   ) -> Path2D {
     let path = Path2D(
       under: surface, from: box.minX, to: box.maxX, bottom: isAir ? box.minY : box.maxY,

@@ -19,11 +19,9 @@ extension WaveScene {
     init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
       let scene = run.scene
-      let fullness = run.level.fullness(at: time)
+      let fullness = run.level.latestFullness(at: time)
       state = ButtonState(tap: run.tap, fullness, run.ending, at: time)
-      ending = run.level.latestFullness(at: time).flatMap {
-        $0.fading(over: scene.fading, at: time)
-      }
+      ending = fullness.flatMap { $0.fading(over: scene.fading, at: time) }
       self.run = run
       self.time = time
       phaseOfWaves = scene.phaseStep * run.level.ticks(at: time)
@@ -33,7 +31,7 @@ extension WaveScene {
         scene.reducedMotion ? 1 : state.sinceFull.map { run.ending.shape(at: $0).scale } ?? scale
     }
 
-    var scene: WaveScene { _read { yield run.scene } }
+    var scene: WaveScene { run.scene }
 
     /// The time since check and shock wave began.
     private var celebrating: Double? {

@@ -1,7 +1,7 @@
 extension WaveScene {
   /// The run of `wave`.
   public struct Run: SceneRun {
-    private let shared: Shared<WaveScene>
+    let scene: WaveScene
     let button: Circle2D
     let ending: Ending
     let skin: Skin
@@ -9,7 +9,7 @@ extension WaveScene {
     private var filter = EventFilter()
 
     init(_ scene: WaveScene) {
-      shared = Shared(scene)
+      self.scene = scene
       button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
       level = LevelFollow(
         rules: scene.creeping, empty: scene.diameter * (1 + 2 * scene.swell.amplitude))
@@ -23,8 +23,6 @@ extension WaveScene {
       skin.order = .frontFirst
       self.skin = skin
     }
-
-    var scene: WaveScene { _read { yield shared.value } }
 
     /// The time of the tap; nil if there is none.
     public var tap: Double? { filter.tap }
@@ -44,9 +42,7 @@ extension WaveScene {
     public var duration: SceneTimeline.Duration { .finite(duration: seconds) }
 
     private var seconds: Double {
-      if let full = level.lastFullness, full.end == .infinity {
-        return max(full.start + ending.finish, 0)
-      }
+      if let full = level.lastFullness { return max(full.start + ending.finish, 0) }
       return max(level.settled ?? 0, 0)
     }
 
