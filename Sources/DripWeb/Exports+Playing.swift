@@ -87,7 +87,7 @@ import DripKit
 
 extension LiveScene {
   /// Advances the player and shows its frame.
-  fileprivate func updatePlayer(at now: Double) -> Int32 {
+  func updatePlayer(at now: Double) -> Int32 {
     isNew = false
     let update = player.update(to: now) { shown.show($0) }
     moments = []

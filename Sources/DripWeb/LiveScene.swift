@@ -61,7 +61,7 @@ final class LiveScene {
   }
 
   /// Shows the first frame with all settings, if none was asked for.
-  func showFirst() { if isNew { show(at: 0) } }
+  func showFirst() { if isNew { _ = updatePlayer(at: .nan) } }
 }
 
 /// A parameter of a scene on a page, with its default in the scene's variant.

@@ -65,10 +65,10 @@ extension Input.Kind {
 
   /// Returns an input with its numbers clamped; nil if this kind does not take it, or a number is not finite.
   package func legal(_ input: Input) -> Input? {
-    @inline(never) func finite(_ number: Double) -> Double? {
+    func finite(_ number: Double) -> Double? {
       number.isFinite ? number.clamped(to: limits ?? Self.openRange) : nil
     }
-    @inline(never) func legal(_ duration: Double) -> Double? {
+    func legal(_ duration: Double) -> Double? {
       duration.isFinite ? max(0, duration).clampedTime : nil
     }
     switch (self, input) {
