@@ -142,9 +142,9 @@ extension GaugeScene.Run {
     var moments: [SceneTimeline.Mark] = []
     let events = sent.events
     for (index, event) in events.enumerated() {
-      changes.append((event.time, phase(of: event)))
-      let settled = settled(event)
-      guard settled > event.time, index + 1 == events.count || settled < events[index + 1].time
+      let (phase, settled) = (phase(of: event), settled(event))
+      if phase != changes.last?.phase { changes.append((event.time, phase)) }
+      guard phase != .waiting, index + 1 == events.count || settled < events[index + 1].time
       else { continue }
       changes.append((settled, .waiting))
       moments.append(SceneTimeline.Mark(.reached, at: settled))

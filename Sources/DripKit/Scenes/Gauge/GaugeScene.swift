@@ -23,7 +23,7 @@ public struct GaugeScene: CatalogScene {
   public var seed: UInt64 = 0
   /// True for the form with reduced motion, whose water has no waves.
   public var reducedMotion = false
-  private var input = Log(.value(in: Self.usualRange, isOpen: true))
+  private var input = Log(.value(in: 0...100, isOpen: true))
 
   public var min = 0.0
   public var max = 100.0
@@ -62,15 +62,13 @@ public struct GaugeScene: CatalogScene {
     set { look.stage = newValue }
   }
 
-  private static let usualRange = 0.0...100
-
   /// The value in the units of the gauge, which may leave its range.
   public var log: Log {
-    get { input.describing(.value(in: range ?? Self.usualRange, isOpen: true)) }
+    get { input.describing(.value(in: range ?? 0...100, isOpen: true)) }
     _modify {
       input = log
       yield &input
-      input = input.describing(.value(in: Self.usualRange, isOpen: true))
+      input = input.describing(.value(in: 0...100, isOpen: true))
     }
   }
 
@@ -86,7 +84,7 @@ public struct GaugeScene: CatalogScene {
 
   /// A value that is reached at once, and a lower one.
   public var demonstration: [Log.Event] {
-    [(0.3, 0.72), (3.1, 0.31)].map { Log.Event(at: $0, .value(min + $1 * (max - min))) }
+    [(0, 0.72), (2.8, 0.31)].map { Log.Event(at: $0, .value(min + $1 * (max - min))) }
   }
 
   /// Returns a run without events.
