@@ -31,7 +31,9 @@ extension AnyScene {
       try set(path, to: value)
       return notes
     } catch SceneSettings.Mistake.noGlyph(_, let error) {
-      throw GlyphTextError(path: path, reason: error)
+      throw IllegibleTextError(path: path, reason: error.message)
+    } catch SceneSettings.Mistake.illegible(_, let reason) {
+      throw IllegibleTextError(path: path, reason: reason)
     } catch is SceneSettings.Mistake {
       throw ValueError(path, kind.expectation, found: text.quotedWord)
     }
@@ -102,12 +104,12 @@ extension SceneSettings.Description.Kind {
   }
 }
 
-/// An error in the text of a glyph.
-struct GlyphTextError: UsageError {
+/// An error in the text of a glyph, an outline or thresholds.
+struct IllegibleTextError: UsageError {
   let path: String
-  let reason: Glyph.ParseError
+  let reason: String
 
-  var message: String { "\(path): \(reason.message)" }
+  var message: String { "\(path): \(reason)" }
 }
 
 /// A reason why an SVG file is no value.

@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("thresholds=20 rad", "'rad'"), ("thresholds=x red", "'x'"), ("outline=M0 0H9", "area"),
+    ("thresholds=20 rad", "'rad'"), ("thresholds=x red", "'x'"),
+    ("outline=M0 0H9", "must enclose an area"),
     ("unit=0123456789abc", "12"), ("label=a\nb", "label"), ("waves=wild", "calm"),
     ("min=1e9", "1000000"),
   ])
