@@ -150,7 +150,7 @@ struct DropRefreshTests {
     #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func `A finger that moves back draws the drop back`() {
+  @Test func `A finger that moves back draws the drop back`() throws {
     var story = scene.live
     for (index, distance) in [50.0, 100, 105, 90, 40].enumerated() {
       story.pull(to: distance, at: 0.5 + Double(index) / 10, within: 0)

@@ -9,7 +9,7 @@ extension DownloadScene {
       design = DownloadDesign(scene)
     }
 
-    private var scene: DownloadScene { design.scene }
+    var scene: DownloadScene { design.scene }
 
     /// Adds an event of the log.
     ///
