@@ -60,8 +60,8 @@ extension SceneSettings.Holder {
       if let value = value as? any SceneSettings.Value.Convertible {
         stored[label] = value.parameterValue
       } else if let group = value as? any SceneSettings.Holder {
-        // The parameters of a scene include the colours of its button without a group.
-        let prefix = group is Look.Colors ? "" : "\(label)."
+        // The parameters of a scene include its look, or the colours of its button, without a group.
+        let prefix = group is Look.Colors || group is Look ? "" : "\(label)."
         for (path, value) in group.storedValues { stored[prefix + path] = value }
       }
     }

@@ -100,11 +100,11 @@ public struct GaugeScene: CatalogScene {
     settings.water("direction", &direction, "Fill direction", "direction in which the water rises")
     settings.look(
       "number", &number, "Number place", "place of the number and of the label")
-    settings.look("decimals", &decimals, "Decimals", "decimals of the number", .whole(0...6))
+    settings.look("decimals", &decimals, "Decimal places", "decimals of the number", .whole(0...6))
     settings.look(
       "decimalSign", &decimalSign, "Decimal sign", "sign between a number and its decimals")
-    settings.look("unit", &unit, "Unit", "unit behind the number", .line(longest: 12))
-    settings.look("label", &label, "Label", "words below the number", .line(longest: 40))
+    settings.look("unit", &unit, "Number unit", "unit behind the number", .line(longest: 12))
+    settings.look("label", &label, "Label text", "words below the number", .line(longest: 40))
     settings.look(
       "labelWidth", &labelWidth, "Label width",
       "width of the label in a host's font, in heights of capitals; 0 for ours", .number(0...100))
@@ -112,10 +112,10 @@ public struct GaugeScene: CatalogScene {
       "letterWeight", &letterWeight, "Letter weight",
       "thickness of the letters' lines, as a share of their height", .number(0.08...0.22))
     settings.look(
-      "thresholds", &thresholds, "Thresholds", "values and the colours below them")
+      "thresholds", &thresholds, "Colour thresholds", "values and the colours below them")
     settings.look("ticks", &ticks, "Scale parts", "parts of a scale; 0 for none", .whole(0...50))
     settings.look("scale", &scale, "Scale numbers", "numbers at the ticks of the scale")
-    settings.water("waves", &waves, "Waves", "waves after a change, always, or never")
+    settings.water("waves", &waves, "Wave times", "waves after a change, always, or never")
     settings.group("swell", &swell)
     settings.water("speed", &speed, "Wave speed", "speed of the waves", .radiansPerSecond)
     settings.water(
