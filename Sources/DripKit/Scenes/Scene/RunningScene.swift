@@ -16,7 +16,7 @@ package struct RunningScene<Scene: PlayableScene>: Sendable {
     prepared = scene.run()
   }
 
-  /// Changes the scene, unless the function throws an error.
+  /// Changes the scene; a function that throws an error has not changed it.
   package mutating func change<Failure: Error>(
     _ change: (inout Scene) throws(Failure) -> Void
   ) throws(Failure) {
