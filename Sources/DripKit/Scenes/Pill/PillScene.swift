@@ -67,7 +67,8 @@ public struct PillScene: CatalogScene {
 
   public mutating func visit(_ settings: inout SceneSettings) {
     settings.group("look", &look)
-    settings.look("idleLabel", &idleLabel, "Label", "label of the button before its work begins")
+    settings.look(
+      "idleLabel", &idleLabel, "Idle label", "label of the button before its work begins")
     settings.look(
       "runningLabel", &runningLabel, "Running label", "label while the work is under way")
     settings.look(
@@ -77,9 +78,11 @@ public struct PillScene: CatalogScene {
     settings.look("doneLabel", &doneLabel, "Done label", "label after the work is done")
     settings.look("failedLabel", &failedLabel, "Failed label", "label after the work has failed")
     settings.look(
-      "showsPercent", &showsPercent, "Percent", "true if the label has the percentage beside it")
+      "showsPercent", &showsPercent, "Shown percentage",
+      "true if the label has the percentage beside it")
     settings.look("glyph", &glyph, "Button glyph", "glyph before the label")
-    settings.look("showsGlyph", &showsGlyph, "Glyphs", "true if labels have a glyph before them")
+    settings.look(
+      "showsGlyph", &showsGlyph, "Shown glyph", "true if labels have a glyph before them")
     settings.size(
       "letterHeight", &letterHeight, "Letter height",
       "height of capitals, as a share of the button's height", .number(0.1...0.6))
@@ -92,7 +95,7 @@ public struct PillScene: CatalogScene {
     settings.look(
       "isRightToLeft", &isRightToLeft, "Right to left",
       "true if the label is read, and the button fills, from the right")
-    settings.look("isDisabled", &isDisabled, "Disabled", "true if the button is faded")
+    settings.look("isDisabled", &isDisabled, "Disabled button", "true if the button is faded")
     settings.motion(
       "follow", &follow, "Follow time", "time in which the water shows a change of progress",
       .number(0.05...5, .seconds))
