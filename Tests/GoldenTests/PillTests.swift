@@ -8,7 +8,7 @@ struct PillTests {
   /// Accents that somebody may choose, and random ones.
   private static let accents: [RGBAColor] = {
     var random = SplitMix64(seed: 11)
-    func component() -> Double { Double.random(in: 0...255, using: &random) }
+    func component() -> UInt8 { UInt8.random(in: 0...255, using: &random) }
     return MaterialTests.accents.compactMap { RGBAColor(hex: $0) }
       + (0..<30).map { _ in RGBAColor(component(), component(), component()) }
   }()
