@@ -90,7 +90,8 @@ extension SceneSettings.Description {
           throw .illegible(path: path, reason: error.message)
         }
       case (.thresholds, .text(let text)):
-        do throws(SceneSettings.Thresholds.Mistake) { _ = try SceneSettings.Thresholds(text) } catch {
+        do throws(SceneSettings.Thresholds.Mistake) { _ = try SceneSettings.Thresholds(text) } catch
+        {
           throw .illegible(path: path, reason: error.message)
         }
       case (.line(let longest), .text(let text)):

@@ -67,7 +67,9 @@ extension [Paint.LinearGradient.Stop] {
 extension RGBAColor {
   /// The color with components and an opacity in 0…1; NaN becomes 0.
   fileprivate var inRange: RGBAColor {
-    @inline(never) func limited(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
+    @inline(never) func limited(_ component: Double) -> Double {
+      component > 0 ? min(component, 1) : 0
+    }
     return RGBAColor(
       red: limited(red), green: limited(green), blue: limited(blue), alpha: limited(alpha))
   }

@@ -9,12 +9,12 @@ import Testing
 
   init() throws { folder = try OutputFolder() }
 
-  @Test(arguments: ["still gauge --at 1 -o", "render gauge -o", "sheet gauge -o"])
-  func `A gauge without a range is refused in one sentence`(command: String) {
-    let words = "\(command) \(folder.path)/a.png --set min=5 --set max=2"
+  @Test(arguments: [("still gauge --at 1", "png"), ("render gauge", "gif"), ("sheet gauge", "png")])
+  func `A gauge without a range is refused in one sentence`(command: String, format: String) {
+    let words = "\(command) -o \(folder.path)/a.\(format) --set min=5 --set max=2"
     let run = Run(words.split(separator: " ").map(String.init), catalog: .standard)
     run.expectRefusal(naming: "gauge: min must be less than max, but is 5 where max is 2")
-    #expect(folder.bytes(of: "a.png") == nil)
+    #expect(folder.bytes(of: "a.\(format)") == nil)
   }
 
   @Test(arguments: [

@@ -136,7 +136,8 @@ private struct PanelScene: CatalogScene {
   @Test func `A description lists the inputs`() {
     let text = run(["describe", "panel"]).output
     for usage in [
-      "--input power=…  (on or off)", "--input level=…  (0 … 10)", "--input bell=…  (ring, stop)",
+      "--input power=…  (on or off)", "--input level=…  (0 … 10, or unknown)",
+      "--input bell=…  (ring, stop)",
     ] {
       #expect(text.contains(usage), "\(text)")
     }

@@ -44,7 +44,7 @@ struct PillPaints: Sendable {
     let legible = Shades(of: accent).legible(under: .white, contrast: Self.contrast)
     water = legible.mid
     // Light letters on a dark page need more contrast to look as strong.
-    let contrast = page.isDark ? 1.8 * Self.contrast : 1.15 * Self.contrast
+    let contrast = page.isDark ? 1.8 * Self.contrast : 1.3 * Self.contrast
     ink = Shades(of: accent).legible(under: page, contrast: contrast).mid
     guard look.isLit else {
       skin = Skin(
@@ -68,6 +68,8 @@ struct PillPaints: Sendable {
   /// Returns the paints at a fraction of the way to others.
   func mixed(with other: PillPaints, _ share: Double) -> PillPaints {
     var mixed = self
+    // A skin is a reference.
+    mixed.skin = Skin(skin)
     mixed.ink = ink.interpolated(to: other.ink, share)
     mixed.water = water.interpolated(to: other.water, share)
     if var light = skin.light, let end = other.skin.light {

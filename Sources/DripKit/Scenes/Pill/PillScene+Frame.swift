@@ -45,6 +45,7 @@ extension PillScene {
       pen.value("front", plug.front)
       let paints = run.design.paints(failed: failed)
       pen.faded(to: run.scene.isDisabled ? 0.45 : 1) { draw(paints, on: &$0) }
+      pen.guides { Picture.Guide.Layer(on: run.scene.stage, [.timeline(run.timeline, at: time)]) }
     }
 
     private func draw(_ paints: PillPaints, on pen: inout some Pen) {

@@ -45,36 +45,34 @@ extension PillScene {
       (level, wandering, failing) = (signal, signal, signal)
     }
 
+    private var state: Chapter.State { chapters[chapters.count - 1].state }
+
     /// Adds an event of the log.
     public mutating func take(_ event: Log.Event) {
-      let time = event.time
-      // The end of work that goes on after all.
-      if let last = chapters.last, last.start > time, target < 1 || last.state != .done {
-        chapters.removeLast()
-      }
-      let state = chapters[chapters.count - 1].state
-      let isOver = state == .idle || state == .failed || state == .done
+      let time = max(0, event.time)
+      // The work is done, but its last water has not arrived yet.
+      let isEnding = state == .done && chapters[chapters.count - 1].start > time
+      let isOver = !isEnding && (state == .idle || state == .failed || state == .done)
       switch event.input {
       case .progress(let progress):
+        if isEnding, progress < 1 { chapters.removeLast() }
         set(level: progress, at: time)
-        if progress < 1, state == .done, chapters[chapters.count - 1].start > time {
-          chapters.removeLast()
-        }
-        let now = chapters[chapters.count - 1].state
-        if now != .running, now != .paused, progress < 1 || now != .done {
-          enter(.running, at: time)
-        }
-        if progress >= 1, now != .done { enter(.done, at: time + Self.arrival) }
+        // Progress ends a pause.
+        if state != .running, state != .done || progress < 1 { enter(.running, at: time) }
+        if progress >= 1, state != .done { enter(.done, at: time + Self.arrival) }
       case .begin where isOver:
         set(level: 0, at: time)
         enter(.unknown, at: time)
-      case .pause where !isOver: enter(.paused, at: time)
+      case .pause where !isOver && !isEnding && state != .paused: enter(.paused, at: time)
       case .resume where state == .paused:
         enter(wandering.value(at: time) > 0.5 ? .unknown : .running, at: time)
       case .cancel where state != .idle:
+        if isEnding { chapters.removeLast() }
         set(level: 0, at: time)
         enter(.idle, at: time)
-      case .fail where !isOver: enter(.failed, at: time)
+      case .fail where !isOver:
+        if isEnding { chapters.removeLast() }
+        enter(.failed, at: time)
       default: break
       }
     }

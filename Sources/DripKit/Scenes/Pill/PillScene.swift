@@ -66,13 +66,13 @@ public struct PillScene: CatalogScene {
   public func begin() -> Run { Run(self) }
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    settings.group("look", &look)
+    look.visit(&settings)
     settings.look(
       "idleLabel", &idleLabel, "Idle label", "label of the button before its work begins")
     settings.look(
       "runningLabel", &runningLabel, "Running label", "label while the work is under way")
     settings.look(
-      "unknownLabel", &unknownLabel, "Label of unknown size",
+      "unknownLabel", &unknownLabel, "Unknown label",
       "label while the work has no known size")
     settings.look("pausedLabel", &pausedLabel, "Paused label", "label during a pause")
     settings.look("doneLabel", &doneLabel, "Done label", "label after the work is done")

@@ -61,7 +61,8 @@ struct PillWater: Sendable {
     let end = Meniscus(
       middle: isRightToLeft ? body.maxX + height : body.minX - height, lead: 0, tilt: 0)
     let half = Self.unknownShare * body.size.width / 2
-    let middle = body.center.x + direction * place * max(0, body.size.width / 2 - 1.1 * half)
+    let reach = max(0, body.size.width / 2 - half - 0.25 * height)
+    let middle = body.center.x + direction * place * reach
     func edge(_ sign: Double) -> Meniscus {
       Meniscus(middle: middle + sign * half, lead: sign * 0.15 * height, tilt: 0)
     }
