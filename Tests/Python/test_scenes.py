@@ -49,7 +49,7 @@ def test_an_svg_file_becomes_a_glyph(tmp_path: Path) -> None:
     file = tmp_path / "bell.svg"
     file.write_text("<svg><path d='M6 8a6 6 0 0 1 12 0v5l2 4H4l2-4z' fill='none' stroke='red'/></svg>")
     scene = dripkit.Scene("download", glyph=f"@{file}")
-    path = scene["glyph"]
+    path = str(scene["glyph"])
     assert path.startswith("M") and dripkit.Scene("download", glyph=path).render(0.2) == scene.render(0.2)
     file.write_text("<svg><path d='M6 8h9v9z' stroke='red'/><text>a</text></svg>")
     with pytest.warns(UserWarning, match="1 text was left out"):

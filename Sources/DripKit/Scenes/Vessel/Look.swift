@@ -7,7 +7,9 @@
 ///
 /// All colours are derived from one accent for the page, see <doc:ColorsOfAButton>. A ``Vessel`` draws itself in a look.
 public struct Look: Effect {
+  /// The width of the canvas, in points.
   public var width = 240.0
+  /// The height of the canvas, in points.
   public var height = 240.0
   public var theme = Theme.light
   public var page: RGBAColor?
