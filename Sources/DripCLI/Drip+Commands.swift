@@ -72,12 +72,7 @@ extension Drip {
     }
     let settings = try settings(for: command, words)
     do {
-      let request = try Request(settings, command.fields)
-      if !request.running.quiet {
-        for note in request.notes { try console.errors.write("\(About.name): \(note)\n") }
-        try console.errors.flush()
-      }
-      try command.run(request, console)
+      try command.run(Request(settings, command.fields), console)
     } catch {
       throw settings.located(error)
     }

@@ -30,15 +30,16 @@ extension [Paint.LinearGradient.Stop] {
       let stop = Paint.LinearGradient.Stop(offset, color)
       if straight.last != stop { straight.append(stop) }
     }
-    for index in indices.dropFirst() {
-      let (start, end) = (self[index - 1].offset, self[index].offset)
-      let (color, next) = (self[index - 1].color.inRange, self[index].color.inRange)
+    let stops = map { Paint.LinearGradient.Stop($0.offset, $0.color.inRange) }
+    for (stop, next) in zip(stops, stops.dropFirst()) {
       // A clear stop takes the colour of its neighbour.
-      let first = color.alpha > 0 ? color : next.opacity(0)
-      let last = next.alpha > 0 ? next : color.opacity(0)
-      add(start, first)
-      if start < end { Self.addStops(between: (start, first), and: (end, last), add) }
-      add(end, last)
+      let first = stop.color.alpha > 0 ? stop.color : next.color.opacity(0)
+      let last = next.color.alpha > 0 ? next.color : stop.color.opacity(0)
+      add(stop.offset, first)
+      if stop.offset < next.offset {
+        Self.addStops(between: (stop.offset, first), and: (next.offset, last), add)
+      }
+      add(next.offset, last)
     }
     return straight
   }
@@ -67,9 +68,7 @@ extension [Paint.LinearGradient.Stop] {
 extension RGBAColor {
   /// The color with components and an opacity in 0…1; NaN becomes 0.
   fileprivate var inRange: RGBAColor {
-    @inline(never) func limited(_ component: Double) -> Double {
-      component > 0 ? min(component, 1) : 0
-    }
+    func limited(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
     return RGBAColor(
       red: limited(red), green: limited(green), blue: limited(blue), alpha: limited(alpha))
   }

@@ -2,5 +2,4 @@
 public let allScenes = [
   SceneKind(RiverScene.self), SceneKind(WaveScene.self), SceneKind(SplashScene.self),
   SceneKind(RefreshScene.self), SceneKind(DownloadScene.self), SceneKind(HeartScene.self),
-  SceneKind(GaugeScene.self),
 ]

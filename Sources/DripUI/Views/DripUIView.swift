@@ -161,9 +161,8 @@
     @objc private func enter() { player.isInBackground = false }
 
     var look: ControlLook {
-      // Small lengths are rounded to pixels.
-      let hundred = UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traitCollection)
-      return ControlLook(textScale: Double(hundred) / 100, isEnabled: isEnabled)
+      let textScale = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
+      return ControlLook(textScale: Double(textScale), isEnabled: isEnabled)
     }
 
     /// Tells assistive technologies what the view shows.

@@ -1,7 +1,10 @@
 /// The end of an interrupted run: its cleanup, the earliest next tap, and its remains.
 extension DownloadAttempt {
   /// The drop from which the glyph condenses after a cancellation, with its number.
-  typealias Dot = (index: Int, circle: Circle2D)
+  struct Dot: Sendable, Hashable {
+    let index: Int
+    let circle: Circle2D
+  }
 
   /// The visible remains of an interrupted run when the button is tapped again.
   struct Remains: Sendable {
@@ -27,7 +30,7 @@ extension DownloadAttempt {
   /// Returns the times of shakes that still make the water slosh.
   func shakes(at time: Double) -> [Double] {
     var shakes = remains?.shakes.filter { $0 > time - Self.memory } ?? []
-    if let broken, broken.hasFailed, time > broken.at { shakes.append(broken.at) }
+    if let broken, case .failed = broken.how, time > broken.at { shakes.append(broken.at) }
     return shakes
   }
 
@@ -35,7 +38,7 @@ extension DownloadAttempt {
   func remains(at time: Double) -> Remains {
     let left = max(0, time - (clearing ?? time))
     var failure: (age: Double, left: Double)?
-    if let broken, broken.hasFailed { failure = (max(0, time - left - broken.at), left) }
+    if let broken, case .failed = broken.how { failure = (max(0, time - left - broken.at), left) }
     return Remains(
       failure: failure, glyph: glyphBack(at: time), dot: dot(at: time), level: level(at: time),
       progress: progress(at: time) * (1 - drained(left)),
@@ -81,17 +84,17 @@ extension DownloadAttempt {
   /// Returns the last droplet in sight when the cleanup begins: the centre of a cross, the first drop, the youngest
   /// droplet in the air, or the last drop of the draining water.
   func lastDroplet(at time: Double) -> Dot {
-    if broken?.hasFailed ?? false {
-      return (nextDroplet, Circle2D(center: .origin, radius: 0))
+    if case .failed = broken?.how {
+      return Dot(index: nextDroplet, circle: Circle2D(center: .origin, radius: 0))
     }
     if time < firstLanding, let circle = firstCircle(at: time) {
-      return (firstIndex, circle)
+      return Dot(index: firstIndex, circle: circle)
     }
     if let birth = births.last(where: { $0.lost != nil && $0.time < time && time < $0.landing }) {
-      return (birth.index, circle(of: birth, at: time))
+      return Dot(index: birth.index, circle: circle(of: birth, at: time))
     }
     let low = Point2D(design.dripPoint.x, design.basin.radius - Self.dotRadius)
-    return (nextDroplet, Circle2D(center: low, radius: 0))
+    return Dot(index: nextDroplet, circle: Circle2D(center: low, radius: 0))
   }
 
   /// Returns the drop from which the glyph condenses: the last droplet moves to the point where the glyph gathers.
@@ -100,7 +103,7 @@ extension DownloadAttempt {
     let age = time - clearing
     // The strokes of a cross run together before the drop moves.
     var (wait, growth) = (0.0, scene.glyphReturn)
-    if broken?.hasFailed ?? false {
+    if case .failed = broken?.how {
       growth = DownloadScene.Frame.recovery
       wait = min(growth, 0.7 * scene.glyphReturn)
     }
@@ -110,9 +113,9 @@ extension DownloadAttempt {
     let left = 1 - smoothStep((age - scene.glyphReturn) / (0.7 * Self.returning))
     guard left > 0, grown > 0 else { return nil }
     let center = last.circle.center
-    return (
-      last.index,
-      Circle2D(center: center + (design.dripPoint - center) * way, radius: grown * left)
-    )
+    return Dot(
+      index: last.index,
+      circle: Circle2D(
+        center: center + (design.dripPoint - center) * way, radius: grown * left))
   }
 }

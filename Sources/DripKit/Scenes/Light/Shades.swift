@@ -33,9 +33,7 @@ package struct Shades: Sendable, Hashable {
       // Dark yellow would be olive.
       hue = Self.hue(hue, turnedTowards: 82, by: 150 * max(0, color.lightness - lightness))
     }
-    @inline(never) func shade(
-      _ change: Double, _ share: Double, towards target: Double = 0, by most: Double = 0
-    )
+    func shade(_ change: Double, _ share: Double, towards target: Double = 0, by most: Double = 0)
       -> RGBAColor
     {
       OKLab(

@@ -4,28 +4,32 @@ extension RiverScene {
     /// The maximum number of droplets in the air, which limits the number of births.
     static let mostDroplets = 64.0
 
-    let scene: RiverScene
+    private let shared: Shared<RiverScene>
     let button: Circle2D
-    let ending: Ending
+    let celebration: Celebration
     let skin: Skin
     private(set) var ramp: Effects.ProgressRamp
     private(set) var movements: [DropletSpawner.Movement] = []
     private var filter = EventFilter()
 
     init(_ scene: RiverScene) {
-      self.scene = scene
+      shared = Shared(scene)
       button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
       ramp = Effects.ProgressRamp(fullRun: scene.fullRun)
-      // The tick appears with the shock wave.
-      let mark = scene.leavesAtBurst ? scene.finale.burstTime : scene.finale.shrunkTime
-      let writing = scene.isTickWritten ? scene.check.duration : 0
-      ending = Ending(
-        scene.finale, scene.spring, scene.pop, mark: mark,
-        leaving: mark + max(scene.shockwave.duration, writing))
+      let finale = scene.finale
+      let shockwaveTime = scene.leavesAtBurst ? finale.burstTime : finale.shrunkTime
+      celebration = Celebration(
+        finale, Celebration.Burst(scene.pop, after: finale), spring: scene.spring.spring,
+        ringing: scene.spring.duration, scene.shockwave,
+        // The tick appears with the shock wave.
+        shockwaveTime: shockwaveTime, checkTime: shockwaveTime,
+        checkDuration: scene.isTickWritten ? scene.check.duration : 0)
       skin = Skin(
         button, isLit: scene.variant == .intended && scene.material == .light, scene.color,
         ring: scene.ring, on: scene.stage.page, scene.check, scene.tickColor)
     }
+
+    var scene: RiverScene { _read { yield shared.value } }
 
     /// The time of the tap; nil if there is none.
     public var tap: Double? { filter.tap }
@@ -69,15 +73,12 @@ extension RiverScene {
       guard let last = ramp.legs.last else { return max(tap ?? 0, 0) }
       let landings = max(last.end + scene.droplet.flight, 0)
       guard let full = ramp.fullnesses.last, full.end == .infinity else { return landings }
-      return max(full.start + ending.finish, landings)
+      return max(full.start + celebration.finishTime, landings)
     }
 
     /// The phases and moments.
     public var timeline: SceneTimeline {
-      SceneTimeline(tap: tap, ramp.fullnesses, ending, end: seconds)
+      SceneTimeline(tap: tap, fullnesses: ramp.fullnesses, ending: celebration.ending, end: seconds)
     }
-
-    /// The moments.
-    public var moments: [SceneTimeline.Mark] { ending.moments(tap: tap, ramp.fullnesses) }
   }
 }

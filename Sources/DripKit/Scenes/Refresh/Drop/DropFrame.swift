@@ -1,8 +1,8 @@
 /// The state of the variant `drop` of `refresh` at one time.
-final class DropFrame: Sendable {
+struct DropFrame: Sendable {
   let scene: RefreshScene
   let time: Double
-  let cycle: RefreshCycle?
+  let cycle: DropCycle?
   /// The distance of the content below its start.
   let pull: Double
   /// The pull of the drop as a share of the distance at which it breaks; nil after that.
@@ -24,8 +24,8 @@ final class DropFrame: Sendable {
   /// The time in which the content goes to its waiting place.
   private static let yielding = 0.35
 
-  init(_ run: RefreshScene.Run, at time: Double) {
-    let (scene, cycle) = (run.scene, run.cycle(at: time)?.cycle)
+  init(_ run: DropRun, _ scene: RefreshScene, at time: Double) {
+    let cycle = run.cycle(at: time)
     func elapsed(_ start: Double?) -> Double? { start.flatMap { time >= $0 ? time - $0 : nil } }
     self.scene = scene
     self.time = time
@@ -34,7 +34,7 @@ final class DropFrame: Sendable {
     let limit = scene.pullDistance
     func grown(at time: Double) -> Double {
       guard let cycle else { return 0 }
-      let appeared = smoothStep((time - cycle.start) / RefreshCycle.appearing)
+      let appeared = smoothStep((time - cycle.start) / DropCycle.appearing)
       return cycle.pulled(at: time, limit: limit) / limit * appeared
     }
     let trigger = elapsed(cycle?.trigger)
