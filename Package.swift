@@ -134,7 +134,8 @@ if hasEverything {
       linkerSettings: mathLibrary),
     .target(name: "CDrip"),
     .target(
-      name: "DripC", dependencies: ["DripKit", "DripGuides", "DripRaster", "CDrip", "DripLibC"],
+      name: "DripC",
+      dependencies: ["DripKit", "DripGuides", "DripRaster", "DripFormats", "CDrip", "DripLibC"],
       swiftSettings: checked, linkerSettings: mathLibrary),
     .target(name: "CAllocationCount"),
     .executableTarget(

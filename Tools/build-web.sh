@@ -89,7 +89,7 @@ small() {
   printf 'import DripKit\ntypealias PageScene = %s\nlet readsValues = %s\n' "$scene" "$reads" >"$build/$folder/Scene.swift"
   compile DripWeb -I "$build/element" $small_code $bitcode "$build/$folder/DripWeb.o" $(sources . Element) \
     "$build/$folder/Scene.swift"
-  module "drip-${folder#*/}" "$folder/DripWeb" $(listed called) "$@"
+  module "drip-${folder#*/}" "$folder/DripWeb" $(listed called) $(listed "${folder#*/}") "$@"
 }
 
 rm -rf "$site"

@@ -25,6 +25,7 @@ for scene in $("$drip" list | sed 's/ .*//'); do
     refresh) film refresh svg --size 100x128 --background scene --set chrome=true ;;
     river) film river svg --size 200 --background scene ;;
     wave) film wave svg --size 200 --background scene ;;
+    gauge) film gauge gif --size 160 --fps 20 --background scene --compression small --set unit=% ;;
     heart) film heart gif --size 160 --fps 20 --background scene --compression small ;;
     *) film "$scene" gif --size 160 --fps 20 --compression small ;;
   esac
@@ -122,8 +123,6 @@ while read -r scene options; do
     exit 1
   fi
 done <<'FILMS'
-tank-gauge --size 120x150 --fps 12 --to 4
-water-bar --size 240x48 --fps 20 --hold 0.5
 typing --size 144x96 --fps 20
 drop-toggle --size 120x76 --fps 20
 battery --size 72x114 --fps 10 --from 1 --to 3.9

@@ -7,6 +7,7 @@ internal import DripKit
   unsafe withScene(scene) { state throws(Refusal) in
     guard let frame = unsafe frame else { throw .null("frame") }
     guard time.isFinite else { throw Refusal(DRIP_ERROR_VALUE, "the time is \(time)") }
+    if let flaw = state.flaw { throw Refusal(DRIP_ERROR_VALUE, flaw) }
     let made = HeldFrame(state.running.run.frame(at: time), showsGuides: state.showsGuides)
     unsafe frame.pointee = try made.makeHandle()
   }

@@ -97,6 +97,7 @@ extension Input.Channel {
     case (_, DRIP_ON): input = .on
     case (_, DRIP_OFF): input = .off
     case (_, DRIP_LEAVE): input = .leave
+    case (_, DRIP_UNKNOWN): input = .unknown
     default: return nil
     }
     return kind.legal(input) == nil ? nil : input
@@ -104,7 +105,7 @@ extension Input.Channel {
 
   private func value(of event: drip_event) throws(Refusal) -> Double {
     let value = unsafe event.x
-    guard let range = kind.range, !range.contains(value) else { return value }
+    guard let range = kind.limits, !range.contains(value) else { return value }
     throw Refusal(
       DRIP_ERROR_VALUE,
       "the input \(name) must be between \(range.lowerBound) and \(range.upperBound), but is \(value)"

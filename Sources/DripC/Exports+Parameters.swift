@@ -1,4 +1,5 @@
 public import CDrip
+internal import DripFormats
 internal import DripKit
 
 @c @implementation public func drip_scene_parameter_at(
@@ -22,8 +23,12 @@ internal import DripKit
 ) -> drip_status {
   unsafe withScene(scene) { state throws(Refusal) in
     let path = try unsafe text(path, "path")
-    let text = try unsafe text(value, "value")
+    var text = try unsafe text(value, "value")
     let kind = try state.parameter(path).kind
+    if let drawn = try drawing(text, kind) {
+      text = drawn.path
+      keep(message: drawn.notes.joined(separator: " "))
+    }
     guard let value = SceneSettings.Value(text: text, kind: kind) else {
       throw Refusal(.wrongKind(path: path, expected: kind))
     }
@@ -58,6 +63,16 @@ internal import DripKit
     // Sound: the caller has promised room for the text and a zero byte.
     for (index, byte) in text.utf8.enumerated() { unsafe buffer[index] = CChar(bitPattern: byte) }
     unsafe buffer[count] = 0
+  }
+}
+
+/// Returns what a text that is an SVG file draws; nil for another text or kind of parameter.
+private func drawing(
+  _ text: String, _ kind: SceneSettings.Description.Kind
+) throws(Refusal) -> DrawnValue? {
+  guard DrawnValue.isFile(text) else { return nil }
+  do throws(SVGMistake) { return try DrawnValue(Array(text.utf8), for: kind) } catch {
+    throw Refusal(DRIP_ERROR_VALUE, error.message)
   }
 }
 

@@ -22,7 +22,13 @@ final class HeldScene: Sendable {
     /// The default values of the parameters, in their order.
     lazy var defaults = scene.standard.parameters.map { $0.value }
 
-    fileprivate init(_ scene: AnyScene) { running = RunningScene(scene) }
+    /// The reason why the scene draws nothing; nil if its settings fit together.
+    private(set) var flaw: String?
+
+    fileprivate init(_ scene: AnyScene) {
+      running = RunningScene(scene)
+      flaw = scene.flaw
+    }
 
     /// The scene, whose log holds the events.
     var scene: AnyScene { running.scene }
@@ -31,6 +37,7 @@ final class HeldScene: Sendable {
     mutating func change(_ change: (inout AnyScene) throws(Refusal) -> Void) throws(Refusal) {
       try running.change(change)
       keptParameters = nil
+      flaw = scene.flaw
     }
 
     /// The parameters with their current values.

@@ -21,13 +21,18 @@ func status(of call: () throws(Refusal) -> Void) -> drip_status {
     try call()
     return DRIP_OK
   } catch {
-    var message = error.message
-    message.withUTF8 { bytes in
-      // Sound: the function reads as many bytes as there are.
-      unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
-        unsafe cdrip_set_error_message(bytes.baseAddress, bytes.count)
-      }
-    }
+    keep(message: error.message)
     return error.status
+  }
+}
+
+/// Keeps a message for the thread.
+func keep(message: String) {
+  var message = message
+  message.withUTF8 { bytes in
+    // Sound: the function reads as many bytes as there are.
+    unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
+      unsafe cdrip_set_error_message(bytes.baseAddress, bytes.count)
+    }
   }
 }

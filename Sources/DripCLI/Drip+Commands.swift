@@ -72,7 +72,12 @@ extension Drip {
     }
     let settings = try settings(for: command, words)
     do {
-      try command.run(Request(settings, command.fields), console)
+      let request = try Request(settings, command.fields)
+      if !request.running.quiet {
+        for note in request.notes { try console.errors.write("\(About.name): \(note)\n") }
+        try console.errors.flush()
+      }
+      try command.run(request, console)
     } catch {
       throw settings.located(error)
     }

@@ -4,8 +4,12 @@ import DripKit
 ///
 /// The ending is a number of ``EndingName``.
 @c public func drip_player_start(_ handle: Int32, _ ending: Int32) {
-  guard let name = EndingName(number: ending) else { return }
-  WebModule.shared.scenes[handle]?.startPlayer(name.ending)
+  guard let name = EndingName(number: ending), let scene = WebModule.shared.scenes[handle] else {
+    return
+  }
+  scene.player.setEnding(name.ending, at: .nan)
+  scene.player.pause(at: .nan)
+  scene.player.seek(to: 0, at: .nan)
 }
 
 /// Gives a player a command, by its number in ``PlayerCommand``, at a time of the page's clock.
@@ -13,19 +17,18 @@ import DripKit
   _ handle: Int32, _ command: Int32, _ value: Double, _ now: Double
 ) {
   guard let command = PlayerCommand(number: command) else { return }
-  WebModule.shared.scenes[handle]?.withPlayer { player in
-    switch command {
-    case .play: player.play(at: now)
-    case .pause: player.pause(at: now)
-    case .hide: player.setHidden(true, at: now)
-    case .reveal: player.setHidden(false, at: now)
-    case .skip: player.skip(at: now)
-    case .seek: player.seek(to: value, at: now)
-    case .speed: player.setSpeed(value, at: now)
-    case .ending:
-      guard let name = Int32(exactly: value).flatMap({ EndingName(number: $0) }) else { break }
-      player.setEnding(name.ending, at: now)
-    }
+  guard let scene = WebModule.shared.scenes[handle] else { return }
+  switch command {
+  case .play: scene.player.play(at: now)
+  case .pause: scene.player.pause(at: now)
+  case .hide: scene.player.setHidden(true, at: now)
+  case .reveal: scene.player.setHidden(false, at: now)
+  case .skip: scene.player.skip(at: now)
+  case .seek: scene.player.seek(to: value, at: now)
+  case .speed: scene.player.setSpeed(value, at: now)
+  case .ending:
+    guard let name = Int32(exactly: value).flatMap({ EndingName(number: $0) }) else { break }
+    scene.player.setEnding(name.ending, at: now)
   }
 }
 
@@ -34,7 +37,7 @@ import DripKit
   _ handle: Int32, _ input: Int32, _ value: Double, _ duration: Double, _ now: Double
 ) {
   guard let input = Input(input, value, within: duration) else { return }
-  WebModule.shared.scenes[handle]?.withPlayer { $0.send(input, at: now) }
+  WebModule.shared.scenes[handle]?.player.send(input, at: now)
 }
 
 /// Sends the state of a button's work to a player, by its number in ``WorkStatus``.
@@ -44,18 +47,18 @@ import DripKit
   _ handle: Int32, _ status: Int32, _ fraction: Double, _ run: Int32, _ now: Double
 ) {
   let known = fraction.isNaN ? nil : fraction
-  let status = WorkStatus(number: status) ?? .idle
-  WebModule.shared.scenes[handle]?.withPlayer { player in
-    func send(_ work: ButtonWork) { player.send(work, run: Int(run), at: now) }
-    switch status {
-    case .idle, .canceled: send(.waiting)
-    case .running: send(.running(fraction: known))
-    case .paused: send(.paused(fraction: known))
-    case .done: send(.done)
-    case .failed:
-      if known != nil, !player.showsFailure(ofRun: Int(run)) { send(.running(fraction: known)) }
-      send(.failed)
+  guard let scene = WebModule.shared.scenes[handle] else { return }
+  func send(_ work: ButtonWork) { scene.player.send(work, run: Int(run), at: now) }
+  switch WorkStatus(number: status) ?? .idle {
+  case .idle, .canceled: send(.waiting)
+  case .running: send(.running(fraction: known))
+  case .paused: send(.paused(fraction: known))
+  case .done: send(.done)
+  case .failed:
+    if known != nil, !scene.player.showsFailure(ofRun: Int(run)) {
+      send(.running(fraction: known))
     }
+    send(.failed)
   }
 }
 
@@ -68,7 +71,7 @@ import DripKit
 
 /// Returns the time of the scene that a player shows.
 @c public func drip_player_time(_ handle: Int32) -> Double {
-  WebModule.shared.scenes[handle]?.player?.time ?? .nan
+  WebModule.shared.scenes[handle]?.player.time ?? .nan
 }
 
 /// Returns the names of the moments that the last update of a player has reported.
@@ -78,35 +81,29 @@ import DripKit
 
 /// Returns the state of the refresh that a player shows, as a number of ``PullStateName``.
 @c public func drip_player_pull_state(_ handle: Int32) -> Int32 {
-  PullStateName(WebModule.shared.scenes[handle]?.player?.pullState ?? .resting).number
+  guard let scene = WebModule.shared.scenes[handle] else { return 0 }
+  return PullStateName(scene.player.pullState).number
 }
 
 extension LiveScene {
   /// Advances the player and shows its frame.
-  fileprivate func updatePlayer(at now: Double) -> Int32 {
-    var flags: Int32 = 0
-    withPlayer { player in
-      let update = player.update(to: now) { shown.show($0) }
-      // A player that does not move shows its frame again only if the scene has shown another one since.
-      if !showsPlayer { _ = shown.show(update.frame) }
-      showsPlayer = true
-      moments = []
-      for moment in update.moments {
-        if !moments.isEmpty { moments.append(UInt8(ascii: " ")) }
-        moments += moment.nameBytes
-      }
-      for flag in UpdateFlag.allCases {
-        let applies =
-          switch flag {
-          case .changed: shown.isStale
-          case .resting: update.isResting
-          case .didEnd: update.didEnd
-          case .hasEnded: player.hasEnded
-          case .playing: player.isPlaying
-          }
-        if applies { flags |= 1 << flag.number }
-      }
+  func updatePlayer(at now: Double) -> Int32 {
+    isNew = false
+    let update = player.update(to: now) { shown.show($0) }
+    moments = []
+    for moment in update.moments {
+      if !moments.isEmpty { moments.append(UInt8(ascii: " ")) }
+      moments += moment.nameBytes
     }
+    var flags: Int32 = 0
+    func add(_ flag: UpdateFlag, if applies: Bool) {
+      if applies { flags |= 1 << flag.number }
+    }
+    add(.changed, if: shown.isStale)
+    add(.resting, if: update.isResting)
+    add(.didEnd, if: update.didEnd)
+    add(.hasEnded, if: player.hasEnded)
+    add(.playing, if: player.isPlaying)
     return flags
   }
 }

@@ -29,18 +29,18 @@ import DripKit
 
 /// Returns the lower or the higher half of the seed of a scene's random numbers.
 @c public func drip_seed_half(_ handle: Int32, _ isHigh: Int32) -> UInt32 {
-  let seed = WebModule.shared.scenes[handle]?.seed ?? 0
+  let seed = WebModule.shared.scenes[handle]?.scene.seed ?? 0
   return UInt32(truncatingIfNeeded: isHigh != 0 ? seed >> 32 : seed)
 }
 
 /// Sets the seed of a scene's random numbers.
 @c public func drip_seed(_ handle: Int32, _ low: UInt32, _ high: UInt32) {
-  WebModule.shared.scenes[handle]?.seed = UInt64(high) << 32 | UInt64(low)
+  WebModule.shared.scenes[handle]?.change { $0.seed = UInt64(high) << 32 | UInt64(low) }
 }
 
 /// Makes a scene show its reduced form, or its full one.
 @c public func drip_reduced_motion(_ handle: Int32, _ isOn: Int32) {
-  WebModule.shared.scenes[handle]?.reducedMotion = isOn != 0
+  WebModule.shared.scenes[handle]?.change { $0.reducedMotion = isOn != 0 }
 }
 
 extension RandomAccessCollection where Index == Int {

@@ -13,7 +13,7 @@ struct PathCommands: Pen {
   /// The open groups: the index of the command, and the number of shapes before them.
   private var open: [(command: Int, shapes: Int)] = []
 
-  mutating func fill(
+  @inline(never) mutating func fill(
     _ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule
   ) {
     guard put(paint) else { return }
@@ -22,7 +22,7 @@ struct PathCommands: Pen {
     shapes += 1
   }
 
-  mutating func stroke(
+  @inline(never) mutating func stroke(
     _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
   ) {
     guard put(paint) else { return }
@@ -36,7 +36,7 @@ struct PathCommands: Pen {
   }
 
   /// Begins a group.
-  mutating func beginGroup(_ group: Node.Group) -> Bool {
+  @inline(never) mutating func beginGroup(_ group: Node.Group) -> Bool {
     guard group.opacity > 0 else { return false }
     open.append((numbers.count, shapes))
     if group.isPlain {
@@ -65,7 +65,7 @@ struct PathCommands: Pen {
   /// Ends a group.
   ///
   /// Shapes of a group that fades may overlap, so such a group is drawn apart, unless it has only one.
-  mutating func endGroup() {
+  @inline(never) mutating func endGroup() {
     put(.endGroup)
     let group = open.removeLast()
     guard shapes > group.shapes + 1, numbers[group.command] == PathCommand.group.number,
@@ -80,7 +80,7 @@ struct PathCommands: Pen {
 
   // MARK: Arguments
 
-  private mutating func put(_ command: PathCommand) { numbers.append(command.number) }
+  private mutating func put(_ command: PathCommand) { put(Double(command.rawValue)) }
 
   @inline(never) private mutating func put(_ number: Double) { numbers.append(Float(number)) }
 
@@ -218,6 +218,7 @@ enum PathCommand: Int {
 extension Node.Group {
   /// True if the group draws its nodes as if there were no group.
   fileprivate var isPlain: Bool {
-    opacity == 1 && clip == nil && ground == nil && transform == .identity
+    guard case nil = clip, case nil = ground else { return false }
+    return opacity == 1 && transform == .identity
   }
 }

@@ -16,8 +16,8 @@ extension SharedName where AllCases == [Self] {
     self = found
   }
 
-  /// The number of the case.
-  var number: Int32 { Int32(Self.allCases.firstIndex { $0 == self } ?? 0) }
+  /// The number of the case, by which Swift stores it.
+  var number: Int32 { Int32(unsafe unsafeBitCast(self, to: UInt8.self)) }
 }
 
 /// The lists of ``drip_names(_:)``.
@@ -57,7 +57,9 @@ enum InputText: String, SharedName { case name, kind, events }
 enum InputNumber: String, SharedName { case least, largest, start }
 
 /// The actions of ``drip_act(_:_:_:_:_:_:_:)`` and ``drip_player_act(_:_:_:_:_:_:_:)``.
-enum ActionName: String, SharedName { case down, up, on, off, value, pointer, leave, event }
+enum ActionName: String, SharedName {
+  case down, up, on, off, value, pointer, leave, event, unknown
+}
 
 /// The commands of ``drip_player_command(_:_:_:_:)``.
 enum PlayerCommand: String, SharedName {

@@ -27,6 +27,7 @@ final class WebModule: @unchecked Sendable {
 
   /// Writes the commands that draw a scene, and returns their address.
   func draw(_ scene: LiveScene) -> UnsafeRawPointer? {
+    scene.showFirst()
     let numbers = scene.shown.commands
     scene.shown.notePainted()
     unsafe numbers.withUnsafeBytes { unsafe output.write($0) }

@@ -129,7 +129,8 @@ extension CTests {
     #expect(drip_scene_create("sea", nil, &handle) == DRIP_ERROR_NAME)
     #expect(
       Self.message
-        == "there is no scene 'sea'; the scenes are river, wave, splash, refresh, download, heart")
+        == "there is no scene 'sea'; the scenes are river, wave, splash, refresh, download, heart, gauge"
+    )
     #expect(drip_scene_create("wave", "wet", &handle) == DRIP_ERROR_NAME)
     #expect(handle == nil)
     try Self.withScene("wave") { scene in

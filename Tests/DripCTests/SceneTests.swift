@@ -123,6 +123,18 @@ extension CTests {
     }
   }
 
+  @Test func `An SVG file becomes a glyph`() throws {
+    try Self.withScene("download") { scene in
+      let svg = "<svg><path d='M0 0h9v9z' fill='none' stroke='red'/><text>a</text></svg>"
+      try Self.check(drip_scene_set(scene, "glyph", svg))
+      #expect(Self.message == "1 text was left out.")
+      #expect(try Self.value(scene, "glyph") == "M0 0L100 0L100 100Z")
+      #expect(drip_scene_set(scene, "glyph", "<svg/>") == DRIP_ERROR_VALUE)
+      #expect(Self.message == "this SVG file has no visible shapes")
+      #expect(drip_scene_set(scene, "theme", svg) == DRIP_ERROR_VALUE)
+    }
+  }
+
   @Test func `Illegal parameters are refused and change nothing`() throws {
     try Self.withScene("download") { scene in
       let reach = try Self.value(scene, "goo.reach")

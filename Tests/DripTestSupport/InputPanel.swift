@@ -20,7 +20,7 @@ public struct InputPanel: CatalogScene {
   public func begin() -> Run { Run(signals: log.signals) }
 
   public struct Run: SceneRun {
-    public var signals: [Signal]
+    public var signals: [Log.Signal]
     public var duration: SceneTimeline.Duration { .finite(duration: 10) }
     public var timeline: SceneTimeline {
       SceneTimeline(changes: [(0, .idle)], moments: [], end: 10)
@@ -29,7 +29,7 @@ public struct InputPanel: CatalogScene {
   }
 
   public struct Frame: SceneFrame {
-    let signals: [Signal]
+    let signals: [Log.Signal]
     let time: Double
     public var phase: SceneTimeline.Phase { .idle }
     public var size: Size2D { Size2D(100, 60) }

@@ -27,7 +27,7 @@ struct Panel<Use: PanelUse>: CatalogScene {
 
   struct Run: SceneRun {
     let scene: Panel
-    var signals: [Signal]
+    var signals: [Log.Signal]
 
     private var end: Double { 1 + signals.map(\.end).reduce(0, max) }
     var duration: SceneTimeline.Duration {

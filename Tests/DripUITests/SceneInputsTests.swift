@@ -51,7 +51,7 @@ struct SceneInputsTests {
     let sent = [0.9 * step, 1.1 * step, 1.5 * step, 2.2 * step, .nan, 10 - 0.1 * step, 10, 11, 0.1]
       .map { received.adopt(inputs(["level": .number($0)]), of: scene.log.channels) }
     #expect(
-      sent.map(\.count) == [0, 1, 0, 1, 0, 1, 1, 1, 1])
+      sent.map(\.count) == [0, 1, 0, 1, 1, 1, 1, 1, 1])
     #expect(sent.last == [.input(.value(0.1), to: "level")])
     #expect(received.adopt(inputs(["level": .number(0)]), of: scene.log.channels).count == 1)
   }

@@ -11,7 +11,9 @@ extension WebTests {
     #expect(drip_abi() == 7 && drip_scene_count() == allScenes.count)
     for (index, kind) in allScenes.enumerated() {
       let texts = (0..<6).map { unsafe Self.text(drip_scene_text(Int32(index), $0)) }
-      let driver = kind.scene().log.channels.first?.name.name ?? ""
+      // Inputs with names of their own drive no scene.
+      let first = kind.scene().log.channels.first
+      let driver = first.flatMap { $0.kind.isDeclared ? nil : $0.name.name } ?? ""
       let variants = kind.variants.map { $0.name }.joined(separator: " ")
       #expect(texts == [kind.name, kind.summary, variants, driver, kind.role.name, ""])
     }
@@ -35,7 +37,7 @@ extension WebTests {
     drip_destroy(third)
   }
 
-  @Test func `Ten thousand short-lived scenes use the places of two`() {
+  @Test func `A handle is never used again`() {
     var scenes = LiveScenes()
     let kind = allScenes[0]
     var handles: Set<Int32> = []
@@ -86,7 +88,6 @@ extension WebTests {
         drip_send(handle, index, .nan, .infinity, -.infinity)
         #expect(unsafe Self.text(drip_names(index)).isEmpty)
         drip_player_start(handle, index)
-        #expect(drip_player_time(handle).isNaN, "there is no such ending")
       }
       #expect(unsafe drip_input(.min) == drip_input(0))
       #expect(unsafe drip_set(handle, .max, .max) != nil && drip_set(handle, .min, .min) != nil)

@@ -46,7 +46,6 @@ extension WebTests {
   @Test func `A player accepts every command`() {
     Self.with("wave") { handle in
       let player = { WebModule.shared.scenes[handle]?.player }
-      #expect(player() == nil)
       drip_player_start(handle, EndingName.pause.number)
       #expect(update(handle, at: 1) == [.changed, .resting])
       command(handle, .play, at: 1)

@@ -1,6 +1,7 @@
 """Descriptions of scenes, live input, and refused arguments."""
 
 import gc
+from pathlib import Path
 from typing import Any
 
 import dripkit
@@ -11,7 +12,7 @@ from dripkit._library import call
 
 def test_scenes_describe_themselves() -> None:
     kinds = {kind.name: kind for kind in dripkit.scenes()}
-    assert set(kinds) == {"river", "wave", "splash", "refresh", "download", "heart"}
+    assert set(kinds) == {"river", "wave", "splash", "refresh", "download", "heart", "gauge"}
     assert kinds["wave"].variants == ("recorded", "intended")
     assert kinds["wave"].role == "progressbar"
     scene = dripkit.Scene("wave")
@@ -42,6 +43,22 @@ def test_parameters_have_values_of_their_kinds() -> None:
     assert isinstance(dripkit.Scene("heart")["beads.count"], int)
     with pytest.raises(dripkit.DripError, match="nope"):
         scene["nope"]
+
+
+def test_an_svg_file_becomes_a_glyph(tmp_path: Path) -> None:
+    file = tmp_path / "bell.svg"
+    file.write_text("<svg><path d='M6 8a6 6 0 0 1 12 0v5l2 4H4l2-4z' fill='none' stroke='red'/></svg>")
+    scene = dripkit.Scene("download", glyph=f"@{file}")
+    path = str(scene["glyph"])
+    assert path.startswith("M") and dripkit.Scene("download", glyph=path).render(0.2) == scene.render(0.2)
+    file.write_text("<svg><path d='M6 8h9v9z' stroke='red'/><text>a</text></svg>")
+    with pytest.warns(UserWarning, match="1 text was left out"):
+        scene["glyph"] = f"@{file}"
+    file.write_text("<svg>")
+    with pytest.raises(dripkit.DripError, match="not a valid SVG file"):
+        scene["glyph"] = f"@{file}"
+    with pytest.raises(dripkit.DripError, match="cannot read"):
+        scene["glyph"] = f"@{tmp_path}/missing.svg"
 
 
 def test_whole_numbers_of_numpy_are_taken() -> None:

@@ -40,9 +40,9 @@ struct Battery: CatalogScene {
 
   struct Run: SceneRun {
     let scene: Battery
-    var signals: [Signal]
-    var level: Signal { signals[0] }
-    var charging: Signal { signals[1] }
+    var signals: [Log.Signal]
+    var level: Log.Signal { signals[0] }
+    var charging: Log.Signal { signals[1] }
 
     private var end: Double { max(level.end, charging.end) + 1.5 }
     var duration: SceneTimeline.Duration {

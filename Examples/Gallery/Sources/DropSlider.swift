@@ -35,8 +35,8 @@ struct DropSlider: CatalogScene {
 
   struct Run: SceneRun {
     let scene: DropSlider
-    var signals: [Signal]
-    var value: Signal { signals[0] }
+    var signals: [Log.Signal]
+    var value: Log.Signal { signals[0] }
 
     private var end: Double { value.end + 1 }
     var duration: SceneTimeline.Duration { .finite(duration: end) }

@@ -39,9 +39,9 @@ struct DropToggle: CatalogScene {
 
   struct Run: SceneRun {
     let scene: DropToggle
-    var signals: [Signal]
-    var on: Signal { signals[0] }
-    var press: Signal { signals[1] }
+    var signals: [Log.Signal]
+    var on: Log.Signal { signals[0] }
+    var press: Log.Signal { signals[1] }
 
     private var end: Double { max(on.end, press.end) + 2 * scene.pace + 0.4 }
     var duration: SceneTimeline.Duration { .finite(duration: end) }

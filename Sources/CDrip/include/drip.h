@@ -85,7 +85,8 @@ const char *drip_status_text(drip_status status);
 
 /// Returns a sentence that describes the last failure in this thread; an empty text if there was none.
 ///
-/// A call that succeeds keeps the text. It is valid until the next failure in this thread, or the end of the thread.
+/// A call that succeeds keeps the text, except that `drip_scene_set` of an SVG file says what it leaves out. The text is valid
+/// until the next failure or SVG file in this thread, or the end of the thread.
 const char *drip_error_message(void);
 
 // Colours
@@ -187,6 +188,9 @@ typedef struct drip_parameter {
 drip_status drip_scene_parameter_at(drip_scene *scene, size_t index, drip_parameter *parameter);
 
 /// Sets a parameter to the value of a text, such as `0.5`, `true`, `#3366ff`, `auto` or an SVG path.
+///
+/// A glyph or an outline can also be the content of an SVG file, whose shapes become the path. `drip_error_message` then
+/// has sentences that say what of the file the path does not show, or none.
 drip_status drip_scene_set(drip_scene *scene, const char *path, const char *value);
 
 /// Sets a parameter to a number.
@@ -211,7 +215,7 @@ typedef struct drip_input {
   const char *kind;
   /// The names of the events of an input of the kind event, separated by spaces; otherwise empty.
   const char *events;
-  /// The range of a progress, pull or value; otherwise NaN.
+  /// The range of a progress, pull or value; otherwise NaN. A value may be outside of it if the scene says so.
   double minimum, maximum;
 } drip_input;
 
@@ -247,7 +251,9 @@ typedef enum drip_action {
   /// Pointer: it leaves the canvas.
   DRIP_LEAVE = 13,
   /// Event: the event `name` occurs.
-  DRIP_EVENT = 14
+  DRIP_EVENT = 14,
+  /// Value: it is not known, until it changes.
+  DRIP_UNKNOWN = 15
 } drip_action;
 
 /// An event for an input of a scene.

@@ -24,7 +24,7 @@ extension SceneSettings.Description.Kind {
     case .whole(let range): .whole(range)
     case .flag: .flag
     case .choice(let choices): .words(choices.names)
-    case .color, .optionalColor, .glyph, .line, .outline: .text
+    case .color, .optionalColor, .glyph, .line, .outline, .thresholds: .text
     }
   }
 }

@@ -2,13 +2,14 @@ import DripExport
 import DripKit
 
 extension Request {
-  /// The scene; it is missing if the command line names none.
+  /// The scene; it is missing if the command line names none, and refused if its settings do not fit together.
   var requiredScene: AnyScene {
     get throws(Mistake) {
       guard let scene else {
         throw Mistake(
           "name a scene: \(About.name) render <scene>; '\(About.name) list' lists them")
       }
+      if let flaw = scene.flaw { throw Mistake("\(scene.name): \(flaw)") }
       return scene
     }
   }

@@ -74,9 +74,9 @@ extension Field {
       name: "set", value: "key=value", group: .scene,
       help: "Set a parameter that 'describe' lists. Repeatable.",
       repeats: true, assigns: .parameters)
-    return scene(option) { text, scene in
+    return parameter(option) { text, scene in
       guard let (key, value) = assignment(text) else { throw SceneError.noAssignment(text) }
-      try scene.set(key, toText: value)
+      return try scene.set(key, toText: value)
     }
   }
 
@@ -147,12 +147,25 @@ extension Field {
   private static func shortForm(
     _ option: Option, of parameter: String, in catalog: SceneCatalog
   ) -> Field {
-    scene(option, stage: .form) { text, scene in
+    Self.parameter(option, stage: .form) { text, scene in
       guard (try? scene.value(of: parameter)) != nil else {
         throw SceneError.uselessOption(
           option.name, of: scene.name, takers: catalog.takers(ofParameter: parameter))
       }
-      try scene.set(parameter, toText: text)
+      return try scene.set(parameter, toText: text)
+    }
+  }
+
+  /// An option that sets a parameter of the scene, and returns notes about it.
+  private static func parameter(
+    _ option: Option, stage: Stage = .setting,
+    read: @escaping @Sendable (String, inout AnyScene) throws -> [String]
+  ) -> Field {
+    Field(source: .option(option), stage: stage) { text, request in
+      if var scene = request.scene {
+        request.notes += try read(text, &scene)
+        request.scene = scene
+      }
     }
   }
 
@@ -161,11 +174,9 @@ extension Field {
     _ option: Option, stage: Stage = .setting,
     read: @escaping @Sendable (String, inout AnyScene) throws -> Void
   ) -> Field {
-    Field(source: .option(option), stage: stage) { text, request in
-      if var scene = request.scene {
-        try read(text, &scene)
-        request.scene = scene
-      }
+    parameter(option, stage: stage) { text, scene in
+      try read(text, &scene)
+      return []
     }
   }
 }

@@ -101,6 +101,8 @@ struct Request: Sendable {
   var subject: String?
   /// The scene with all its settings.
   var scene: AnyScene?
+  /// Sentences that say what the settings of the scene leave out of files.
+  var notes: [String] = []
   /// The times to inspect.
   var steps: [TimeSteps] = []
   var timing = Timing()

@@ -42,7 +42,7 @@ extension Input.Channel {
     json.member("name", name.name)
     json.member("kind", kind.name)
     switch kind {
-    case .value(let range): json.member("range", [range.lowerBound, range.upperBound])
+    case .value(let range, _): json.member("range", [range.lowerBound, range.upperBound])
     case .event(let names): json.member("events", names.map(\.name))
     case .progress, .pull, .press, .toggle, .pointer: break
     }

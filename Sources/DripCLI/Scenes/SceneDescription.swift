@@ -50,8 +50,8 @@ extension Input.Channel {
     case .progress, .pull: return "--\(name)"
     case .press: values = "down or up"
     case .toggle: values = "on or off"
-    case .value(let range):
-      values = "\(range.lowerBound.roundedText) … \(range.upperBound.roundedText)"
+    case .value(let range, _):
+      values = "\(range.lowerBound.roundedText) … \(range.upperBound.roundedText), or unknown"
     case .pointer: values = "a position, or leave"
     case .event(let names): values = names.map(\.name).joined(separator: ", ")
     }
@@ -135,7 +135,7 @@ extension SceneDescription {
     case .choice(let choices): choices.names.joined(separator: ", ")
     case .optionalColor: "color or \(SceneSettings.Value.automaticWord)"
     case .line(let longest): "text, at most \(longest) characters"
-    case .flag, .color, .glyph, .outline: kind.name
+    case .flag, .color, .glyph, .outline, .thresholds: kind.name
     }
   }
 }

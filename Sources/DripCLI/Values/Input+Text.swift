@@ -13,7 +13,7 @@ extension Input.Channel {
         let name = kind == .pull ? "a pull" : self.name.name
         throw ValueError(name, kind.expectation, found: item.found)
       }
-      guard item.duration == nil || input != .arrive && input != .leave else {
+      guard item.duration == nil || ![.arrive, .leave, .unknown].contains(input) else {
         throw InputTextError.takesNoDuration(item.text)
       }
       return Log.Event(at: item.time, input)
@@ -24,7 +24,7 @@ extension Input.Channel {
 extension Input.Kind {
   /// Returns the input that a word stands for; nil if this kind does not take it.
   fileprivate func input(_ item: TimedWord) -> Input? {
-    let number = Double(item.word).flatMap { range?.contains($0) ?? false ? $0 : nil }
+    let number = Double(item.word).flatMap { limits?.contains($0) ?? false ? $0 : nil }
     switch (self, item.word) {
     case (.progress, "begin"): return .begin
     case (.progress, "pause"): return .pause
@@ -39,6 +39,7 @@ extension Input.Kind {
     case (.press, "up"): return .up
     case (.toggle, "on"): return .on
     case (.toggle, "off"): return .off
+    case (.value, "unknown"), (.value, "nan"): return .unknown
     case (.value, _): return number.map { .value($0, within: item.duration ?? 0) }
     case (.pointer, "leave"): return .leave
     case (.pointer, _):
@@ -61,13 +62,13 @@ extension Input.Kind {
     case .pull: "\(numbers) pt, or end"
     case .press: "down or up"
     case .toggle: "on or off"
-    case .value: numbers
+    case .value: "\(numbers), or unknown"
     case .pointer: "a position such as 40x20, or leave"
     case .event(let names): names.map(\.name).listed("or")
     }
   }
 
   private var numbers: String {
-    range.map { "a number between \($0.lowerBound.text) and \($0.upperBound.text)" } ?? ""
+    limits.map { "a number between \($0.lowerBound.text) and \($0.upperBound.text)" } ?? ""
   }
 }

@@ -47,7 +47,7 @@ extension InputSyntax {
       return
     case .press: example = "down@0.5,up@0.7"
     case .toggle: example = "on@0.5,off@2"
-    case .value(let range):
+    case .value(let range, _):
       let (least, most) = (range.lowerBound.text, range.upperBound.text)
       (example, glide) = ("\(most)@0.5,\(least)@2", "\(most)@0.5~0.4")
     case .pointer: (example, glide) = ("40x20@0.5,leave@2", "40x20@0.5~0.4")

@@ -30,6 +30,7 @@ extension Input {
     case .on: "on"
     case .off: "off"
     case .pointer(let point, _): "\(point.x.text)x\(point.y.text)"
+    case .unknown: "unknown"
     case .leave: "leave"
     case .event(let name): name.name
     }

@@ -14,11 +14,6 @@ extension Effects {
     /// The time of the burst, in seconds after the button became full.
     public var burstTime: Double { shrunkTime + pause }
 
-    /// Returns the scale before the burst, at a time after the button became full.
-    public func quietScale(at time: Double) -> Double {
-      max(0, 1 + (scale - 1) * TimingCurve.easeInOut.progress(time - rest, shrink))
-    }
-
     public mutating func visit(_ settings: inout SceneSettings) {
       settings.finish(
         "rest", &rest, "Rest duration", "pause of the full button before its finale", .seconds,

@@ -10,33 +10,25 @@ extension Effects.Ripple {
     /// The width of the packets.
     public var width: Double
 
-    /// The displacement of the surface at an x coordinate, positive downwards, and its slope.
-    public struct Displacement: Sendable, Hashable {
-      /// The displacement in points, positive downwards.
-      public var offset = 0.0
-      /// Its derivative along x.
-      public var slope = 0.0
-    }
-
-    /// Returns the displacement at an x coordinate.
-    public func displacement(at x: Double) -> Displacement {
+    /// Returns the displacement of the surface at an x coordinate, positive downwards, and its slope.
+    public func displacement(at x: Double) -> (height: Double, slope: Double) {
       let place = x - self.x
       let front = packet(place - distance)
       let back = packet(place + distance)
-      return Displacement(
-        offset: amplitude * (front.offset + back.offset) / 2,
-        slope: amplitude * (front.slope + back.slope) / 2)
+      return (
+        amplitude * (front.height + back.height) / 2, amplitude * (front.slope + back.slope) / 2
+      )
     }
 
     /// The packet and its derivative.
     ///
     /// Beyond six widths it is less than 2·10⁻⁸ of its height, and counts as 0.
-    private func packet(_ s: Double) -> Displacement {
+    private func packet(_ s: Double) -> (height: Double, slope: Double) {
       let u = s / width
-      guard abs(u) < 6 else { return Displacement() }
+      guard abs(u) < 6 else { return (0, 0) }
       let envelope = Portable.exp(-u * u / 2)
       let (sine, cosine) = Portable.sineAndCosine(u)
-      return Displacement(offset: envelope * cosine, slope: -envelope * (sine + u * cosine) / width)
+      return (envelope * cosine, -envelope * (sine + u * cosine) / width)
     }
   }
 }

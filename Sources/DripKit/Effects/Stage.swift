@@ -15,13 +15,23 @@ public struct Stage: Effect {
   }
 
   /// The size of the canvas.
-  public var size: Size2D { Size2D(width, height) }
+  public var size: Size2D {
+    get { Size2D(width, height) }
+    set { (width, height) = (newValue.width, newValue.height) }
+  }
 
+  public mutating func visit(_ settings: inout SceneSettings) {
+    size.visit(&settings)
+    settings.look("page", &page, "Page colour", "colour of the page behind the picture")
+  }
+}
+
+/// The size of a canvas.
+extension Size2D: SceneSettings.Holder {
   public mutating func visit(_ settings: inout SceneSettings) {
     settings.size(
       "width", &width, "Canvas width", "width of the canvas", .number(16...8192, .points))
     settings.size(
       "height", &height, "Canvas height", "height of the canvas", .number(16...8192, .points))
-    settings.look("page", &page, "Page colour", "colour of the page behind the picture")
   }
 }

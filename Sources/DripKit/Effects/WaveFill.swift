@@ -1,5 +1,5 @@
 extension Effects {
-  /// Water whose surface is a sine: y(x) = amplitude · sin(frequency · (x − origin) + phase) + level.
+  /// Water whose surface is a sine with ripples: y(x) = amplitude · sin(frequency · (x − origin) + phase) + level + ….
   public struct WaveFill: WaterSurface, Sendable, Hashable {
     /// The height of the crests above the middle, in points.
     public var amplitude: Double
@@ -11,36 +11,41 @@ extension Effects {
     public var level: Double
     /// The x coordinate of ``phase``.
     public var origin: Double
+    /// The ripples that run over it.
+    public var ripples: [Ripple.Wave]
 
     /// Creates a wave.
     public init(
-      amplitude: Double, frequency: Double, phase: Double, level: Double, origin: Double = 0
+      amplitude: Double, frequency: Double, phase: Double, level: Double, origin: Double = 0,
+      ripples: [Ripple.Wave] = []
     ) {
       self.amplitude = amplitude
       self.frequency = frequency
       self.phase = phase
       self.level = level
       self.origin = origin
+      self.ripples = ripples
     }
 
     /// Returns the y coordinate of the surface at an x coordinate.
-    public func height(at x: Double) -> Double { amplitude * Portable.sin(angle(at: x)) + level }
+    public func height(at x: Double) -> Double { heightAndSlope(at: x).height }
 
     /// Returns the derivative of the height.
-    public func slope(at x: Double) -> Double { amplitude * frequency * Portable.cos(angle(at: x)) }
+    public func slope(at x: Double) -> Double { heightAndSlope(at: x).slope }
 
     /// Returns the height and its derivative.
     public func heightAndSlope(at x: Double) -> (height: Double, slope: Double) {
-      let (sine, cosine) = Portable.sineAndCosine(angle(at: x))
-      return (amplitude * sine + level, amplitude * frequency * cosine)
+      let (sine, cosine) = Portable.sineAndCosine(frequency * (x - origin) + phase)
+      let wave = (height: amplitude * sine + level, slope: amplitude * frequency * cosine)
+      return ripples.reduce(wave) { sum, ripple in
+        let displacement = ripple.displacement(at: x)
+        return (sum.height + displacement.height, sum.slope + displacement.slope)
+      }
     }
-
-    /// The phase at an x coordinate.
-    private func angle(at x: Double) -> Double { frequency * (x - origin) + phase }
 
     /// Returns the outline of the water between two x coordinates and down to a bottom.
     ///
-    /// The surface is exact at the knots, and its error between them is at most `tolerance` points.
+    /// The surface is exact at the knots, and its error between them is at most `tolerance` points, without ripples.
     public func path(
       from left: Double, to right: Double, bottom: Double, tolerance: Double = 1e-4
     ) -> Path2D {

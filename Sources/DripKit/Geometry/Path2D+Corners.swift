@@ -18,12 +18,17 @@ extension Path2D {
   ///
   /// An arc takes at most half of the shorter line at its corner.
   public static func polygon(_ points: [Point2D], rounded radius: Double) -> Path2D {
+    polygon(points) { _ in radius }
+  }
+
+  /// Returns a closed chain of straight lines through points, with a radius for each corner.
+  static func polygon(_ points: [Point2D], rounded radius: (_ index: Int) -> Double) -> Path2D {
     var path = Path2D()
     let count = points.count
     for index in points.indices {
       path.roundCorner(
         at: points[index], from: points[(index + count - 1) % count],
-        to: points[(index + 1) % count], radius: radius)
+        to: points[(index + 1) % count], radius: radius(index))
     }
     path.close()
     return path

@@ -3,7 +3,7 @@
 /// The grammar is flat: a command, then one or more groups of its numbers.
 /// Numbers may touch where a sign or a second point begins the next (`.5.5-1`), and flags are one digit
 /// each (`a1 1 0 01.5.5`).
-struct PathReader {
+package struct PathReader {
   /// The largest magnitude of a number.
   private static let largest = 1e6
 
@@ -31,6 +31,35 @@ struct PathReader {
     var reader = PathReader(text, mostSegments: mostSegments)
     try reader.readAll()
     return reader.path
+  }
+
+  /// Returns the path of a text up to its first mistake, as browsers draw it, and true if it has none.
+  package static func readable(_ text: [UInt8]) -> (path: Path2D, isWhole: Bool) {
+    var reader = PathReader(text, mostSegments: .max)
+    do throws(Glyph.ParseError) {
+      if !text.isEmpty { try reader.readAll() }
+      return (reader.path, true)
+    } catch {
+      return (reader.path, false)
+    }
+  }
+
+  /// Returns the numbers of a list, separated like those of a path; nil if there are none, or something else.
+  package static func numbers(_ text: [UInt8]) -> [Double]? {
+    var reader = PathReader(text, mostSegments: 0)
+    reader.skipSpace()
+    var numbers: [Double] = []
+    do throws(Glyph.ParseError) {
+      repeat { numbers.append(try reader.number()) } while try reader.hasMoreNumbers()
+    } catch {
+      return nil
+    }
+    return reader.index == text.count ? numbers : nil
+  }
+
+  /// Returns the number that a text consists of; nil for another text.
+  package static func number(_ text: [UInt8]) -> Double? {
+    numbers(text).flatMap { $0.count == 1 ? $0[0] : nil }
   }
 
   /// Returns the text of a path with each run of white space replaced by one space.

@@ -26,11 +26,14 @@ extension Input {
     }
 
     /// Returns a number in a range, which is at first the lower bound unless you choose another value.
+    ///
+    /// A scene clamps the numbers of an open value itself, and can show that they were outside of the range.
     public static func value(
-      _ name: Name = "value", in range: ClosedRange<Double> = 0...1, initially value: Double? = nil
+      _ name: Name = "value", in range: ClosedRange<Double> = 0...1, initially value: Double? = nil,
+      isOpen: Bool = false
     ) -> Channel {
       let start = (value ?? range.lowerBound).clamped(to: range) ?? range.lowerBound
-      return Channel(name, .value(in: range), start: start)
+      return Channel(name, .value(in: range, isOpen: isOpen), start: start)
     }
 
     /// Returns a pointer, which is at first not on the canvas.

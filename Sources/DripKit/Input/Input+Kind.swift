@@ -9,8 +9,8 @@ extension Input {
     case press
     /// A switch is on or off.
     case toggle
-    /// A number in a range.
-    case value(in: ClosedRange<Double>)
+    /// A number in a range, which an open value may leave.
+    case value(in: ClosedRange<Double>, isOpen: Bool = false)
     /// The position of a pointer on the canvas, while it is there.
     case pointer
     /// Events with names, which have no lasting state.
@@ -21,6 +21,8 @@ extension Input {
 extension Input.Kind {
   /// The legal distances of a pull, in points.
   private static let pullRange = 0.0...10_000.0
+  /// The legal numbers of an open value.
+  private static let openRange = -1e9...1e9
 
   /// The word for the kind, such as `toggle`.
   public var name: String {
@@ -40,9 +42,14 @@ extension Input.Kind {
     switch self {
     case .progress: 0...1
     case .pull: Self.pullRange
-    case .value(let range): range
+    case .value(let range, _): range
     case .press, .toggle, .pointer, .event: nil
     }
+  }
+
+  /// The range of legal numbers; that of an open value is wider than the usual ``range``.
+  package var limits: ClosedRange<Double>? {
+    if case .value(_, isOpen: true) = self { Self.openRange } else { range }
   }
 
   /// The names of the events; empty for other kinds.
@@ -59,7 +66,7 @@ extension Input.Kind {
   /// Returns an input with its numbers clamped; nil if this kind does not take it, or a number is not finite.
   package func legal(_ input: Input) -> Input? {
     func finite(_ number: Double) -> Double? {
-      number.isFinite ? number.clamped(to: range ?? -1e9...1e9) : nil
+      number.isFinite ? number.clamped(to: limits ?? Self.openRange) : nil
     }
     func legal(_ duration: Double) -> Double? {
       duration.isFinite ? max(0, duration).clampedTime : nil
@@ -67,7 +74,7 @@ extension Input.Kind {
     switch (self, input) {
     case (.progress, .begin), (.progress, .pause), (.progress, .resume), (.progress, .cancel),
       (.progress, .fail), (.pull, .arrive), (.press, .down), (.press, .up), (.toggle, .on),
-      (.toggle, .off), (.pointer, .leave):
+      (.toggle, .off), (.value, .unknown), (.pointer, .leave):
       return input
     case (.progress, .progress(let fraction)):
       return finite(fraction).map { .progress($0) }

@@ -33,6 +33,10 @@ public enum Input: Sendable, Hashable {
   case off
   /// The value changes, at once or within a number of seconds.
   case value(Double, within: Double = 0)
+  /// The value is not known, until it changes.
+  ///
+  /// Scenes without a display for it keep the last value.
+  case unknown
   /// The pointer moves, at once or within a number of seconds.
   case pointer(Point2D, within: Double = 0)
   /// The pointer leaves the canvas.

@@ -27,7 +27,7 @@ public struct Log: Sendable, Hashable {
   }
 
   /// The inputs of the scene.
-  public let channels: [Input.Channel]
+  public private(set) var channels: [Input.Channel]
   /// The events in order of time; events at the same time keep the order of the calls.
   public private(set) var events: [Event] = []
   /// True if events were recorded at once, so that no further ones are expected.
@@ -47,7 +47,14 @@ public struct Log: Sendable, Hashable {
   /// Removes all events, so that the scene plays its demonstration.
   public mutating func demonstrate() { clear(areDriven: false) }
 
-  private mutating func clear(areDriven: Bool) {
+  /// Returns the log with other descriptions of the same inputs.
+  func describing(_ channels: Input.Channel...) -> Log {
+    var log = self
+    log.channels = channels
+    return log
+  }
+
+  @inline(never) private mutating func clear(areDriven: Bool) {
     (events, isRecorded) = ([], false)
     self.areDriven = channels.map { _ in areDriven }
   }
@@ -66,7 +73,7 @@ public struct Log: Sendable, Hashable {
   /// A late event is treated as if it happened at the time of the latest one, and numbers are clamped. The first event
   /// of an input replaces its demonstration. Returns the event as it was added; nil if no such input takes it, or a
   /// number is not finite.
-  @discardableResult public mutating func take(
+  @inline(never) @discardableResult public mutating func take(
     _ input: Input, to name: Input.Name? = nil, at time: Double
   ) -> Event? {
     guard let index = channel(taking: input, name: name),

@@ -18,8 +18,17 @@ extension SceneSettings.Description {
 
     /// Returns the number of a name in bytes; nil if it is not one of the choices.
     func index(of name: [UInt8]) -> Int? {
-      let words = literal.bytes.split(separator: UInt8(ascii: " "))
-      return words.indices.first { words[$0].elementsEqual(name) }
+      var (word, count) = (0, 0)
+      for byte in literal.bytes + [UInt8(ascii: " ")] {
+        if byte == UInt8(ascii: " ") {
+          if count == name.count { return word }
+          (word, count) = (word + 1, 0)
+        } else {
+          // A count above that of the name stands for a word that differs.
+          count = count < name.count && name[count] == byte ? count + 1 : name.count + 1
+        }
+      }
+      return nil
     }
 
     /// The names as an English list, for example `light, dark or highContrast`.

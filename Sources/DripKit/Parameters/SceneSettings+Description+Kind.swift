@@ -19,6 +19,8 @@ extension SceneSettings.Description {
     case line(longest: Int)
     /// The name of an outline, or an SVG path.
     case outline
+    /// Values and colours, such as `20 #e33, 50 #fa0`.
+    case thresholds
 
     /// A fraction from 0 to 1.
     public static var fraction: Kind { .number(0...1, .ratio) }
@@ -43,6 +45,7 @@ extension SceneSettings.Description {
       case .glyph: "glyph"
       case .line: "text"
       case .outline: "outline"
+      case .thresholds: "thresholds"
       }
     }
 
@@ -51,7 +54,7 @@ extension SceneSettings.Description {
       switch self {
       case .number(let range, _): range
       case .whole(let range): Double(range.lowerBound)...Double(range.upperBound)
-      case .flag, .color, .optionalColor, .choice, .glyph, .line, .outline: nil
+      case .flag, .color, .optionalColor, .choice, .glyph, .line, .outline, .thresholds: nil
       }
     }
 
@@ -84,6 +87,11 @@ extension SceneSettings.Description {
         }
       case (.outline, .text(let text)):
         do throws(Outline.Mistake) { _ = try Outline(text) } catch {
+          throw .illegible(path: path, reason: error.message)
+        }
+      case (.thresholds, .text(let text)):
+        do throws(SceneSettings.Thresholds.Mistake) { _ = try SceneSettings.Thresholds(text) } catch
+        {
           throw .illegible(path: path, reason: error.message)
         }
       case (.line(let longest), .text(let text)):

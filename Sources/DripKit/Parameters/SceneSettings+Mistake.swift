@@ -11,7 +11,7 @@ extension SceneSettings {
     case noChoice(path: String, value: String, choices: Description.Choices)
     /// The value is neither the name of a glyph nor an SVG path.
     case noGlyph(path: String, Glyph.ParseError)
-    /// The text is not an outline.
+    /// The text is not an outline, or not a list of thresholds.
     case illegible(path: String, reason: String)
     /// The text has a line break or another control character.
     case notOneLine(path: String)
@@ -40,6 +40,8 @@ extension SceneSettings {
       case .wrongKind(let path, .choice(let choices)): "\(path) must be \(choices.listed)"
       case .wrongKind(let path, .glyph): "\(path) must be the name or the path of a glyph"
       case .wrongKind(let path, .outline): "\(path) must be the name or the path of an outline"
+      case .wrongKind(let path, .thresholds):
+        "\(path) must be values and colours, such as 20 #e33, 50 #fa0"
       case .wrongKind(let path, .line): "\(path) must be a text"
       case .wrongKind(let path, _): "\(path) must be a number"
       }

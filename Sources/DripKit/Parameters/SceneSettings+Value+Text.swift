@@ -19,7 +19,7 @@ extension SceneSettings.Value {
     case .choice(let choices):
       guard choices.names.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else { return nil }
       self = .text(text)
-    case .glyph, .line, .outline: self = .text(text)
+    case .glyph, .line, .outline, .thresholds: self = .text(text)
     }
   }
 

@@ -76,9 +76,36 @@ extension Pen where Self: ~Copyable {
     endGroup()
   }
 
+  /// Draws a group without a clip and a ground.
+  @inlinable public mutating func group(
+    transform: Transform2D = .identity, opacity: Double = 1, _ content: (inout Self) -> Void
+  ) {
+    guard beginGroup(transform, opacity) else { return }
+    content(&self)
+    endGroup()
+  }
+
+  /// Begins a group without a clip and a ground; a function of its own, because most groups are such.
+  @inline(never) @usableFromInline mutating func beginGroup(
+    _ transform: Transform2D, _ opacity: Double
+  ) -> Bool {
+    beginGroup(Node.Group(transform: transform, opacity: opacity, nodes: []))
+  }
+
   /// Draws a group with an opacity; without a group if the opacity is 1.
   @inlinable public mutating func faded(to opacity: Double, _ content: (inout Self) -> Void) {
-    if opacity == 1 { content(&self) } else { group(opacity: opacity, content) }
+    group(if: opacity != 1, opacity: opacity, content)
+  }
+
+  /// Draws a group, or only its content if a condition is false.
+  @inlinable public mutating func group(
+    if isGroup: Bool, transform: Transform2D = .identity, opacity: Double = 1,
+    _ content: (inout Self) -> Void
+  ) {
+    // One call of the content, because each is a copy of its code.
+    if isGroup, !beginGroup(transform, opacity) { return }
+    content(&self)
+    if isGroup { endGroup() }
   }
 }
 

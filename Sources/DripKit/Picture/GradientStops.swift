@@ -30,16 +30,15 @@ extension [Paint.LinearGradient.Stop] {
       let stop = Paint.LinearGradient.Stop(offset, color)
       if straight.last != stop { straight.append(stop) }
     }
-    let stops = map { Paint.LinearGradient.Stop($0.offset, $0.color.inRange) }
-    for (stop, next) in zip(stops, stops.dropFirst()) {
+    for index in indices.dropFirst() {
+      let (start, end) = (self[index - 1].offset, self[index].offset)
+      let (color, next) = (self[index - 1].color.inRange, self[index].color.inRange)
       // A clear stop takes the colour of its neighbour.
-      let first = stop.color.alpha > 0 ? stop.color : next.color.opacity(0)
-      let last = next.color.alpha > 0 ? next.color : stop.color.opacity(0)
-      add(stop.offset, first)
-      if stop.offset < next.offset {
-        Self.addStops(between: (stop.offset, first), and: (next.offset, last), add)
-      }
-      add(next.offset, last)
+      let first = color.alpha > 0 ? color : next.opacity(0)
+      let last = next.alpha > 0 ? next : color.opacity(0)
+      add(start, first)
+      if start < end { Self.addStops(between: (start, first), and: (end, last), add) }
+      add(end, last)
     }
     return straight
   }
@@ -68,7 +67,9 @@ extension [Paint.LinearGradient.Stop] {
 extension RGBAColor {
   /// The color with components and an opacity in 0…1; NaN becomes 0.
   fileprivate var inRange: RGBAColor {
-    func limited(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
+    @inline(never) func limited(_ component: Double) -> Double {
+      component > 0 ? min(component, 1) : 0
+    }
     return RGBAColor(
       red: limited(red), green: limited(green), blue: limited(blue), alpha: limited(alpha))
   }

@@ -79,6 +79,13 @@ package struct OKLab: Sendable, Hashable {
     return reduced(low).color
   }
 
+  /// Returns the colour at a fraction of the way to another, on a straight line; opposite hues meet in a grey.
+  func interpolated(to other: OKLab, _ fraction: Double) -> OKLab {
+    OKLab(
+      lightness: lightness + (other.lightness - lightness) * fraction,
+      a: a + (other.a - a) * fraction, b: b + (other.b - b) * fraction)
+  }
+
   private var isShown: Bool {
     let (red, green, blue) = linear
     let range = -1e-6...1 + 1e-6

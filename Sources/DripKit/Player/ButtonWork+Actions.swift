@@ -9,26 +9,28 @@ extension ButtonWork {
   /// A new run is work that has started again since the earlier state, for example after a retry.
   func inputs(after old: ButtonWork, isNewRun: Bool = false) -> [Input] {
     guard isNewRun || self != old else { return [] }
+    if case .waiting = self { return old == .waiting ? [] : [.cancel] }
     let begins = isNewRun || !old.hasBegun || old == .done && hasBegun && fraction == nil
-    switch self {
-    case .waiting: return old == .waiting ? [] : [.cancel]
-    case .failed where old.failure != nil && !isNewRun: return []
-    case .failed: return begins ? Self.restart(after: old) + [.begin, .fail] : [.fail]
-    case .running(let fraction), .paused(let fraction):
-      let isPaused = if case .paused = self { true } else { false }
-      let wasPaused = if case .paused = old { !begins } else { false }
-      var inputs: [Input] = []
-      if begins {
-        inputs = Self.restart(after: old) + [fraction.map { .progress($0) } ?? .begin]
-      } else if let fraction, fraction != old.fraction {
-        inputs = [.progress(fraction)]
-      } else if wasPaused, !isPaused {
-        inputs = [.resume]
-      }
-      // Progress ends a pause.
-      if isPaused, !wasPaused || !inputs.isEmpty { inputs.append(.pause) }
+    var inputs: [Input] = []
+    if begins, old.hasBegun { inputs.append(.cancel) }
+    guard failure == nil else {
+      guard old.failure == nil || isNewRun else { return [] }
+      if begins { inputs.append(.begin) }
+      inputs.append(.fail)
       return inputs
     }
+    let isPaused = if case .paused = self { true } else { false }
+    let wasPaused = if case .paused = old { !begins } else { false }
+    if let fraction, begins || fraction != old.fraction {
+      inputs.append(.progress(fraction))
+    } else if begins {
+      inputs.append(.begin)
+    } else if wasPaused, !isPaused {
+      inputs.append(.resume)
+    }
+    // Progress ends a pause.
+    if isPaused, !wasPaused || !inputs.isEmpty { inputs.append(.pause) }
+    return inputs
   }
 
   /// Returns true if only the fraction differs from an earlier state, by an invisible amount.
@@ -39,10 +41,6 @@ extension ButtonWork {
       fraction > 0 && fraction < 1 && before < 1 && abs(fraction - before) < Self.fractionStep
     default: false
     }
-  }
-
-  private static func restart(after old: ButtonWork) -> [Input] {
-    old.hasBegun ? [.cancel] : []
   }
 
   private var hasBegun: Bool {

@@ -44,7 +44,11 @@ public struct Player<Scene: PlayableScene>: Sendable {
   public static var loopDelay: Double { 1 }
 
   /// The scene that is played.
-  public private(set) var scene: Scene
+  public var scene: Scene { _read { yield running.scene } }
+  /// The scene with its run, which ``change(_:)`` changes.
+  package var running: RunningScene<Scene>
+  /// True if the scene or its run has changed since the player read it.
+  private var isChanged = false
   /// The time of the scene that is shown, in seconds.
   public private(set) var time: Double
   /// The frame of the last update.
@@ -57,15 +61,15 @@ public struct Player<Scene: PlayableScene>: Sendable {
   /// The behaviour at the end of the scene.
   public private(set) var ending: Ending
 
-  private var run: Scene.Run
   private var sceneDuration: SceneTimeline.Duration
-  private var timeline: SceneTimeline?
+  /// The moments of the run, or nil after a change or an event.
+  private var keptMoments: [SceneTimeline.Mark]?
   private var clock = PlayerClock()
   /// The number of times that a loop has begun again since the clock was moved.
   private var round = 0.0
 
   /// True if the log of the scene has events that were sent.
-  private var hasInput = false
+  package private(set) var hasInput = false
   private var work = ButtonWork.waiting
   /// The number of the work's latest run.
   private var workRun = 0
@@ -88,11 +92,11 @@ public struct Player<Scene: PlayableScene>: Sendable {
 
   /// Creates a player that is paused at the beginning of a scene.
   public init(_ scene: Scene, ending: Ending = .settle) {
-    (self.scene, self.ending) = (scene, ending)
-    run = scene.run()
-    sceneDuration = run.duration
+    self.ending = ending
+    running = RunningScene(scene)
+    sceneDuration = running.prepared.duration
     time = 0
-    frame = run.frame(at: 0)
+    frame = running.prepared.frame(at: 0)
   }
 
   // MARK: Time
@@ -218,10 +222,24 @@ public struct Player<Scene: PlayableScene>: Sendable {
   /// Shows another scene at the same time and with the same input, such as one with other settings.
   public mutating func show(_ scene: Scene, at now: Double) {
     advance(to: now)
-    let log = self.scene.log
-    self.scene = scene
-    if hasInput { self.scene.log.replay(log) }
-    run = self.scene.run()
+    let keepsInput = hasInput
+    running.change {
+      let log = $0.log
+      $0 = scene
+      if keepsInput { $0.log.replay(log) }
+    }
+    readChange()
+  }
+
+  /// Changes the scene at the same time, from the next call on.
+  package mutating func change(_ change: (inout RunningScene<Scene>) -> Void) {
+    change(&running)
+    isChanged = true
+  }
+
+  private mutating func readChange() {
+    isChanged = false
+    running.prepare()
     readRun()
     if ending != .settle, !isEndless, time > duration { move(to: duration) }
     wake()
@@ -258,25 +276,25 @@ public struct Player<Scene: PlayableScene>: Sendable {
       }
     }
     if canRestart || scene.log.channels.indices.contains(where: scene.isDemonstrating) {
-      scene.log.wait()
-      run = scene.run()
+      running.change { $0.log.wait() }
+      running.prepare()
       isPulled = false
       readRun()
       move(to: 0)
     }
-    guard let event = scene.log.take(input, to: name, at: time) else { return }
+    guard let event = running.scene.log.take(input, to: name, at: time) else { return }
     hasInput = true
-    run.take(event)
+    running.take(event)
     switch input {
     case .pull, .arrive: isPulled = true
     default: break
     }
     if scene.log.events.count % Habit.eventsPerCleaning == 0 {
-      scene.log.forget(before: time - Signal.memory)
+      running.scene.log.forget(before: time - Log.Signal.memory)
     }
     readRun()
     isUnderWay = isUnderWay(after: event.input)
-    run.forget(before: time)
+    running.forget(before: time)
     move(to: time)
     if isHidden { skip() }
   }
@@ -293,11 +311,11 @@ public struct Player<Scene: PlayableScene>: Sendable {
   }
 
   private mutating func readRun() {
-    sceneDuration = run.duration
-    timeline = nil
+    sceneDuration = running.prepared.duration
+    keptMoments = nil
     pullMark =
       isPulled
-      ? currentTimeline().moments.last { $0.moment == .trigger || $0.moment == .end } : nil
+      ? moments().last { $0.moment == .trigger || $0.moment == .end } : nil
   }
 
   /// Returns true if further input is expected after one.
@@ -330,7 +348,7 @@ public struct Player<Scene: PlayableScene>: Sendable {
   ) -> Update {
     advance(to: now)
     if isStale {
-      frame = run.frame(at: time)
+      frame = running.prepared.frame(at: time)
       isStale = false
       if draw(frame) {
         changeTime = clock.time
@@ -344,6 +362,7 @@ public struct Player<Scene: PlayableScene>: Sendable {
   }
 
   private mutating func advance(to now: Double) {
+    if isChanged { readChange() }
     clock.advance(to: now)
     guard !isStopped else { return }
     let (played, before) = (clock.time, time)
@@ -380,6 +399,12 @@ public struct Player<Scene: PlayableScene>: Sendable {
     if time != before { isStale = true }
   }
 
+  private mutating func moments() -> [SceneTimeline.Mark] {
+    let moments = keptMoments ?? running.prepared.moments
+    keptMoments = moments
+    return moments
+  }
+
   private mutating func advanceLoop(to played: Double) {
     let period = duration + Self.loopDelay
     let round = (played / period).rounded(.down)
@@ -400,24 +425,16 @@ public struct Player<Scene: PlayableScene>: Sendable {
   /// Records the moments from a time on and before another.
   private mutating func report(from start: Double, to end: Double) {
     guard start < end else { return }
-    let timeline = currentTimeline()
     guard isEndless, duration > 0 else {
-      for mark in timeline.moments where start <= mark.time && mark.time < end {
+      for mark in moments() where start <= mark.time && mark.time < end {
         pendingMoments.append(mark.moment)
       }
       return
     }
-    for mark in timeline.moments {
+    for mark in moments() {
       let round = ((end - mark.time) / duration).rounded(.up) - 1
       if round >= 0, mark.time + round * duration >= start { pendingMoments.append(mark.moment) }
     }
-  }
-
-  private mutating func currentTimeline() -> SceneTimeline {
-    if let timeline { return timeline }
-    let timeline = run.timeline
-    self.timeline = timeline
-    return timeline
   }
 }
 

@@ -28,6 +28,8 @@ extension SceneTimeline.Moment {
   public static let cancel: Self = "cancel"
   /// The work fails.
   public static let failure: Self = "failure"
+  /// The water shows a new value.
+  public static let reached: Self = "reached"
   /// A pull triggers a refresh.
   public static let trigger: Self = "trigger"
   /// The refreshed content has arrived.

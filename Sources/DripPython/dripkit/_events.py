@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -13,7 +14,8 @@ Value = float | str | tuple[float, float]
 Event = tuple[float, Value] | tuple[float, Value, float]
 """A time in seconds, a value and, for some inputs, a duration in seconds.
 
-A value is a number, a word such as ``"down"`` or the name of an event, or the coordinates of a pointer.
+A value is a number, a word such as ``"down"`` or the name of an event, or the coordinates of a pointer. NaN is a value that
+is not known.
 """
 Events = str | Iterable[Event]
 
@@ -24,6 +26,7 @@ _WORDS = {
     "press": {"down": 7, "up": 8},
     "toggle": {"on": 9, "off": 10},
     "pointer": {"leave": 13},
+    "value": {"unknown": 15},
 }
 # The duration of a pull that names none, as in the program.
 _PULL_DURATION = 0.6
@@ -62,6 +65,8 @@ class Action:
                 raise DripError(f"the input {to.name} takes no event {value!r}")
             x, y = (number(coordinate, "a coordinate") for coordinate in value)
             return cls(to, time, _POINTER, x, y, duration)
+        if to.kind == "value" and isinstance(value, float) and math.isnan(value):
+            return cls(to, time, _WORDS["value"]["unknown"], word="unknown")
         x = number(value, "the value of an event")
         if to.kind not in ("progress", "pull", "value"):
             raise DripError(f"the input {to.name} takes no event {value!r}")

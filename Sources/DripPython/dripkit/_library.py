@@ -38,11 +38,25 @@ def _load() -> ctypes.CDLL:
 _library = _load()
 
 
+def message() -> str:
+    """Returns the message of the last failure in this thread, or the notes about the last SVG file."""
+    return str(_library.drip_error_message().decode())
+
+
 def call(name: str, *arguments: object) -> None:
     """Calls a function that returns a status, and raises an error if it fails."""
     if getattr(_library, name)(*arguments) != 0:
-        # The message is that of this thread.
-        raise DripError(_library.drip_error_message().decode())
+        raise DripError(message())
+
+
+def drawing(path: str) -> str:
+    """Returns the text of an SVG file."""
+    try:
+        with open(path, encoding="utf-8-sig") as file:
+            # The library refuses files of this size.
+            return file.read(1 << 20)
+    except (OSError, UnicodeError) as error:
+        raise DripError(f"cannot read {path!r}: {error}") from None
 
 
 _S = TypeVar("_S", bound=Sized)

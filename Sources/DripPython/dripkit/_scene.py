@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import warnings
 import weakref
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -16,7 +17,7 @@ from ._descriptions import Input, Moment, Parameter, Phase, Setting
 from ._events import Action, Event, Events, actions
 from ._header import FrameInfo, InputInfo, MomentInfo, ParameterInfo, PhaseInfo, SceneInfo, Sized, ValueInfo
 from ._image import Image, Size, sides
-from ._library import call, describe, free, new_handle, optional, read_text, words
+from ._library import call, describe, drawing, free, message, new_handle, optional, read_text, words
 from ._times import Rate, Time, frame_count, frame_rate
 
 _S = TypeVar("_S", bound=Sized)
@@ -46,7 +47,7 @@ class Scene:
     :param inputs: Events by the name of their input, such as ``{"progress": "0@0,0.4@1.2"}``. The text ``"none"`` makes
         the scene wait for events.
     :param settings: The values of parameters by their paths. Keywords are settings, too; two underscores stand for a
-        dot: ``Scene("download", goo__reach=24)``.
+        dot: ``Scene("download", goo__reach=24)``. A glyph or an outline can be an SVG file: ``glyph="@bell.svg"``.
     """
 
     def __init__(
@@ -204,6 +205,8 @@ class Scene:
         """Sets a parameter. A mistyped path can also be one of some arguments."""
         if isinstance(value, bool):
             text = "true" if value else "false"
+        elif isinstance(value, str) and value.startswith("@"):
+            text = drawing(value[1:])
         elif isinstance(value, (int, str)):
             text = str(value)
         elif isinstance(value, tuple):
@@ -220,6 +223,11 @@ class Scene:
             if path in arguments:
                 raise DripError(f"{error}; {path} is an argument of render, frames or film") from None
             raise DripError(f"{error}{question(path, [*names, *arguments])}") from None
+        if text.lstrip().startswith("<"):
+            # The library has read an SVG file, and says what it leaves out.
+            if notes := message():
+                warnings.warn(notes, stacklevel=4)
+            text = self._text(path)
         self._settings[path] = text
 
     # Input

@@ -2,7 +2,7 @@ import DripKit
 
 /// The state of an input of a scene, as an app or a user sets it.
 enum InputValue: Sendable, Hashable {
-  /// A number, of a value or of progress.
+  /// A number, of a value or of progress; NaN is a value that is not known.
   case number(Double)
   /// True for a press that is down, and for a switch that is on.
   case flag(Bool)
@@ -42,7 +42,8 @@ extension Input.Channel {
     case (.progress, .number(let fraction)): .work(ButtonWork(fraction: fraction))
     case (.press, .flag(let isDown)): .input(isDown ? .down : .up, to: name)
     case (.toggle, .flag(let isOn)): .input(isOn ? .on : .off, to: name)
-    case (.value, .number(let value)): .input(.value(value), to: name)
+    case (.value, .number(let value)):
+      .input(value.isNaN ? .unknown : .value(value), to: name)
     case (.pointer, .place(let place)): .input(place.map { .pointer($0) } ?? .leave, to: name)
     default: nil
     }
@@ -50,9 +51,10 @@ extension Input.Channel {
 
   /// Returns true if a user may see the difference between two states.
   func shows(_ new: InputValue, after old: InputValue) -> Bool {
-    guard case .value(let range) = kind,
+    guard case .value(let range, _) = kind,
       case (.number(let value), .number(let last)) = (new, old)
     else { return new != old }
+    if value.isNaN || last.isNaN { return value.isNaN != last.isNaN }
     guard value.isFinite, value != last else { return false }
     // The ends of the range are always reached.
     return value <= range.lowerBound || value >= range.upperBound

@@ -30,7 +30,7 @@ struct SceneControl: Sendable, Hashable {
       switch (scene.kind.role, channel.kind) {
       case (.button, .press): kind = .button
       case (.toggle, .toggle): kind = .toggle
-      case (.slider, .value(let range)): kind = .slider(range)
+      case (.slider, .value(let range, _)): kind = .slider(range)
       default: continue
       }
       (name, start, body) = (channel.name, channel.initialValue, scene.body)

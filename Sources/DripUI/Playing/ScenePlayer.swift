@@ -103,7 +103,7 @@ import Observation
   private func skip() {
     player?.skip(at: clock())
     // A scene that does not end has reached a state that is as old as its memory.
-    if isEndless { player?.seek(to: Signal.memory, at: clock()) }
+    if isEndless { player?.seek(to: Log.Signal.memory, at: clock()) }
   }
 
   // MARK: Time

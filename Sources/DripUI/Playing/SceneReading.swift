@@ -20,7 +20,7 @@ enum SceneReading: Sendable, Hashable {
       case (.progress, .work(let work)): self = .work(work)
       case (.progress, .number(let fraction)): self = .work(ButtonWork(fraction: fraction))
       case (.meter, .number(let value)), (.slider, .number(let value)):
-        guard case .value(let range) = channel.kind, range.length > 0, value.isFinite else {
+        guard case .value(let range, _) = channel.kind, range.length > 0, value.isFinite else {
           continue
         }
         self = .part((range.clamping(value) - range.lowerBound) / range.length)

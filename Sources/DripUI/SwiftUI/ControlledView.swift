@@ -23,7 +23,7 @@
       switch control?.kind {
       case .button:
         Button(action: press) { watched }
-          .buttonStyle(PressStyle { change(to: .flag($0)) })
+          .buttonStyle(PressStyle { hold(isDown: $0) })
           .accessibilityElement(children: .ignore)
           .accessibilityAddTraits(.isButton)
           .accessibilityAction { pressBriefly() }
@@ -69,6 +69,13 @@
       if isEnabled, let control, let value { set(control.name, value) }
     }
 
+    /// Presses the button down, unless it is disabled, or lets it come up.
+    ///
+    /// A button that is disabled while it is down comes up, too.
+    private func hold(isDown: Bool) {
+      if isEnabled || !isDown, let control { set(control.name, .flag(isDown)) }
+    }
+
     private func flip() { change(to: control?.opposite(of: value)) }
 
     private func step(up isUp: Bool) { change(to: control?.value(steppingUp: isUp, from: value)) }
@@ -77,19 +84,19 @@
     private func follow(_ point: Point2D?, isTouched: Bool) {
       if isSlider, isTouched, let point { change(to: control?.value(at: point)) }
       let canvas = Rect2D(origin: .origin, size: scene.size)
-      if isEnabled, let pointer {
-        set(pointer, .place(point.flatMap { canvas.contains($0) ? $0 : nil }))
-      }
+      let place = point.flatMap { canvas.contains($0) ? $0 : nil }
+      // A pointer also leaves a disabled scene.
+      if isEnabled || place == nil, let pointer { set(pointer, .place(place)) }
     }
 
     /// Presses the button for assistive technologies, which do not hold it down.
     private func pressBriefly() {
       guard isEnabled else { return }
-      change(to: .flag(true))
+      hold(isDown: true)
       press()
       Task {
         try? await Task.sleep(for: .milliseconds(150))
-        change(to: .flag(false))
+        hold(isDown: false)
       }
     }
   }

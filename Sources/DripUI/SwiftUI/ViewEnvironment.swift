@@ -8,15 +8,15 @@
       @Environment(\.controlSize) private var controlSize
     #endif
     @Environment(\.isEnabled) private var isEnabled
-    /// The factor of the user's text size.
-    @ScaledMetric private var textScale = 1.0
+    /// A hundred times the factor of the user's text size, because small lengths are rounded to pixels.
+    @ScaledMetric private var hundred = 100.0
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.colorSchemeContrast) private var contrast
     @Environment(\.dripSettings) private var settings
 
     /// The size and the opacity of a control.
-    var look: ControlLook { ControlLook(size, textScale: textScale, isEnabled: isEnabled) }
+    var look: ControlLook { ControlLook(size, textScale: hundred / 100, isEnabled: isEnabled) }
 
     /// The surroundings of a scene.
     var surroundings: Surroundings {

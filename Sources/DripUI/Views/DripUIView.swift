@@ -161,8 +161,9 @@
     @objc private func enter() { player.isInBackground = false }
 
     var look: ControlLook {
-      let textScale = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
-      return ControlLook(textScale: Double(textScale), isEnabled: isEnabled)
+      // Small lengths are rounded to pixels.
+      let hundred = UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traitCollection)
+      return ControlLook(textScale: Double(hundred) / 100, isEnabled: isEnabled)
     }
 
     /// Tells assistive technologies what the view shows.

@@ -40,7 +40,7 @@ import DripKit
   guard let scene = WebModule.shared.scenes[handle],
     let (input, name) = scene.input(input, action, x, y, within: duration)
   else { return }
-  scene.withPlayer { $0.send(input, to: name, at: now) }
+  scene.player.send(input, to: name, at: now)
 }
 
 extension Input.Channel {
@@ -77,6 +77,7 @@ extension LiveScene {
     case .value: return (.value(x, within: duration), channel.name)
     case .pointer: return (.pointer(Point2D(x, y), within: duration), channel.name)
     case .leave: return (.leave, channel.name)
+    case .unknown: return (.unknown, channel.name)
     case .event:
       guard let event = Int32(exactly: x).flatMap({ channel.kind.events.at($0) }) else {
         return nil

@@ -8,6 +8,7 @@ import DripKit
   _ handle: Int32, _ width: Int32, _ height: Int32, _ background: UInt32
 ) -> UnsafeRawPointer? {
   guard let scene = WebModule.shared.scenes[handle] else { return nil }
+  scene.showFirst()
   let pixels = unsafe scene.shown.painter.paint(
     scene.shown.picture, width: Int(width), height: Int(height),
     background: RGBAColor(code: background))

@@ -89,6 +89,7 @@ export type DeclaredAction = { input?: string } & (
   | { on: true }
   | { off: true }
   | { value: number; over?: number }
+  | { unknown: true }
   | { pointer: [x: number, y: number]; over?: number }
   | { leave: true }
   | { event: string }
@@ -229,6 +230,11 @@ export class Files {
    * shades of the water for the main colour, and what each automatic colour stands for.
    */
   shades(description: SceneDescription): Record<string, string[]>;
+  /**
+   * Reads an SVG file for a setting of the kind glyph or outline: its path, and sentences that say what of the file the
+   * path does not show. A file without such a path throws a DripError.
+   */
+  drawing(kind: "glyph" | "outline", file: string): { path: string; notes: string[] };
 }
 
 // MARK: All elements

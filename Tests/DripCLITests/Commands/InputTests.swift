@@ -28,7 +28,7 @@ private struct PanelScene: CatalogScene {
 
   struct Run: SceneRun {
     let scene: PanelScene
-    var signals: [Signal]
+    var signals: [Log.Signal]
 
     private var end: Double { 1 + signals.map(\.end).reduce(0, max) }
     var duration: SceneTimeline.Duration { .finite(duration: end) }
@@ -38,7 +38,7 @@ private struct PanelScene: CatalogScene {
 
   struct Frame: SceneFrame {
     let scene: PanelScene
-    let signals: [Signal]
+    let signals: [Log.Signal]
     let time: Double
 
     var phase: SceneTimeline.Phase { .idle }
@@ -136,7 +136,8 @@ private struct PanelScene: CatalogScene {
   @Test func `A description lists the inputs`() {
     let text = run(["describe", "panel"]).output
     for usage in [
-      "--input power=…  (on or off)", "--input level=…  (0 … 10)", "--input bell=…  (ring, stop)",
+      "--input power=…  (on or off)", "--input level=…  (0 … 10, or unknown)",
+      "--input bell=…  (ring, stop)",
     ] {
       #expect(text.contains(usage), "\(text)")
     }

@@ -10,9 +10,9 @@ import Testing
     let messages: String
   }
 
-  private static let gauge = Drip(name: "gauge", scenes: [SceneKind(DemoScene.self)])
+  private static let basin = Drip(name: "basin", scenes: [SceneKind(DemoScene.self)])
 
-  private static func run(_ line: String, in program: Drip = gauge) -> Result {
+  private static func run(_ line: String, in program: Drip = basin) -> Result {
     var (output, messages): ([UInt8], [UInt8]) = ([], [])
     let code = program.run(line.split(separator: " ").map(String.init)) {
       output += $0
@@ -52,21 +52,21 @@ import Testing
   func `Messages name the program`(line: String) {
     let result = Self.run(line)
     #expect(result.code != 0 && result.output.isEmpty)
-    #expect(result.messages.hasPrefix("gauge: "))
+    #expect(result.messages.hasPrefix("basin: "))
     #expect(!result.messages.contains("drip"), "\(result.messages)")
   }
 
   @Test func `A scene is drawn as in any other program`() {
     let result = Self.run("inspect demo --at 1")
     #expect(result.code == 0 && result.output.hasPrefix("{\"scene\":\"demo\""))
-    #expect(Self.run("version").output.hasPrefix("gauge, made with DripKit "))
+    #expect(Self.run("version").output.hasPrefix("basin, made with DripKit "))
     #expect(Self.run("list").output.hasPrefix("demo "))
     let both = Drip(name: "both", scenes: allScenes + [SceneKind(DemoScene.self)])
     #expect(Self.run("list", in: both).output.split(separator: "\n").count == allScenes.count + 1)
   }
 
   @Test func `An option of the program sets a parameter`() {
-    var program = Self.gauge
+    var program = Self.basin
     program.options = [ParameterOption("popScale", name: "pop", help: "Scale of the disc.")]
     let short = Self.run("describe demo --json --pop 2.5", in: program)
     let long = Self.run("describe demo --json --set popScale=2.5", in: program)
@@ -85,14 +85,14 @@ import Testing
   @Test func `Mistakes of the author are reported`() {
     let demo = SceneKind(DemoScene.self)
     func mistake(_ scenes: [SceneKind], _ options: [ParameterOption] = []) -> String {
-      var program = Drip(name: "gauge", scenes: scenes)
+      var program = Drip(name: "basin", scenes: scenes)
       program.options = options
       let result = Self.run("list", in: program)
       #expect(result.code == 70 && result.output.isEmpty)
       return result.messages
     }
-    #expect(mistake([]) == "gauge: this program has no scenes\n")
-    #expect(mistake([demo, demo]) == "gauge: two scenes have the name 'demo'\n")
+    #expect(mistake([]) == "basin: this program has no scenes\n")
+    #expect(mistake([demo, demo]) == "basin: two scenes have the name 'demo'\n")
     #expect(
       mistake([demo], [ParameterOption("tapAt", name: "seed", help: "")]).contains("'--seed'"))
     #expect(mistake([demo], [ParameterOption("tapAt", help: "")]).contains("'tapAt'"))

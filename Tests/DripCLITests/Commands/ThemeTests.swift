@@ -1,4 +1,5 @@
 import DripKit
+import DripTestSupport
 import Foundation
 import Testing
 
@@ -59,6 +60,25 @@ import Testing
       parameters[0]["choices"]?.array?.compactMap(\.string) == Look.Theme.allCases.map(\.name))
     #expect(parameters[0]["kind"]?.string == "choice")
     #expect(parameters[2]["value"]?.string == "auto" && parameters[2]["choices"] == nil)
+  }
+
+  @Test func `A glyph can be an SVG file`() throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/bell.svg"
+    func draw(_ content: String) throws {
+      try Data("<svg>\(content)</svg>".utf8).write(to: URL(filePath: file))
+    }
+    try draw("<path d='M0 0h9v9z' fill='none' stroke='red'/><text>a</text>")
+    let line = "describe badge --set glyph=@\(file)"
+    #expect(try value(of: "glyph", line) == "M0 0L100 0L100 100Z")
+    #expect(run(line).errors == "drip: 1 text was left out.\n")
+    #expect(run("render badge --quiet --dry-run -o out.gif --set glyph=@\(file)").errors.isEmpty)
+    try draw("")
+    #expect(run(line).error?.userMessage.hasSuffix("this SVG file has no visible shapes") == true)
+    let missing = run("describe badge --set glyph=@\(folder.path)/missing.svg").error?.userMessage
+    #expect(missing?.contains("cannot read") == true)
+    // Other parameters have no files.
+    #expect(run("describe badge --set accent=@\(file)").error != nil)
   }
 
   @Test func `Help and shells know the themes`() {

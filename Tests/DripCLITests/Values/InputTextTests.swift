@@ -30,6 +30,18 @@ import Testing
     #expect(try progress("fail@2.5,0@0").events.last == .init(at: 2.5, .fail))
   }
 
+  @Test func `A value may be unknown, and an open one outside of its range`() throws {
+    let open = Input.Channel.value(in: 0...100, isOpen: true)
+    let events = try open.reading("unknown@1,130@2~0.5,nan@3")
+    #expect(
+      events == [
+        .init(at: 1, .unknown), .init(at: 2, .value(130, within: 0.5)), .init(at: 3, .unknown),
+      ])
+    for text in ["130@1", "unknown@1~2", "inf@1"] {
+      expectUsageError { try Input.Channel.value(in: 0...100).reading(text) }
+    }
+  }
+
   @Test func `A button or a sheet may be left alone`() throws {
     for log in [try progress("none"), try pull("none")] {
       #expect(log.isDriven(0) && log.events.isEmpty)

@@ -15,7 +15,7 @@ import Testing
     Look.Colors(), Stage(), Effects.Ring(),
     Effects.Arrow(), Effects.Checkmark(), Effects.Press(), Effects.Finale(), Effects.Pop(),
     Effects.Rebound(), Effects.Shockwave(),
-    DownloadScene.CanvasSize(), DownloadScene.FirstDrop(), DownloadScene.FlyingDroplet(),
+    DownloadScene.FirstDrop(), DownloadScene.FlyingDroplet(),
     DownloadScene.Impact(), DownloadScene.Climax(), DownloadScene.Burst(), DownloadScene.Failure(),
     DownloadScene.Cross(), HeartScene.Beads(), RiverScene.Droplet(), RiverScene.DropletSpawner(),
     WaveScene.Creeping(), SplashScene.WaterLayer(), SplashScene.Breathing(), SplashScene.Teardrop(),
@@ -108,6 +108,7 @@ import Testing
     case .choice(let choices): choices.listed
     case .glyph: "a glyph"
     case .outline: "an outline"
+    case .thresholds: "values and colours"
     case .line(let longest): "text, at most \(longest) characters"
     }
   }

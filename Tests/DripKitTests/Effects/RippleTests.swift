@@ -6,8 +6,8 @@ import Testing
 struct RippleTests {
   private let ripple = Effects.Ripple()
 
-  private func displacement(at x: Double, time: Double) -> Effects.Ripple.Wave.Displacement {
-    ripple.wave(from: 20, at: time)?.displacement(at: x) ?? Effects.Ripple.Wave.Displacement()
+  private func displacement(at x: Double, time: Double) -> (height: Double, slope: Double) {
+    ripple.wave(from: 20, at: time)?.displacement(at: x) ?? (0, 0)
   }
 
   @Test func `Its amplitude starts and ends at 0`() {
@@ -43,8 +43,8 @@ struct RippleTests {
       let wave = generator.rippleWave()
       let x = wave.x + generator.double(in: -80...80)
       let h = 1e-5
-      let after = wave.displacement(at: x + h).offset
-      let before = wave.displacement(at: x - h).offset
+      let after = wave.displacement(at: x + h).height
+      let before = wave.displacement(at: x - h).height
       // At the end of a packet, the height jumps by 2·10⁻⁸.
       let cut = 2e-8 * abs(wave.amplitude) / h
       let isAtCut = [wave.distance, -wave.distance].contains { distance in
@@ -59,27 +59,28 @@ struct RippleTests {
     for time in stride(from: 0.5, through: 1.0, by: 0.05) {
       let x = 20 + 70 * time
       let crest = displacement(at: x, time: time)
-      #expect(crest.offset.isNear(ripple.amplitude(at: time) / 2, within: 1e-6))
+      #expect(crest.height.isNear(ripple.amplitude(at: time) / 2, within: 1e-6))
       #expect(crest.slope.isNear(0, within: 1e-6))
     }
   }
 
   @Test func `Six widths away from its packets the water is still`() {
-    #expect(displacement(at: 20 + 70 * 0.5 + 6.01 * 11, time: 0.5).offset == 0)
-    #expect(displacement(at: 20 + 70 * 0.5 + 5.99 * 11, time: 0.5).offset != 0)
+    #expect(displacement(at: 20 + 70 * 0.5 + 6.01 * 11, time: 0.5).height == 0)
+    #expect(displacement(at: 20 + 70 * 0.5 + 5.99 * 11, time: 0.5).height != 0)
   }
 }
 
-struct RippledSurfaceTests {
-  @Test func `The displacements of ripples are added to the base`() {
+struct RippledWaveTests {
+  @Test func `The displacements of ripples are added to the wave`() {
     let base = Effects.WaveFill(amplitude: 4, frequency: 0.05, phase: 1, level: 60)
     var generator = SplitMix64(seed: 2_303)
     for _ in 0..<200 {
       let ripples = (0..<4).map { _ in generator.rippleWave() }
-      let surface = Effects.RippledSurface(base, ripples: ripples)
+      var surface = base
+      surface.ripples = ripples
       let x = generator.double(in: -50...50)
       let moves = ripples.map { $0.displacement(at: x) }
-      let offset = moves.map(\.offset).reduce(0, +)
+      let offset = moves.map(\.height).reduce(0, +)
       let slope = moves.map(\.slope).reduce(0, +)
       #expect(surface.height(at: x).isNear(base.height(at: x) + offset, within: 1e-12))
       #expect(surface.slope(at: x).isNear(base.slope(at: x) + slope, within: 1e-12))

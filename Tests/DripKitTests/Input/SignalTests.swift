@@ -7,7 +7,7 @@ struct SignalTests {
   private static let spring = Effects.DampedSpring(dampingRatio: 0.6, duration: 0.8)
 
   @Test func `A value jumps and glides`() {
-    var level = Signal(.value("level", in: -1...3, initially: 0.5))
+    var level = Log.Signal(.value("level", in: -1...3, initially: 0.5))
     level.take(.init(at: 1, .value(2)))
     level.take(.init(at: 2, .value(0, within: 2)))
     level.take(.init(at: 3, .value(3)))
@@ -16,27 +16,27 @@ struct SignalTests {
   }
 
   @Test func `A glide that is interrupted goes on from where it is`() {
-    var level = Signal(.value())
+    var level = Log.Signal(.value())
     level.take(.init(at: 0, .value(1, within: 2)))
     level.take(.init(at: 1, .value(0, within: 1)))
     #expect([0.5, 1, 1.5, 2].map { level.value(at: $0) } == [0.25, 0.5, 0.25, 0])
   }
 
   @Test func `A press, a switch and a pointer have states, and events have none`() {
-    var press = Signal(.press())
+    var press = Log.Signal(.press())
     press.take(.init(at: 1, .down))
     press.take(.init(at: 2, .up))
     #expect([0, 1, 1.5, 2].map { press.isOn(at: $0) } == [false, true, true, false])
-    var power = Signal(.toggle("power", initially: true))
+    var power = Log.Signal(.toggle("power", initially: true))
     power.take(.init(at: 1, .off))
     #expect([0.5, 1].map { power.isOn(at: $0) } == [true, false])
-    var pointer = Signal(.pointer())
+    var pointer = Log.Signal(.pointer())
     pointer.take(.init(at: 1, .pointer(Point2D(10, 20))))
     pointer.take(.init(at: 2, .pointer(Point2D(20, 40), within: 1)))
     pointer.take(.init(at: 4, .leave))
     let places = [0.5, 1.5, 2.5, 3.5, 4].map { pointer.position(at: $0) }
     #expect(places == [nil, Point2D(10, 20), Point2D(15, 30), Point2D(20, 40), nil])
-    var bell = Signal(.events("bell", ["ring", "stop"]))
+    var bell = Log.Signal(.events("bell", ["ring", "stop"]))
     bell.take(.init(at: 1, .event("ring")))
     #expect(bell.value(at: 2) == 0)
     #expect(bell.events(upTo: 2).map(\.input) == [.event("ring")])
@@ -44,7 +44,7 @@ struct SignalTests {
 
   @Test func `A later event changes no earlier state`() {
     var random = SplitMix64(seed: 32)
-    var level = Signal(.value())
+    var level = Log.Signal(.value())
     for step in 0..<60 {
       let time = Double(step) / 4
       let times = (0..<40).map { time - Double($0) / 16 }.filter { $0 < time }
@@ -57,7 +57,7 @@ struct SignalTests {
 
   @Test func `Forgotten events change no later state`() {
     var random = SplitMix64(seed: 33)
-    var level = Signal(.value())
+    var level = Log.Signal(.value())
     for step in 0..<400 {
       let duration = step % 3 == 0 ? 0.7 : 0.0
       let value = Double.random(in: 0...1, using: &random)
@@ -76,7 +76,7 @@ struct SignalTests {
   }
 
   @Test func `A spring that follows a jump is that of the library`() {
-    var level = Signal(.value(in: 0...10, initially: 2))
+    var level = Log.Signal(.value(in: 0...10, initially: 2))
     level.take(.init(at: 1, .value(6)))
     for time in [0.5, 1, 1.1, 1.5, 3] {
       let expected = 2 + 4 * Self.spring.value(at: time - 1)
@@ -85,7 +85,7 @@ struct SignalTests {
   }
 
   @Test func `A spring that follows the pointer begins where it came in`() {
-    var pointer = Signal(.pointer())
+    var pointer = Log.Signal(.pointer())
     pointer.take(.init(at: 1, .pointer(Point2D(10, 20))))
     pointer.take(.init(at: 2, .leave))
     pointer.take(.init(at: 3, .pointer(Point2D(50, 60))))
@@ -100,7 +100,7 @@ struct SignalTests {
   }
 
   @Test func `A spring that follows a glide solves the equation of motion`() {
-    var level = Signal(.value())
+    var level = Log.Signal(.value())
     level.take(.init(at: 0.2, .value(1, within: 0.5)))
     level.take(.init(at: 0.45, .value(0.3, within: 1)))
     level.take(.init(at: 0.9, .value(0.8)))

@@ -134,6 +134,14 @@ extension SceneSettings.Description {
         (.number(1), wrongKind), (.automatic, wrongKind),
         (.text("M0 0H9"), .illegible(path: path, reason: Outline.Mistake.noArea.message)),
       ]
+    case .thresholds:
+      return [
+        (.number(1), wrongKind), (.automatic, wrongKind),
+        (
+          .text("9"),
+          .illegible(path: path, reason: SceneSettings.Thresholds.Mistake.notTwoWords("9").message)
+        ),
+      ]
     case .line(let longest):
       return [
         (.number(1), wrongKind), (.automatic, wrongKind),

@@ -60,8 +60,8 @@ extension SceneSettings.Holder {
       if let value = value as? any SceneSettings.Value.Convertible {
         stored[label] = value.parameterValue
       } else if let group = value as? any SceneSettings.Holder {
-        // The parameters of a scene include the colours of its button without a group.
-        let prefix = group is Look.Colors ? "" : "\(label)."
+        // The parameters of a scene include its look, or the colours of its button, without a group.
+        let prefix = group is Look.Colors || group is Look ? "" : "\(label)."
         for (path, value) in group.storedValues { stored[prefix + path] = value }
       }
     }
@@ -87,6 +87,7 @@ extension SceneSettings.Description.Kind {
     case .choice(let choices): return choices.names.map { .text($0) }
     case .glyph: return [.text("upload"), .text("M0 0L1 2")]
     case .outline: return [.text("bottle"), .text("M0 0H9V9")]
+    case .thresholds: return [.text(""), .text("20 #e33, 50 #fa0"), .text("-1 teal")]
     case .line(let longest):
       return [.text(""), .text("62 %"), .text(String(repeating: "é", count: longest))]
     }

@@ -37,11 +37,9 @@ struct ButtonTimelineTests {
         Log.Event(at: 1, .progress(1)), Log.Event(at: 5, .progress(0.5)),
         Log.Event(at: 7, .progress(1)),
       ], fullRun: 2)
-    let timeline = SceneTimeline(
-      tap: 1, fullnesses: ramp.fullnesses,
-      ending: ButtonEnding(
-        phases: [(.resting, 0), (.finishing, 1), (.done, 4)],
-        moments: [(.full, 0), (.burst, 1.5), (.check, 3)]), end: 12)
+    let finale = Effects.Finale().with { ($0.rest, $0.shrink, $0.pause) = (1, 0.25, 0.25) }
+    let ending = Ending(finale, Effects.Rebound(), mark: 3, leaving: 4)
+    let timeline = SceneTimeline(tap: 1, ramp.fullnesses, ending, end: 12)
     #expect(
       timeline.phases == [
         Span(.idle, from: 0, to: 1), Span(.filling, from: 1, to: 3),

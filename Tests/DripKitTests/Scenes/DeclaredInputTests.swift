@@ -53,6 +53,6 @@ struct DeclaredInputTests {
   @Test func `Inputs suggest the role of a scene`() {
     #expect(SceneKind(InputPanel.self).role == .toggle)
     let roles = allScenes.map(\.role)
-    #expect(Set(roles) == [.progress, .image])
+    #expect(Set(roles) == [.progress, .image, .meter])
   }
 }

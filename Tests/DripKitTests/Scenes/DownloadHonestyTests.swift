@@ -139,7 +139,7 @@ struct DownloadHonestyTests {
       let reports = input.range(from: time - 0.3, to: time)
       guard reports.lowerBound == reports.upperBound, time > 0.2 else { continue }
       let frame = story.frame(at: time)
-      guard frame.completion == nil, frame.attempt?.broken == nil else { continue }
+      guard frame.ending == nil, frame.attempt?.broken == nil else { continue }
       #expect(try abs(drawnLevel(frame) - reports.lowerBound) < 0.02, "\(time)")
       count += 1
     }

@@ -15,8 +15,11 @@ struct DropRefreshTests {
   }
 
   private func drop(_ story: LiveRun<RefreshScene.Run>, at time: Double) throws -> DropFrame {
-    try #require(story.frame(at: time).drop)
+    guard case .drop(let drop) = story.frame(at: time).form else { throw NoDrop() }
+    return drop
   }
+
+  private struct NoDrop: Error {}
 
   // MARK: The pull
 
@@ -131,7 +134,7 @@ struct DropRefreshTests {
     story.pull(to: 0, at: 1, within: 0.3)
     #expect(try drop(story, at: 0.9).hanging.map { $0 > 0 } ?? false)
     #expect(story.timeline.time(of: .trigger) == nil && story.duration.seconds == 1.3)
-    #expect(story.frame(at: 1.3).pull == 0)
+    #expect(try drop(story, at: 1.3).pull == 0)
     #expect(story.frame(at: 1.3).picture.roles == ["top", "sheet"])
   }
 
@@ -147,13 +150,13 @@ struct DropRefreshTests {
     #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func `A finger that moves back draws the drop back`() {
+  @Test func `A finger that moves back draws the drop back`() throws {
     var story = scene.live
     for (index, distance) in [50.0, 100, 105, 90, 40].enumerated() {
       story.pull(to: distance, at: 0.5 + Double(index) / 10, within: 0)
     }
     #expect(story.timeline.time(of: .trigger) == nil)
-    #expect(story.frame(at: 1).pull == 40)
+    #expect(try drop(story, at: 1).pull == 40)
   }
 
   @Test func `A sudden pull grows a drop before its neck breaks`() throws {
@@ -176,7 +179,7 @@ struct DropRefreshTests {
     let ring = try drop(story, at: landed).ring
     let bead = try #require(drop(story, at: landed).bead)
     #expect(bead.center.isNear(ring.center + Vector2D(0, ring.radius), within: 1e-6))
-    let soon = try #require(drop(story, at: cycle.run(scene) + 0.3).bead)
+    let soon = try #require(drop(story, at: cycle.ready(scene) + 0.3).bead)
     #expect(soon.center.x < ring.center.x, "clockwise from the bottom is to the left")
     for time in stride(from: landed, to: 6, by: 0.01) {
       let bead = try #require(drop(story, at: time).bead)
@@ -228,11 +231,11 @@ struct DropRefreshTests {
     let closed = try #require(drop(story, at: 1).cycle?.closed(scene.waiting))
     #expect(try drop(story, at: closed.nextDown).trail.length.isNear(1, within: 1e-2))
     let bead = try #require(drop(story, at: impact).bead)
-    let edge = story.frame(at: impact).pull + scene.barHeight
+    let edge = try drop(story, at: impact).pull + scene.barHeight
     #expect((bead.center.y + bead.radius).isNear(edge, within: 0.5))
     #expect(story.frame(at: impact + 0.1).picture.roles.contains("ripple"))
     let over = story.frame(at: story.duration.seconds + 0.01)
-    #expect(over.pull == 0 && over.picture.roles == ["top", "sheet"])
+    #expect(over.value("pull") == 0 && over.picture.roles == ["top", "sheet"])
   }
 
   // MARK: Other pulls

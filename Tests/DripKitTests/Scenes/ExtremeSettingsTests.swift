@@ -41,8 +41,10 @@ struct ExtremeSettingsTests {
     case RefreshScene.name: Limit(necks: 4 + 6, others: 4 * (8192 / 78 + 1) + 16)
     // The maximum number of beads, which are groups with a reflection, and the parts of glass and water.
     case HeartScene.name: Limit(necks: 64, others: 3 * 64 + 32)
-    // In soft light, its lights and its marks are groups.
-    case WaveScene.name: Limit(others: 48)
+    // A scale has up to 51 ticks and numbers.
+    case GaugeScene.name: Limit(others: 64 + 2 * 51, elements: 9_000)
+    // In soft light, its lights and its marks are groups, and there are two labels, each of them twice.
+    case WaveScene.name, PillScene.name: Limit(others: 48)
     default: Limit()
     }
   }

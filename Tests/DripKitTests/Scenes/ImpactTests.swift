@@ -7,7 +7,7 @@ struct ImpactTests {
 
   private func height(_ x: Double, _ time: Double, radius: Double = 11) -> Double {
     impact.trace(of: radius, at: 3, after: time, between: -90...90)?
-      .displacement(at: 3 + x).offset ?? 0
+      .rise(at: 3 + x).height ?? 0
   }
 
   @Test func `A ripple runs to the walls and comes back`() {
@@ -26,13 +26,13 @@ struct ImpactTests {
     for time in [0.03, 0.07, 0.2, 0.3, 0.5, 1] {
       let trace = try #require(impact.trace(of: 12, at: -20, after: time, between: -95...95))
       for x in stride(from: -95.0, to: 95, by: 1.7) {
-        func offset(_ x: Double) -> Double { impact.limited(trace.displacement(at: x)).offset }
+        func offset(_ x: Double) -> Double { impact.limited(trace.rise(at: x)).height }
         let slope = (offset(x + 1e-5) - offset(x - 1e-5)) / 2e-5
-        #expect(abs(impact.limited(trace.displacement(at: x)).slope - slope) < 1e-5)
+        #expect(abs(impact.limited(trace.rise(at: x)).slope - slope) < 1e-5)
         #expect(abs(offset(x)) < impact.limit)
       }
     }
-    let wild = impact.limited(Effects.Ripple.Wave.Displacement(offset: 1e6, slope: 3))
-    #expect(abs(wild.offset) <= impact.limit)
+    let wild = impact.limited((1e6, 3))
+    #expect(abs(wild.height) <= impact.limit)
   }
 }

@@ -79,7 +79,7 @@ struct ManyEventsTests {
 
   @Test func `A spring follows many events like one glide`() {
     let (duration, spring) = (0.02, Effects.DampedSpring(dampingRatio: 0.6, duration: 0.1))
-    var (jumps, glide) = (Signal(.value()), Signal(.value()))
+    var (jumps, glide) = (Log.Signal(.value()), Log.Signal(.value()))
     glide.take(.init(at: 0, .value(1, within: duration)))
     for index in 1...Self.count {
       let part = Double(index) / Double(Self.count)

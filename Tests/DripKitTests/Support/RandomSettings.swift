@@ -14,6 +14,7 @@ extension SceneSettings.Description {
     case .choice(let choices): choices.names.map { .text($0) }
     case .glyph: Glyph.presets.map { .text($0.text) }
     case .outline: Outline.presets.map { .text($0.text) }
+    case .thresholds: [.text(""), .text("20 #e33, 50 #fa0"), .text("-1e6 black, 1e6 white")]
     case .line(let longest): [.text(""), .text(String(repeating: "W", count: longest))]
     }
   }
@@ -25,7 +26,7 @@ extension SceneSettings.Description {
     return switch kind {
     case .number(let range, _): .number(random.double(in: range))
     case .whole(let range): .number(Double(Int.random(in: range, using: &random)))
-    case .flag, .color, .optionalColor, .choice, .glyph, .line, .outline: bound
+    case .flag, .color, .optionalColor, .choice, .glyph, .line, .outline, .thresholds: bound
     }
   }
 }

@@ -21,7 +21,7 @@ private let reader: Reader = {
 
 /// A reader of bytes from outside.
 enum Reader: String, CaseIterable {
-  case png, folder, settings, tracks, frames, glyph, plan, records, calls
+  case png, folder, settings, tracks, frames, glyph, drawing, plan, records, calls
 
   /// Reads bytes, and ends the process after an error of the reader.
   func read(_ bytes: [UInt8]) {
@@ -32,6 +32,7 @@ enum Reader: String, CaseIterable {
     case .tracks: readInputs(String(decoding: bytes, as: UTF8.self))
     case .frames: readFrames(String(decoding: bytes, as: UTF8.self))
     case .glyph: readGlyph(String(decoding: bytes, as: UTF8.self))
+    case .drawing: readDrawing(bytes)
     case .plan: readPlan(bytes)
     case .records: readRecords(bytes)
     case .calls: readCalls(bytes)

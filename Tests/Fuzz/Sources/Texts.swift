@@ -1,4 +1,5 @@
 import DripExport
+import DripFormats
 import DripKit
 
 @testable import DripCLI
@@ -74,5 +75,16 @@ private func isInside(_ path: Path2D) -> Bool {
   path.segments.allSatisfy { segment in
     // While a glyph gathers, its strokes lie between its outline and its lowest point.
     [0, 0.3, 0.7, 1].allSatisfy { segment.point(at: $0).distance(to: .origin) < 2 * Glyph.reach }
+  }
+}
+
+/// Checks that the path of a readable SVG file is a value of its kind, and that its notes are sentences.
+func readDrawing(_ bytes: [UInt8]) {
+  if let drawn = try? DrawnValue(bytes, for: .glyph) {
+    precondition((try? Glyph(drawn.path)) != nil, drawn.path)
+  }
+  if let drawn = try? DrawnValue(bytes, for: .outline) {
+    precondition((try? Outline(drawn.path)) != nil, drawn.path)
+    precondition(drawn.notes.allSatisfy { $0.hasSuffix(".") && !$0.contains("\n") })
   }
 }

@@ -32,8 +32,8 @@ struct Lamp: CatalogScene {
 
   struct Run: SceneRun {
     let size: Size2D
-    var signals: [Signal]
-    var power: Signal { signals[0] }
+    var signals: [Log.Signal]
+    var power: Log.Signal { signals[0] }
     var duration: SceneTimeline.Duration { .finite(duration: power.end + 1) }
     var timeline: SceneTimeline {
       SceneTimeline(changes: [(0, .idle)], moments: [], end: power.end + 1)
@@ -65,8 +65,8 @@ struct Tank: CatalogScene {
 
   struct Run: SceneRun {
     let size: Size2D
-    var signals: [Signal]
-    var level: Signal { signals[0] }
+    var signals: [Log.Signal]
+    var level: Log.Signal { signals[0] }
     var duration: SceneTimeline.Duration { .finite(duration: level.end + 1) }
     var timeline: SceneTimeline {
       SceneTimeline(changes: [(0, .idle)], moments: [], end: level.end + 1)
@@ -97,10 +97,10 @@ struct Bell: CatalogScene {
 
   struct Run: SceneRun {
     let size: Size2D
-    var signals: [Signal]
-    var press: Signal { signals[0] }
-    var pointer: Signal { signals[1] }
-    var rings: Signal { signals[2] }
+    var signals: [Log.Signal]
+    var press: Log.Signal { signals[0] }
+    var pointer: Log.Signal { signals[1] }
+    var rings: Log.Signal { signals[2] }
     private var end: Double { signals.map { $0.end }.reduce(0, max) + 1 }
     var duration: SceneTimeline.Duration { .finite(duration: end) }
     var timeline: SceneTimeline { SceneTimeline(changes: [(0, .idle)], moments: [], end: end) }

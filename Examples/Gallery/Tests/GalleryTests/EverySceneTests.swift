@@ -6,8 +6,8 @@ import Testing
 /// The rules that hold for every scene of the gallery.
 struct EverySceneTests {
   static let kinds = [
-    SceneKind(TankGauge.self), SceneKind(WaterBar.self), SceneKind(Typing.self),
-    SceneKind(DropToggle.self), SceneKind(Battery.self), SceneKind(DropSlider.self),
+    SceneKind(Typing.self), SceneKind(DropToggle.self), SceneKind(Battery.self),
+    SceneKind(DropSlider.self),
   ]
 
   @Test(arguments: kinds)

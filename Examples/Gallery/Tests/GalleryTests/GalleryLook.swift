@@ -73,7 +73,7 @@ func inputs(for kind: Input.Kind) -> [Input] {
   case .pull: []
   case .press: [.down, .up]
   case .toggle: [.on, .off]
-  case .value(let range):
+  case .value(let range, _):
     [.value(range.upperBound, within: 0.3), .value(range.lowerBound), .value(range.upperBound)]
   case .pointer: [.pointer(Point2D(20, 20)), .pointer(Point2D(60, 30), within: 0.3), .leave]
   case .event(let names): names.map { .event($0) }

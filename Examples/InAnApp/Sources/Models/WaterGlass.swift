@@ -31,7 +31,7 @@ struct WaterGlass: CatalogScene {
 
   struct Run: SceneRun {
     let scene: WaterGlass
-    var signals: [Signal]
+    var signals: [Log.Signal]
 
     var duration: SceneTimeline.Duration {
       .finite(duration: signals[0].end + scene.rise.settlingDuration)

@@ -53,27 +53,6 @@ extension Effects {
 
     /// Returns the neck of a pair.
     func neck(_ pair: GooPair) -> Path2D { pair.neck(profile(pair)) }
-
-    /// Returns the outline of two circles and their neck.
-    ///
-    /// It has no corners unless the reach is 0 and the circles cross.
-    public func union(_ a: Circle2D, _ b: Circle2D) -> Path2D {
-      guard a.isDrawable else { return b.isDrawable ? .circle(b) : Path2D() }
-      guard b.isDrawable else { return .circle(a) }
-      let pair = GooPair(a, b)
-      let profile = profile(pair)
-      let spans = pair.spans(profile)
-      var path = Path2D()
-      for span in spans {
-        pair.sides(span, profile).append(to: &path) { path, end, from, to in
-          pair.rim(at: end).append(to: &path, from: from, to: to)
-        }
-      }
-      guard spans.isEmpty else { return path }
-      path.append(.circle(pair.large))
-      if pair.gap > 0 { path.append(.circle(pair.small)) }
-      return path
-    }
   }
 }
 

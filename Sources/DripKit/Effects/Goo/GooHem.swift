@@ -13,21 +13,23 @@ struct GooHem {
   /// diagonal of a pixel at a scale of one, and a little more.
   static let widest = 1.5
 
-  private let rim: GooRim
+  private let edge: Circle2D
+  /// The direction from the circle's centre to the other shape.
+  private let axis: Vector2D
   private let width: Double
 
   init(at end: GooSpan.End, of pair: GooPair, width: Double) {
-    self.init(rim: pair.rim(at: end), width: width)
+    edge = end == .first ? pair.small : pair.large
+    axis = end == .first || pair.isHole ? pair.axis : -pair.axis
+    self.width = width
   }
-
-  init(rim: GooRim, width: Double) { (self.rim, self.width) = (rim, width) }
 
   /// Adds the hem to a path whose pen is at `from`.
   func append(to path: inout Path2D, from: GooKnot, to: GooKnot) {
     // The hem of a hole lies outside of the hole, under the ring.
-    let isHole = rim.circle.radius < 0
-    let circle = Circle2D(center: rim.circle.center, radius: abs(rim.circle.radius))
-    let spot = GooSpot(on: circle, axis: rim.axis, from: from, to: to)
+    let isHole = edge.radius < 0
+    let circle = Circle2D(center: edge.center, radius: abs(edge.radius))
+    let spot = GooSpot(on: circle, axis: axis, from: from, to: to)
     let isBeyond = spot.cosine < 0 && !isHole
     let room = isBeyond ? min(0.25, 0.5 * spot.sine) : 0.25
     let width = min(self.width, room * circle.radius)

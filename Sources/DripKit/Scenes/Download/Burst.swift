@@ -104,13 +104,6 @@ extension DownloadScene.Burst {
 // MARK: - The ring
 
 extension DownloadScene.Burst {
-  /// A visible ring: the scale of its outer edge, the width of its line and the opacity.
-  struct Ring: Sendable, Hashable {
-    let edge: Double
-    let lineWidth: Double
-    let opacity: Double
-  }
-
   /// The scale of the ring's outer edge as it leaves.
   private static let startScale = 1.02
   /// The time in which the ring appears, as a fraction of its life.
@@ -122,15 +115,16 @@ extension DownloadScene.Burst {
     return max(delay + duration, lastBead)
   }
 
-  /// Returns the ring at a time after the burst; nil if it is not visible.
-  func ring(at time: Double) -> Ring? {
+  /// Returns the ring at a time after the burst, as the scale of its outer edge, the width of its line and the opacity;
+  /// nil if it is not visible.
+  func ring(at time: Double) -> (edge: Double, lineWidth: Double, opacity: Double)? {
     let part = (time - delay) / duration
     guard part > 0, part < 1 else { return nil }
     let left = 1 - part
     let edge = Self.startScale + (endScale - Self.startScale) * (1 - left * left * left)
-    let width = lineWidth * left * left.squareRoot()
-    return Ring(
-      edge: edge, lineWidth: width,
-      opacity: opacity * Portable.pow(left, 1.3) * min(1, part / Self.attack))
+    return (
+      edge, lineWidth * left * left.squareRoot(),
+      opacity * Portable.pow(left, 1.3) * min(1, part / Self.attack)
+    )
   }
 }

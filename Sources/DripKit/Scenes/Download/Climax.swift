@@ -55,42 +55,19 @@ extension DownloadScene {
   }
 }
 
-// MARK: - The scale
-
 extension DownloadScene.Climax {
-  /// The time and duration, after the burst, of the spring's transition to rest.
-  private static let rest = (start: 0.4, duration: 0.3)
-
-  /// The time from which the scale is constant.
-  var end: Double { burst + Self.rest.start + Self.rest.duration }
-
-  private var spring: Effects.DampedSpring {
-    Effects.DampedSpring(damping: damping, frequency: frequency, kick: kick)
-  }
-
-  /// Returns the fraction of the contraction before the burst.
-  private func drawnIn(at time: Double) -> Double { smoothStep(time / shrink) }
-
-  /// Returns the remaining part of the swinging after the burst.
-  private func left(after ringing: Double) -> Double {
-    1 - smoothStep((ringing - Self.rest.start) / Self.rest.duration)
-  }
-
-  /// Returns the scale of the button.
-  func scale(at time: Double) -> Double {
-    guard time >= burst else { return 1 - (1 - scale) * drawnIn(at: time) }
-    let ringing = time - burst
-    return max(
-      0,
-      1 - (1 - scale) * drawnIn(at: burst) * (1 - spring.value(at: ringing)) * left(after: ringing))
-  }
-
-  /// Returns the factor by which the button is wider, and less tall, than its scale.
-  func squash(at time: Double) -> Double {
-    guard time >= burst else { return 1 + squash * drawnIn(at: time) }
-    let ringing = time - burst
-    let swing = Portable.cos(1.25 * frequency * ringing) * Portable.exp(-0.25 * frequency * ringing)
-    return 1 + squash * drawnIn(at: burst) * swing * left(after: ringing)
+  /// Returns the ending of a button with a burst, and with a duration of the writing of its mark.
+  func ending(_ burst: DownloadScene.Burst, writing duration: Double) -> Ending {
+    let (calm, calming) = (0.4, 0.3)
+    return Ending(
+      rest: 0, shrink: shrink, scale: scale, timing: Effects.TimingCurve(1.0 / 3, 0, 2.0 / 3, 1),
+      burst: self.burst,
+      spring: Effects.DampedSpring(damping: damping, frequency: frequency, kick: kick),
+      ringing: calm + calming, calming: calming,
+      wobble: (squash: squash, kick: 0, frequency: 1.25 * frequency, decay: 4 / frequency),
+      mark: writing,
+      finish: max(
+        self.burst + burst.end, self.burst + calm + calming, markEnd(writing: duration)))
   }
 }
 
@@ -112,7 +89,7 @@ extension DownloadScene.Climax {
   }
 
   /// The time from which the mark is complete and still.
-  func markEnd(writing duration: Double) -> Double {
+  private func markEnd(writing duration: Double) -> Double {
     writing + max(duration, duration - Self.popping.lead + Self.popping.duration)
   }
 

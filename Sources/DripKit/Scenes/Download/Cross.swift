@@ -15,16 +15,13 @@ extension DownloadScene {
 
     private static let writing = Effects.TimingCurve(0.5, 0, 0.2, 1)
 
-    /// The written part of a stroke, and its thickness, which grows from 0.
-    struct Stroke: Sendable, Hashable {
-      let path: Path2D
-      let thickness: Double
-    }
-
-    /// Returns the strokes at a time: from top left to bottom right, and from top right to bottom left.
+    /// Returns the written parts of the strokes at a time: from top left to bottom right, and from top right to bottom
+    /// left.
     ///
-    /// They shrink towards the middle; `left` is the remaining fraction.
-    func strokes(in circle: Circle2D, at time: Double, left: Double) -> [Stroke] {
+    /// The thickness of a stroke grows from 0 to 1. The strokes shrink towards the middle; `left` is the remaining fraction.
+    func strokes(in circle: Circle2D, at time: Double, left: Double) -> [(
+      path: Path2D, thickness: Double
+    )] {
       let arm = circle.radius * reach / 2.0.squareRoot()
       return [-1.0, 1.0].enumerated().compactMap { index, side in
         let age = time - start - Double(index) * pause
@@ -32,10 +29,8 @@ extension DownloadScene {
         guard written > 0 else { return nil }
         let first = circle.center + Vector2D(side * arm, -arm) * left
         let last = circle.center + Vector2D(-side * arm, arm) * left
-        var path = Path2D()
-        path.move(to: first)
-        path.line(to: first.interpolated(to: last, written))
-        return Stroke(path: path, thickness: min(1, 8 * written))
+        let path = Path2D.polyline([first, first.interpolated(to: last, written)])
+        return (path, min(1, 8 * written))
       }
     }
 

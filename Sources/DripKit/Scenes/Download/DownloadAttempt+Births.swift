@@ -130,7 +130,7 @@ extension DownloadAttempt {
     }
     guard due > 0 else { return }
     // The last droplets of a full button arrive while it shrinks.
-    let room = fullPeriods.last.flatMap {
+    let room = fullnesses.last.flatMap {
       $0.end == .infinity ? $0.start + scene.climax.shrink - 0.75 * design.flight - time : nil
     }
     let duration = max(room ?? Self.shower.duration, 0.05)

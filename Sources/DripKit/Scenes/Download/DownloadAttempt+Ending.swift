@@ -1,10 +1,7 @@
 /// The end of an interrupted run: its cleanup, the earliest next tap, and its remains.
 extension DownloadAttempt {
   /// The drop from which the glyph condenses after a cancellation, with its number.
-  struct Dot: Sendable, Hashable {
-    let index: Int
-    let circle: Circle2D
-  }
+  typealias Dot = (index: Int, circle: Circle2D)
 
   /// The visible remains of an interrupted run when the button is tapped again.
   struct Remains: Sendable {
@@ -30,7 +27,7 @@ extension DownloadAttempt {
   /// Returns the times of shakes that still make the water slosh.
   func shakes(at time: Double) -> [Double] {
     var shakes = remains?.shakes.filter { $0 > time - Self.memory } ?? []
-    if let broken, case .failed = broken.how, time > broken.at { shakes.append(broken.at) }
+    if let broken, broken.hasFailed, time > broken.at { shakes.append(broken.at) }
     return shakes
   }
 
@@ -38,7 +35,7 @@ extension DownloadAttempt {
   func remains(at time: Double) -> Remains {
     let left = max(0, time - (clearing ?? time))
     var failure: (age: Double, left: Double)?
-    if let broken, case .failed = broken.how { failure = (max(0, time - left - broken.at), left) }
+    if let broken, broken.hasFailed { failure = (max(0, time - left - broken.at), left) }
     return Remains(
       failure: failure, glyph: glyphBack(at: time), dot: dot(at: time), level: level(at: time),
       progress: progress(at: time) * (1 - drained(left)),
@@ -84,17 +81,17 @@ extension DownloadAttempt {
   /// Returns the last droplet in sight when the cleanup begins: the centre of a cross, the first drop, the youngest
   /// droplet in the air, or the last drop of the draining water.
   func lastDroplet(at time: Double) -> Dot {
-    if case .failed = broken?.how {
-      return Dot(index: nextDroplet, circle: Circle2D(center: .origin, radius: 0))
+    if broken?.hasFailed ?? false {
+      return (nextDroplet, Circle2D(center: .origin, radius: 0))
     }
     if time < firstLanding, let circle = firstCircle(at: time) {
-      return Dot(index: firstIndex, circle: circle)
+      return (firstIndex, circle)
     }
     if let birth = births.last(where: { $0.lost != nil && $0.time < time && time < $0.landing }) {
-      return Dot(index: birth.index, circle: circle(of: birth, at: time))
+      return (birth.index, circle(of: birth, at: time))
     }
     let low = Point2D(design.dripPoint.x, design.basin.radius - Self.dotRadius)
-    return Dot(index: nextDroplet, circle: Circle2D(center: low, radius: 0))
+    return (nextDroplet, Circle2D(center: low, radius: 0))
   }
 
   /// Returns the drop from which the glyph condenses: the last droplet moves to the point where the glyph gathers.
@@ -103,7 +100,7 @@ extension DownloadAttempt {
     let age = time - clearing
     // The strokes of a cross run together before the drop moves.
     var (wait, growth) = (0.0, scene.glyphReturn)
-    if case .failed = broken?.how {
+    if broken?.hasFailed ?? false {
       growth = DownloadScene.Frame.recovery
       wait = min(growth, 0.7 * scene.glyphReturn)
     }
@@ -113,9 +110,9 @@ extension DownloadAttempt {
     let left = 1 - smoothStep((age - scene.glyphReturn) / (0.7 * Self.returning))
     guard left > 0, grown > 0 else { return nil }
     let center = last.circle.center
-    return Dot(
-      index: last.index,
-      circle: Circle2D(
-        center: center + (design.dripPoint - center) * way, radius: grown * left))
+    return (
+      last.index,
+      Circle2D(center: center + (design.dripPoint - center) * way, radius: grown * left)
+    )
   }
 }

@@ -1,20 +1,6 @@
 /// One attempt of the work behind the button, from the tap to its end.
 struct DownloadAttempt: Sendable {
-  /// The cause of an interruption.
-  enum Break {
-    case cancelled
-    case failed
-  }
-
-  /// A period in which the button is full, or about to be.
-  struct FullPeriod: Sendable, Hashable {
-    /// The time at which the button becomes full.
-    let start: Double
-    /// The time of the update that ended the fullness.
-    fileprivate(set) var end = Double.infinity
-  }
-
-  private let shared: Shared<DownloadDesign>
+  let design: DownloadDesign
   /// The time of the tap.
   let start: Double
   /// The number of the run's first droplet, which the glyph becomes.
@@ -31,14 +17,14 @@ struct DownloadAttempt: Sendable {
   var nextDroplet: Int
   /// The number of droplets that the rise of the progress has sent, including those that were left out.
   var sent = 0
-  /// The periods in which the button is full, in order.
-  private(set) var fullPeriods: [FullPeriod] = []
+  /// The periods in which the button is full, in order; the last one may lie in the future.
+  private(set) var fullnesses: [Effects.ProgressRamp.Fullness] = []
   /// The liveliness of the water, for pauses.
   private(set) var pauses: WaterPauses
   /// The period in which the size of the work is unknown.
   private(set) var unknownProgress: UnknownProgress?
-  /// The cause and time of the interruption, if there was one.
-  private(set) var broken: (how: Break, at: Double)?
+  /// The time of the interruption, if there was one, and true if it was a failure.
+  private(set) var broken: (hasFailed: Bool, at: Double)?
   /// The start of the cleanup: a cancellation, or the cancellation or retry after a failure.
   private(set) var clearing: Double?
   /// The last droplet in sight at the start of the cleanup, from which the glyph condenses.
@@ -48,21 +34,19 @@ struct DownloadAttempt: Sendable {
 
   /// Begins a run with a tap.
   init(
-    _ design: Shared<DownloadDesign>, start: Double, firstDroplet: Int,
-    after pauses: WaterPauses? = nil,
+    _ design: DownloadDesign, start: Double, firstDroplet: Int, after pauses: WaterPauses? = nil,
     remains: Remains? = nil
   ) {
-    shared = design
+    self.design = design
     self.start = start
     self.firstDroplet = firstDroplet
     self.remains = remains
     self.pauses = pauses ?? WaterPauses(from: start)
-    water = WaterLevel(duration: 2 * design.value.scene.smoothing)
+    water = WaterLevel(duration: 2 * design.scene.smoothing)
     nextDroplet = firstDroplet + 1
   }
 
-  var design: DownloadDesign { _read { yield shared.value } }
-  var scene: DownloadScene { _read { yield design.scene } }
+  var scene: DownloadScene { design.scene }
 
   /// Adds an event of an uninterrupted run.
   mutating func take(_ event: Log.Event) {
@@ -83,8 +67,8 @@ struct DownloadAttempt: Sendable {
       pauses.begin(at: time)
       water.hurry(at: time)
     case .resume: pauses.end(at: time)
-    case .cancel: breakOff(.cancelled, at: time)
-    case .fail: breakOff(.failed, at: time)
+    case .cancel: breakOff(hasFailed: false, at: time)
+    case .fail: breakOff(hasFailed: true, at: time)
     default: break
     }
   }
@@ -93,10 +77,10 @@ struct DownloadAttempt: Sendable {
     let last = water.target
     guard let changed = water.move(to: target, at: time) else { return }
     if target < 1 {
-      closeFullPeriod(at: time)
+      endFullness(at: time)
     } else {
       let start = max(changed + water.duration, start + scene.climax.earliest)
-      fullPeriods.append(FullPeriod(start: start))
+      fullnesses.append(.init(start: start))
     }
     removeFutureDroplets(after: time)
     if target < last {
@@ -108,25 +92,25 @@ struct DownloadAttempt: Sendable {
   }
 
   /// Ends the last period of fullness, or removes it if it was not visible yet.
-  private mutating func closeFullPeriod(at time: Double) {
-    guard let last = fullPeriods.last, last.end == .infinity else { return }
+  private mutating func endFullness(at time: Double) {
+    guard let last = fullnesses.last, last.end == .infinity else { return }
     if time <= last.start {
-      fullPeriods.removeLast()
+      fullnesses.removeLast()
     } else {
-      fullPeriods[fullPeriods.count - 1].end = time
+      fullnesses[fullnesses.count - 1].end = time
     }
   }
 
-  private mutating func breakOff(_ how: Break, at time: Double) {
+  private mutating func breakOff(hasFailed: Bool, at time: Double) {
     // The cross of the last failure shrinks first.
     let time = remains?.failure == nil ? time : max(time, start + DownloadScene.Frame.recovery)
-    broken = (how, time)
+    broken = (hasFailed, time)
     pauses.end(at: time)
     endUnknownProgress(at: time)
-    closeFullPeriod(at: time)
+    endFullness(at: time)
     removeFutureDroplets(after: time)
     loseDroplets(above: -1, at: time)
-    if case .cancelled = how { clear(at: time) }
+    if !hasFailed { clear(at: time) }
   }
 
   /// Begins the cleanup.
@@ -152,12 +136,12 @@ struct DownloadAttempt: Sendable {
     let last = births.partitioningIndex { $0.time > time } - 1
     births.removeFirst(max(0, min(count, last)))
     let faded = time - DownloadDesign.afterglow
-    fullPeriods.removeFirst(fullPeriods.partitioningIndex { $0.end >= faded })
+    fullnesses.removeFirst(fullnesses.partitioningIndex { $0.end >= faded })
   }
 
   /// Returns the period of fullness that is visible at a time.
-  func fullPeriod(at time: Double) -> FullPeriod? {
-    fullPeriods.lastElement(before: { $0.start > time })
+  func fullness(at time: Double) -> Effects.ProgressRamp.Fullness? {
+    fullnesses.lastElement(before: { $0.start > time })
       .flatMap { time < $0.end + DownloadDesign.afterglow ? $0 : nil }
   }
 

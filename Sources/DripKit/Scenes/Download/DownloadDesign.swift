@@ -1,8 +1,9 @@
 /// The design of a `download` button for its size.
 ///
 /// In the button's own coordinates, the centre is the origin and the radius is 100. In a small button,
-/// lines keep a visible width, droplets keep a visible size, and there are fewer of them.
-struct DownloadDesign: Sendable {
+/// lines keep a visible width, droplets keep a visible size, and there are fewer of them. The run, its attempts and its
+/// frames share one design.
+final class DownloadDesign: Sendable {
   /// The radius of every button, in its own coordinates.
   static let radius = 100.0
   /// The edge of every button.
@@ -10,7 +11,7 @@ struct DownloadDesign: Sendable {
   /// The time in which the celebration fades after progress falls, in seconds.
   static let afterglow = 0.25
 
-  private let shared: Shared<DownloadScene>
+  let scene: DownloadScene
   /// The size of the canvas, in points.
   let size: Size2D
   /// The length of a unit, in points.
@@ -28,6 +29,7 @@ struct DownloadDesign: Sendable {
   /// The goo of droplets and water.
   let goo: Effects.Goo
   let burst: DownloadScene.Burst
+  let ending: Ending
   let palette: Look.Colors.Palette
   let skin: DownloadSkin
   /// The point where the glyph gathers.
@@ -39,7 +41,7 @@ struct DownloadDesign: Sendable {
   let climbs: [Double]
 
   init(_ scene: DownloadScene) {
-    shared = Shared(scene)
+    self.scene = scene
     size = scene.size
     let unit = scene.diameter / (2 * Self.radius)
     self.unit = unit
@@ -73,6 +75,7 @@ struct DownloadDesign: Sendable {
       to: mark?.maxY ?? 0.3, half)
     dripPoint = Point2D.origin + (scene.glyph.dripPoint - .origin) * Self.radius
     burst = scene.burst.with { if scene.diameter < 32 { $0.beads = 0 } }
+    ending = scene.climax.ending(burst, writing: scene.check.duration)
     random = Portable.AddressedRandom(seed: scene.seed)
     let most = scene.diameter < 32 ? 6 : scene.diameter < 64 ? 9 : scene.dropletsPerRun
     volumes = scene.droplet.volumes(min(scene.dropletsPerRun, most), random)
@@ -83,8 +86,6 @@ struct DownloadDesign: Sendable {
       return climbed + volume / total / 2
     }
   }
-
-  var scene: DownloadScene { _read { yield shared.value } }
 
   /// The longest flight time of a droplet; 0 in the reduced form.
   var flight: Double { scene.reducedMotion ? 0 : scene.droplet.flight }

@@ -3,7 +3,7 @@
 /// A fast droplet is stretched along its path. Near the ring it becomes a circle, so its necks have exact outlines.
 /// It stays long at the water, where the neck is that of a circle in skewed coordinates. Its area is constant,
 /// including the necks.
-struct DownloadDrop: Sendable {
+final class DownloadDrop: Sendable {
   let index: Int
   /// The circle of the droplet, without its necks.
   let circle: Circle2D

@@ -2,12 +2,12 @@
 extension DownloadScene.Frame {
   /// Draws the ring that attempts away from the burst; that of a lit button is a ring of light, soft on both sides.
   func drawShockwave(in skin: Skin, on pen: inout some Pen) {
-    guard let completion, let since = completion.sinceBurst, !scene.reducedMotion,
-      let ring = design.burst.ring(at: since)
+    guard let ending, let sinceBurst, !scene.reducedMotion,
+      let ring = design.burst.ring(at: sinceBurst)
     else { return }
     guard let light = skin.light else {
       let radius = max(0, DownloadDesign.radius * ring.edge - ring.lineWidth / 2)
-      pen.faded(to: ring.opacity * completion.weight) {
+      pen.faded(to: ring.opacity * ending.weight) {
         $0.stroke(
           "shockwave", .circle(Circle2D(center: .origin, radius: radius)),
           StrokeStyle2D(width: ring.lineWidth), design.palette.lead)
@@ -18,7 +18,7 @@ extension DownloadScene.Frame {
     let radius = DownloadDesign.radius * ring.edge
     let width = DownloadDesign.radius * (0.5 * ring.lineWidth / design.burst.lineWidth + 0.1)
     let color = scene.colors.lead?.over(design.palette.page) ?? light.shades.bright
-    let opacity = min(1, 1.25 * ring.opacity) * completion.weight
+    let opacity = min(1, 1.25 * ring.opacity) * ending.weight
     let outer = Circle2D(center: .origin, radius: radius)
     SoftLight.drawRing(outer, width: width, color, opacity: opacity, on: &pen)
   }
@@ -37,16 +37,17 @@ extension DownloadScene.Frame {
 
   /// The beads in the air.
   private var beads: [(index: Int, circle: Circle2D)] {
-    guard let completion, let since = completion.sinceBurst else { return [] }
+    guard let ending, let sinceBurst else { return [] }
     let (scale, squash) = (max(buttonScale, 1e-3), squash)
     let beads = design.burst.beads(
-      of: DownloadDesign.button, drawnIn: scene.climax.scale(at: scene.climax.burst), at: since,
+      of: DownloadDesign.button, drawnIn: design.ending.shape(at: design.ending.burst).scale,
+      at: sinceBurst,
       design.random)
     return beads.compactMap { index, circle in
       let bead = Circle2D(
         center: Point2D(
           circle.center.x / (scale * squash), circle.center.y / scale * squash),
-        radius: circle.radius / scale * completion.weight)
+        radius: circle.radius / scale * ending.weight)
       guard bead.radius > 0 else { return nil }
       let drawn = scene.beadGoo.keepingVolume(bead) { kept in
         scene.beadGoo.areaInPassing(GooPair(drop: kept, disc: DownloadDesign.button))

@@ -1,40 +1,14 @@
 extension DownloadScene {
   /// The state of `download` at one time.
-  public struct Frame: SceneFrame {
+  public final class Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
     let run: Run
     /// The current attempt; nil while the button is idle, also between attempts.
-    ///
-    /// It is a reference, because each part of a picture reads it, and a copy of a attempt takes much code.
-    let current: Shared<DownloadAttempt>?
-    /// The celebration of a full button.
-    let completion: Completion?
-
-    /// The state of a celebration, which fades if progress falls.
-    struct Completion: Sendable {
-      /// The time since the button became full.
-      let age: Double
-      /// The time since the burst, if there was one.
-      let sinceBurst: Double?
-      let weight: Double
-      /// The opacity of the mark, which fades so early that it is never legible on a failed button.
-      let markWeight: Double
-
-      /// The fading time of the mark, as short as possible without a flash.
-      private static let fading = 0.13
-
-      init?(_ full: DownloadAttempt.FullPeriod?, _ climax: Climax, at time: Double) {
-        guard let full else { return nil }
-        let bursts = full.end > full.start + climax.burst
-        // A celebration that is cancelled before the burst stops after the contraction.
-        let age = time - full.start
-        self.age = bursts ? age : min(age, climax.burst.nextDown)
-        sinceBurst = bursts && age > climax.burst ? age - climax.burst : nil
-        weight = 1 - smoothStep((time - full.end) / DownloadDesign.afterglow)
-        markWeight = 1 - smoothStep((time - full.end) / Self.fading)
-      }
-    }
+    let attempt: DownloadAttempt?
+    /// The age of a full button's ending, its opacity, which fades if progress falls, and that of the mark, which fades
+    /// so early that it is never legible on a failed button.
+    let ending: (age: Double, weight: Double, markWeight: Double)?
 
     init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
@@ -42,14 +16,24 @@ extension DownloadScene {
       let attempt = begun?.over.map { $0 <= time } ?? false ? nil : begun
       self.run = run
       self.time = time
-      current = attempt.map { Shared($0) }
-      completion = Completion(attempt?.fullPeriod(at: time), run.scene.climax, at: time)
+      self.attempt = attempt
+      ending = attempt?.fullness(at: time).map { full in
+        func left(_ duration: Double) -> Double { 1 - smoothStep((time - full.end) / duration) }
+        // An ending that is cancelled before the burst stops after the contraction.
+        let burst = run.design.ending.burst
+        let bursts = full.end > full.start + burst
+        let age = bursts ? time - full.start : min(time - full.start, burst.nextDown)
+        return (age, left(DownloadDesign.afterglow), left(0.13))
+      }
     }
 
-    /// A copy of the current attempt.
-    var attempt: DownloadAttempt? { current?.value }
-    var scene: DownloadScene { _read { yield run.design.scene } }
-    var design: DownloadDesign { _read { yield run.design } }
+    /// The time since the burst; nil before it.
+    var sinceBurst: Double? {
+      ending.flatMap { $0.age > design.ending.burst ? $0.age - design.ending.burst : nil }
+    }
+
+    var design: DownloadDesign { run.design }
+    var scene: DownloadScene { design.scene }
   }
 }
 
@@ -58,20 +42,20 @@ extension DownloadScene {
 extension DownloadScene.Frame {
   /// The phase of the button.
   public var phase: SceneTimeline.Phase {
-    guard let attempt = current else { return .idle }
+    guard let attempt else { return .idle }
     if sinceClearing != nil { return .draining }
     if sinceFailure != nil { return .failed }
-    return run.phase(of: attempt.value, at: time)
+    return run.phase(of: attempt, at: time)
   }
 
   /// The displayed progress, which stops at an interruption and falls with draining water.
   public var progress: Double {
-    guard let attempt = current else { return 0 }
-    return attempt.value.progress(at: time) * (1 - attempt.value.drained(sinceClearing ?? 0))
+    guard let attempt else { return 0 }
+    return attempt.progress(at: time) * (1 - attempt.drained(sinceClearing ?? 0))
   }
 
   /// The fraction of the ring's height that is under water.
-  public var level: Double { current?.value.level(at: time) ?? 0 }
+  public var level: Double { attempt?.level(at: time) ?? 0 }
 
   public var size: Size2D { design.size }
 
@@ -80,10 +64,10 @@ extension DownloadScene.Frame {
     pen.value("progress", progress)
     pen.value("level", level)
     pen.value("button.scale", buttonScale)
-    if let completion, let since = completion.sinceBurst, !scene.reducedMotion {
-      if let ring = design.burst.ring(at: since) {
+    if let ending, let sinceBurst, !scene.reducedMotion {
+      if let ring = design.burst.ring(at: sinceBurst) {
         pen.value("shockwave.scale", ring.edge)
-        pen.value("shockwave.alpha", ring.opacity * completion.weight)
+        pen.value("shockwave.alpha", ring.opacity * ending.weight)
       }
       pen.value("water.slosh", slosh)
     }
@@ -96,28 +80,28 @@ extension DownloadScene.Frame {
 extension DownloadScene.Frame {
   /// The scale of the button.
   public var buttonScale: Double {
-    guard !scene.reducedMotion, let attempt = current else { return 1 }
-    let pressed = pressedScale(in: attempt.value)
-    guard let completion else { return pressed }
-    return pressed * (1 + (scene.climax.scale(at: completion.age) - 1) * completion.weight)
+    guard !scene.reducedMotion, let attempt else { return 1 }
+    let pressed = pressedScale(in: attempt)
+    guard let ending else { return pressed }
+    return pressed * (1 + (design.ending.shape(at: ending.age).scale - 1) * ending.weight)
   }
 
   /// The factor by which the button is wider, and less tall, than its scale.
   var squash: Double {
-    guard let completion, !scene.reducedMotion else { return 1 }
-    return 1 + (scene.climax.squash(at: completion.age) - 1) * completion.weight
+    guard let ending, !scene.reducedMotion else { return 1 }
+    return 1 + design.ending.shape(at: ending.age).squash * ending.weight
   }
 
   /// The horizontal shift of the light in the water of a full button, in radii.
   var slosh: Double {
-    guard let completion, completion.sinceBurst != nil, !scene.reducedMotion else { return 0 }
-    return scene.climax.slosh(at: completion.age) * completion.weight
+    guard let ending, sinceBurst != nil, !scene.reducedMotion else { return 0 }
+    return scene.climax.slosh(at: ending.age) * ending.weight
   }
 
   /// The scale of the mark, relative to the button.
   var markScale: Double {
-    guard let completion else { return 1 }
-    return scene.climax.markScale(at: completion.age, writing: scene.check.duration)
+    guard let ending else { return 1 }
+    return scene.climax.markScale(at: ending.age, writing: scene.check.duration)
   }
 
   /// Returns the scale from the reaction to taps, including those of earlier attempts.
@@ -130,8 +114,8 @@ extension DownloadScene.Frame {
 
   /// The written fraction of the check; nil before it begins.
   public var checkFraction: Double? {
-    guard let completion, completion.sinceBurst != nil else { return nil }
-    let age = completion.age - scene.climax.writing
+    guard let ending, sinceBurst != nil else { return nil }
+    let age = ending.age - design.ending.mark
     guard age > 0 else { return nil }
     return scene.reducedMotion ? 1 : Self.writing.value(at: age / scene.check.duration)
   }
@@ -143,7 +127,7 @@ extension DownloadScene.Frame {
 
 extension DownloadScene.Frame {
   var sinceFailure: Double? {
-    guard let broken = current?.value.broken, case .failed = broken.how, time >= broken.at else {
+    guard let broken = attempt?.broken, broken.hasFailed, time >= broken.at else {
       return nil
     }
     return time - broken.at
@@ -151,7 +135,7 @@ extension DownloadScene.Frame {
 
   /// The time since the cleanup began.
   var sinceClearing: Double? {
-    guard let clearing = current?.value.clearing, time >= clearing else { return nil }
+    guard let clearing = attempt?.clearing, time >= clearing else { return nil }
     return time - clearing
   }
 
@@ -161,8 +145,8 @@ extension DownloadScene.Frame {
       let left = sinceClearing ?? 0
       return (sinceFailure - left, left)
     }
-    guard let attempt = current, let failure = attempt.value.remains?.failure else { return nil }
-    return (failure.age, failure.left + time - attempt.value.start)
+    guard let attempt, let failure = attempt.remains?.failure else { return nil }
+    return (failure.age, failure.left + time - attempt.start)
   }
 
   /// The time in which the colour of failure fades and the cross shrinks.

@@ -12,14 +12,14 @@ extension DownloadScene.Frame {
       let drip = Picture.Guide.dot("guide.drip", at: place, named: "drip", offset: offset)
       return guides + [.handles(glyph, 0), drip, center]
     }
-    if sinceFailure == nil, sinceClearing == nil, completion == nil {
+    if sinceFailure == nil, sinceClearing == nil, ending == nil {
       let box = design.inside.bounds
       guides += [.told(attempt.water.reported(at: time), in: box), .shown(level, in: box)]
     }
     guard !scene.reducedMotion else { return guides }
     let surface = attempt.surface(at: time)
     guides += firstDrop(of: attempt, surface: surface) + droplets(of: attempt, surface: surface)
-    if let completion { guides += finale(completion) }
+    if let ending { guides += finale(at: ending.age) }
     let failure = scene.failure
     if let sinceFailure, failure.distance > 0, sinceFailure < failure.duration {
       let values = (-failure.distance, failure.distance)
@@ -83,13 +83,10 @@ extension DownloadScene.Frame {
     ]
   }
 
-  private func finale(_ completion: Completion) -> [Picture.Guide] {
-    let (climax, finish) = (scene.climax, run.ending.phases.last?.offset ?? 0)
-    let graph = Picture.Guide.plot(
-      "guide.spring", "scale, damping \(climax.damping.fixed(2))",
-      [(climax.burst, 16), (finish, 64)], base: 1,
-      now: completion.age < finish ? completion.age : nil, climax.scale(at:))
-    guard completion.sinceBurst != nil else { return [graph] }
+  private func finale(at age: Double) -> [Picture.Guide] {
+    let finish = design.ending.finish
+    let graph = design.ending.graph(at: age < finish ? age : nil, until: finish)
+    guard sinceBurst != nil else { return [graph] }
     let radius = DownloadDesign.radius * design.burst.endScale / max(buttonScale, 1e-3)
     return [graph, .circle("guide.ring", Circle2D(center: .origin, radius: radius))]
   }

@@ -10,9 +10,9 @@ extension DownloadScene.Frame {
         drawBars(isStill ? 1 : bars, in: water, skin, on: &$0)
       }
     }
-    if let completion, let fraction = checkFraction, fraction > 0 {
-      let shown = isStill ? CrossFade.fraction(at: completion.age - scene.climax.writing) : 1
-      drawCheck(written: fraction, opacity: shown * completion.markWeight, skin, on: &pen)
+    if let ending, let fraction = checkFraction, fraction > 0 {
+      let shown = isStill ? CrossFade.fraction(at: ending.age - design.ending.mark) : 1
+      drawCheck(written: fraction, opacity: shown * ending.markWeight, skin, on: &pen)
     }
     guard let failure else { return }
     if isStill {
@@ -38,7 +38,7 @@ extension DownloadScene.Frame {
 
   /// Draws the glyph: whole while the button is idle; it gathers into the first drop, and springs back after the cleanup.
   private func drawGlyph(in skin: Skin, _ pool: Pool?, on pen: inout some Pen) {
-    guard let attempt = current?.value else {
+    guard let attempt else {
       return drawGlyph(scene.glyph.path, in: skin, on: &pen)
     }
     let back = attempt.glyphBack(at: time)
@@ -66,10 +66,11 @@ extension DownloadScene.Frame {
   /// Draws the glyph of the reduced form.
   private func drawStillGlyph(in skin: Skin, on pen: inout some Pen) {
     var left = 1.0
-    if let attempt = current?.value {
+    if let attempt {
       let first = attempt.remains?.glyph ?? 1
       left = max(
-        first * (1 - CrossFade.fraction(at: time - attempt.start)), attempt.glyphBack(at: time))
+        first * (1 - CrossFade.fraction(at: time - attempt.start)),
+        attempt.glyphBack(at: time))
     }
     if left > 0 { pen.faded(to: left) { drawGlyph(scene.glyph.path, in: skin, on: &$0) } }
   }
@@ -99,9 +100,9 @@ extension DownloadScene.Frame {
 
   /// The visible fraction of the bars, which go as soon as the work resumes or the button is full.
   var barsShown: Double {
-    guard let attempt = current else { return 0 }
-    let left = completion.map { 1 - smoothStep($0.age / 0.15) } ?? 1
-    return left * smoothStep(1 - 2 * attempt.value.pauses.liveliness(at: time))
+    guard let attempt else { return 0 }
+    let left = ending.map { 1 - smoothStep($0.age / 0.15) } ?? 1
+    return left * smoothStep(1 - 2 * attempt.pauses.liveliness(at: time))
   }
 
   /// Draws the two bars of paused work, in the colour of lines, and in the colour of marks under water.

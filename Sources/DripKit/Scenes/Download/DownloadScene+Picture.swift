@@ -11,7 +11,7 @@ extension DownloadScene.Frame {
   }
 
   /// Draws shadow and ring of the burst, and in front of them the button as one scaled and shaken group.
-  private func drawPlaced(on pen: inout some Pen) {
+  @inline(never) private func drawPlaced(on pen: inout some Pen) {
     let skin = design.skin.skin(blush: blush, pallor: pallor, marking: marking)
     let shift = Transform2D.translation(Vector2D(shake, 0))
     let scale = Transform2D.scale(buttonScale * squash, buttonScale / squash, about: .origin)
@@ -24,19 +24,19 @@ extension DownloadScene.Frame {
 
   /// The visible fraction of the marks on the water.
   private var marking: Double {
-    let full = completion.map { smoothStep($0.age / 0.2) * $0.weight } ?? 0
-    let glyph = level > 0.1 ? current?.value.glyphBack(at: time) ?? 0 : 0
+    let full = ending.map { smoothStep($0.age / 0.2) * $0.weight } ?? 0
+    let glyph = level > 0.1 ? attempt?.glyphBack(at: time) ?? 0 : 0
     return max(full, min(1, 2 * barsShown), min(1, 2 * glyph))
   }
 
   /// Draws beads with their necks, the water in the glass, the ring, the droplets over it, and the marks.
   private func drawButton(in skin: Skin, on pen: inout some Pen) {
-    let pool = scene.reducedMotion ? nil : current.map { Pool(in: $0.value, self, skin) }
+    let pool = scene.reducedMotion ? nil : attempt.map { Pool(in: $0, self, skin) }
     if !scene.reducedMotion { drawBeads(in: skin, on: &pen) }
     skin.drawVessel("track", on: &pen) {
       if let pool {
         drawWater(of: pool, in: skin, on: &$0)
-      } else if current != nil {
+      } else if attempt != nil {
         drawStillWater(in: skin, on: &$0)
       } else {
         skin.drawLoss(on: &$0)
@@ -61,7 +61,7 @@ extension DownloadScene.Frame {
 
 extension DownloadScene.Frame {
   /// The water and the drops at one time, for everything that is drawn of them.
-  struct Pool {
+  final class Pool {
     let attempt: DownloadAttempt
     let surface: DownloadSurface
     /// The front water.
@@ -85,10 +85,11 @@ extension DownloadScene.Frame {
       let (first, dot) = (
         attempt.firstDrop(at: time, surface: surface), attempt.dot(at: time, surface: surface)
       )
-      let drops = [first, dot].compactMap { $0 } + attempt.droplets(at: time, surface: surface)
+      var drops = attempt.droplets(at: time, surface: surface)
+      if let dot { drops.insert(dot, at: 0) }
+      if let first { drops.insert(first, at: 0) }
       self.drops = drops.map { drop in
-        guard skin.isLit else { return (drop, drop.look) }
-        return (drop, drop.look(near: surface, in: design))
+        (drop, skin.isLit ? drop.look(near: surface, in: design) : drop.look)
       }
       (self.first, self.dot) = (first?.index, dot?.index)
       rest = SoftLight.Surface(height: design.height(ofLevel: frame.level), slope: surface.tilt)
@@ -121,7 +122,7 @@ extension DownloadScene.Frame {
 
   /// Draws the water of the reduced form, which rises flat and still.
   private func drawStillWater(in skin: Skin, on pen: inout some Pen) {
-    let opacity = current?.value.unknownProgress?.calmOpacity(at: time) ?? 1
+    let opacity = attempt?.unknownProgress?.calmOpacity(at: time) ?? 1
     skin.drawStillWater(
       Skin.Layer("water.front", .rect(calmWaterRect), opacity: opacity),
       SoftLight.Surface(height: design.height(ofLevel: level)), level: level, on: &pen)

@@ -1,25 +1,15 @@
 extension DownloadScene {
   /// The run of `download`: the attempts of the button, each from one tap to the next.
   public struct Run: SceneRun {
-    private let shared: Shared<DownloadDesign>
-    let ending: ButtonEnding
+    let design: DownloadDesign
     private(set) var attempts: [DownloadAttempt] = []
     private var filter = EventFilter()
 
     init(_ scene: DownloadScene) {
-      let design = DownloadDesign(scene)
-      shared = Shared(design)
-      let climax = scene.climax
-      let finish = max(
-        climax.burst + design.burst.end, climax.end,
-        climax.markEnd(writing: scene.check.duration))
-      ending = ButtonEnding(
-        phases: [(.finishing, 0), (.done, finish)],
-        moments: [(.full, 0), (.burst, climax.burst), (.check, climax.writing)])
+      design = DownloadDesign(scene)
     }
 
-    var design: DownloadDesign { _read { yield shared.value } }
-    var scene: DownloadScene { _read { yield design.scene } }
+    var scene: DownloadScene { design.scene }
 
     /// Adds an event of the log.
     ///
@@ -50,7 +40,7 @@ extension DownloadScene {
       default: return
       }
       var attempt = DownloadAttempt(
-        shared, start: start, firstDroplet: attempts.last?.nextDroplet ?? 0,
+        design, start: start, firstDroplet: attempts.last?.nextDroplet ?? 0,
         after: remains == nil ? nil : attempts.last?.pauses.from(start), remains: remains)
       attempt.take(event)
       attempts.append(attempt)
@@ -73,8 +63,8 @@ extension DownloadScene {
       guard let attempt = attempts.last else { return 0 }
       if let over = attempt.over { return over }
       if let broken = attempt.broken { return broken.at + scene.failure.end(scene.cross) }
-      if let full = attempt.fullPeriods.last, full.end == .infinity {
-        return full.start + (ending.phases.last?.offset ?? 0)
+      if let full = attempt.fullnesses.last, full.end == .infinity {
+        return full.start + design.ending.finish
       }
       if let unknownProgress = attempt.unknownProgress, unknownProgress.end == .infinity {
         return unknownProgress.circled
@@ -86,13 +76,19 @@ extension DownloadScene {
 
     /// The phases and moments.
     public var timeline: SceneTimeline {
+      SceneTimeline(
+        changes: [(0, .idle)] + attempts.flatMap(changes(in:)), moments: moments,
+        end: max(0, end))
+    }
+
+    /// The moments up to the end.
+    public var moments: [SceneTimeline.Mark] {
       let end = max(0, end)
       var moments: [SceneTimeline.Mark] = []
       for moment in attempts.flatMap(self.moments(in:)) where moment.time <= end {
         moments.insert(moment) { $0.time > moment.time }
       }
-      return SceneTimeline(
-        changes: [(0, .idle)] + attempts.flatMap(changes(in:)), moments: moments, end: end)
+      return moments
     }
 
     private func changes(in attempt: DownloadAttempt) -> [(
@@ -102,13 +98,13 @@ extension DownloadScene {
       var changes = [(time: attempt.start, phase: phase(of: attempt, at: attempt.start))]
       var times = attempt.pauses.turns(from: attempt.start)
       if let unknown = attempt.unknownProgress { times += [unknown.start, unknown.end] }
-      for full in attempt.fullPeriods {
-        times += ending.phases.map { full.start + $0.offset }.filter { $0 < full.end } + [full.end]
+      for full in attempt.fullnesses {
+        times += design.ending.changes(full).map { $0.time } + [full.end]
       }
       for time in times.sorted() where time > attempt.start && time < broken {
         changes.append((time, phase(of: attempt, at: time)))
       }
-      if let broken = attempt.broken, case .failed = broken.how {
+      if let broken = attempt.broken, broken.hasFailed {
         changes.append((broken.at, .failed))
       }
       if let clearing = attempt.clearing, let over = attempt.over, over > clearing {
@@ -123,11 +119,8 @@ extension DownloadScene {
       if attempt.firstLanding < attempt.broken?.at ?? .infinity {
         moments.append(SceneTimeline.Mark(.impact, at: attempt.firstLanding))
       }
-      for full in attempt.fullPeriods {
-        moments += ending.moments.map { SceneTimeline.Mark($0.moment, at: full.start + $0.offset) }
-          .filter { $0.time < full.end }
-      }
-      if let broken = attempt.broken, case .failed = broken.how {
+      moments += attempt.fullnesses.flatMap { design.ending.moments($0) }
+      if let broken = attempt.broken, broken.hasFailed {
         moments.append(SceneTimeline.Mark(.failure, at: broken.at))
       }
       if let clearing = attempt.clearing, let over = attempt.over, over > clearing {
@@ -138,11 +131,7 @@ extension DownloadScene {
 
     /// Returns the phase of an uninterrupted attempt.
     func phase(of attempt: DownloadAttempt, at time: Double) -> SceneTimeline.Phase {
-      if let full = attempt.fullPeriod(at: time), time < full.end,
-        let phase = ending.phase(at: time, fullSince: full.start)
-      {
-        return phase
-      }
+      if let phase = design.ending.phase(at: time, in: attempt.fullness(at: time)) { return phase }
       if attempt.pauses.isPaused(at: time) { return .paused }
       let isUnknown = attempt.unknownProgress.map { $0.start <= time && time < $0.end } ?? false
       return isUnknown ? .indeterminate : .filling

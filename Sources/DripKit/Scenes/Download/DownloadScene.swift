@@ -30,20 +30,19 @@ public struct DownloadScene: CatalogScene {
   /// The size of the canvas, which is ``canvas`` unless it ``isTight``, and the page of the ``colors``.
   public var stage: Stage {
     get {
-      let page = colors.page ?? colors.theme.page
-      guard isTight else { return Stage(canvas.width, canvas.height, page: page) }
       let side = (Self.motionReach * diameter).rounded(.up)
-      return Stage(side, side, page: page)
+      let size = isTight ? Size2D(side, side) : canvas
+      return Stage(size.width, size.height, page: colors.page ?? colors.theme.page)
     }
     set {
-      (canvas.width, canvas.height) = (newValue.width, newValue.height)
+      canvas = newValue.size
       if newValue.page != stage.page { colors.page = newValue.page }
     }
   }
   /// The side of a square canvas that contains the motion of a button with default settings, in diameters.
   private static let motionReach = 2.45
   /// The size of a canvas that is not tight.
-  public var canvas = CanvasSize()
+  public var canvas = Size2D(480, 480)
   public var isTight = false
   public var clipsToCanvas = false
   /// The colours, which are derived from one accent.

@@ -15,7 +15,7 @@ struct DownloadSkin: Sendable {
     guard isLit else {
       let button = DownloadDesign.button
       let ring = Effects.Ring().with { $0.lineWidth = ringWidth }
-      var skin = Skin(
+      let skin = Skin(
         flat: palette.mark, .circle(ring.centerLine(inside: button)), around: .origin,
         glass: palette.track)
       skin.rim = Skin.Rim("ring", ring, inside: button, palette.mark)
@@ -38,7 +38,7 @@ struct DownloadSkin: Sendable {
       marked: shades.legible(under: mark, contrast: contrast),
       markZone: SoftLight.radius * 1.1 * reach.0...SoftLight.radius * 1.1 * reach.1,
       darkensItself: true, track: colors.track?.over(page), back: colors.back?.over(page))
-    var skin = Skin(light, at: nil, rimWidth: ringWidth)
+    let skin = Skin(light, at: nil, rimWidth: ringWidth)
     skin.line = palette.line.paint(over: DownloadDesign.button)
     skin.mark = mark
     working = skin
@@ -52,7 +52,7 @@ struct DownloadSkin: Sendable {
 
   /// Returns the skin of a button that has failed, and whose marks have appeared, in part.
   func skin(blush: Double, pallor: Double, marking: Double) -> Skin {
-    var skin = working
+    let skin = Skin(working)
     skin.light?.marking = marking
     guard blush > 0 || pallor > 0 else { return skin }
     let button = DownloadDesign.button

@@ -50,17 +50,15 @@ struct DownloadSurface: Effects.WaterSurface, Sendable {
     return leveled
   }
 
-  private func disturbance(at x: Double) -> Effects.Ripple.Wave.Displacement {
-    guard share > 0, !impacts.isEmpty else { return Effects.Ripple.Wave.Displacement() }
-    var sum = Effects.Ripple.Wave.Displacement()
-    for impact in impacts {
-      let displacement = impact.displacement(at: x)
-      sum.offset += displacement.offset
-      sum.slope += displacement.slope
-    }
-    let limited = impact.limited(sum)
-    return Effects.Ripple.Wave.Displacement(
-      offset: share * (limited.offset - excess), slope: share * limited.slope)
+  /// Returns the rise of the impacts at an x coordinate, and its slope.
+  private func rise(at x: Double) -> (height: Double, slope: Double) {
+    guard share > 0, !impacts.isEmpty else { return (0, 0) }
+    let limited = impact.limited(
+      impacts.reduce((0, 0)) { sum, impact in
+        let rise = impact.rise(at: x)
+        return (sum.height + rise.height, sum.slope + rise.slope)
+      })
+    return (share * (limited.height - excess), share * limited.slope)
   }
 
   /// Returns the rim at an x coordinate, and its slope.
@@ -75,13 +73,13 @@ struct DownloadSurface: Effects.WaterSurface, Sendable {
   func slope(at x: Double) -> Double { heightAndSlope(at: x).slope }
 
   func heightAndSlope(at x: Double) -> (height: Double, slope: Double) {
-    let (rim, disturbance) = (rim(at: x), disturbance(at: x))
+    let (rim, rise) = (rim(at: x), rise(at: x))
     var (height, slope) = (level - tilt * x - rim.height, -tilt - rim.slope)
     for wave in waves {
       let surface = wave.heightAndSlope(at: x)
       height += surface.height
       slope += surface.slope
     }
-    return (height - disturbance.offset, slope - disturbance.slope)
+    return (height - rise.height, slope - rise.slope)
   }
 }

@@ -63,16 +63,10 @@ extension DownloadScene.Impact {
   /// The decay time of the ripples.
   private static let decay = 0.42
 
-  /// The effect of an impact at one time: terms that raise the surface, positive upwards.
-  struct Trace: Sendable, Hashable {
-    /// A bell exp(−s²): crater, jet or a horn of the crown.
-    struct Bell: Sendable, Hashable {
-      let x: Double
-      let height: Double
-      let width: Double
-    }
-
-    let bells: [Bell]
+  /// The effect of an impact at one time: terms that raise the surface.
+  struct Trace: Sendable {
+    /// The bells exp(−s²): crater, jet and the horns of the crown.
+    var bells: [(x: Double, height: Double, width: Double)] = []
     /// The height and width of the ripples, and the places of the original and the reflected packets.
     let wave: Double
     let waveWidth: Double
@@ -87,13 +81,14 @@ extension DownloadScene.Impact {
       }
     }
 
-    func displacement(at x: Double) -> Effects.Ripple.Wave.Displacement {
-      var sum = Effects.Ripple.Wave.Displacement()
+    /// Returns the rise of the surface at an x coordinate, and its slope.
+    func rise(at x: Double) -> (height: Double, slope: Double) {
+      var sum = (height: 0.0, slope: 0.0)
       for bell in bells {
         let u = (x - bell.x) / bell.width
         guard abs(u) < 5 else { continue }
         let height = bell.height * Portable.exp(-u * u)
-        sum.offset += height
+        sum.height += height
         sum.slope -= 2 * u * height / bell.width
       }
       for place in places {
@@ -101,7 +96,7 @@ extension DownloadScene.Impact {
         guard abs(v) < 7 else { continue }
         let bell = wave * Portable.exp(-v * v / 2)
         let (sine, cosine) = Portable.sineAndCosine(v)
-        sum.offset += bell * cosine
+        sum.height += bell * cosine
         sum.slope -= bell * (sine + v * cosine) / waveWidth
       }
       return sum
@@ -117,11 +112,16 @@ extension DownloadScene.Impact {
     let size = radius / Self.radius
     let end = 1 - time / lifetime
     let left = end * (2 - end)
-    var bells: [Trace.Bell] = []
+    let gone = speed * time
+    let sources = [x, 2 * walls.lowerBound - x, 2 * walls.upperBound - x]
+    let seen = walls.lowerBound - 7 * width...walls.upperBound + 7 * width
+    var trace = Trace(
+      wave: wave * size * Portable.exp(-time / Self.decay) * left
+        * smoothStep((time - 0.04) / 0.10),
+      waveWidth: width, places: sources.flatMap { [$0 - gone, $0 + gone] }.filter(seen.contains))
     func bell(_ height: Double, _ width: Double, at offset: Double = 0) {
       guard height != 0 else { return }
-      bells.append(
-        Trace.Bell(x: x + size * offset, height: size * height * left, width: size * width))
+      trace.bells.append((x + size * offset, size * height * left, size * width))
     }
     bell(-crater * pulse(time, 0, 0.075, 0.085, 0.15), 13)
     let crown = self.crown * pulse(time, 0, 0.05, 0.06, 0.13)
@@ -131,15 +131,7 @@ extension DownloadScene.Impact {
     bell(0.88 * jet, 6.5 + 10 * max(0, time - 0.22))
     bell(0.12 * jet, 20)
     bell(-crater / 3 * pulse(time, 0.27, 0.36, 0.36, 0.50), 15)
-
-    let gone = speed * time
-    let sources = [x, 2 * walls.lowerBound - x, 2 * walls.upperBound - x]
-    let seen = walls.lowerBound - 7 * width...walls.upperBound + 7 * width
-    return Trace(
-      bells: bells,
-      wave: wave * size * Portable.exp(-time / Self.decay) * left
-        * smoothStep((time - 0.04) / 0.10),
-      waveWidth: width, places: sources.flatMap { [$0 - gone, $0 + gone] }.filter(seen.contains))
+    return trace
   }
 
   /// Returns a soft rise from 0 to 1 between two times, followed by a soft fall between two others.
@@ -150,12 +142,11 @@ extension DownloadScene.Impact {
   }
 
   /// Returns a limited sum: x / (1 + (x / limit)⁴)^¼, which hardly changes small sums.
-  func limited(_ sum: Effects.Ripple.Wave.Displacement) -> Effects.Ripple.Wave.Displacement {
-    let ratio = sum.offset / limit
+  func limited(_ sum: (height: Double, slope: Double)) -> (height: Double, slope: Double) {
+    let ratio = sum.height / limit
     let power = 1 + ratio * ratio * ratio * ratio
     let root = power.squareRoot().squareRoot()
-    return Effects.Ripple.Wave.Displacement(
-      offset: sum.offset / root, slope: sum.slope / (root * power))
+    return (sum.height / root, sum.slope / (root * power))
   }
 }
 

@@ -1,6 +1,6 @@
 extension HeartScene {
   /// The state of `heart` at one time.
-  public struct Frame: SceneFrame {
+  public final class Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
     /// The phase of the button.
@@ -26,8 +26,8 @@ extension HeartScene {
       self.time = time
       let beats = run.beats(at: time)
       beat = beats.last
-      phase = run.phase(at: time)
-      sinceTap = run.tap.flatMap { $0 <= time ? time - $0 : nil }
+      let state = run.state(at: time)
+      (phase, sinceTap) = (state.phase, state.sinceTap)
       progress = run.ramp.value(at: time)
       level = run.ramp.average(over: scene.smoothing, ending: time)
       guard !scene.reducedMotion else {
@@ -35,9 +35,9 @@ extension HeartScene {
         return
       }
       let pressed = sinceTap.map { scene.press.scale(at: $0) } ?? 1
-      var sum = HeartScene.Shape()
+      var sum = Ending.Shape()
       for (age, weight) in beats {
-        let shape = scene.shape(at: age)
+        let shape = run.ending.shape(at: age)
         sum.scale += (shape.scale - 1) * weight
         sum.squash += shape.squash * weight
         sum.shrunk = max(sum.shrunk, shape.shrunk * weight)
@@ -47,13 +47,13 @@ extension HeartScene {
       squash = sum.squash
     }
 
-    var scene: HeartScene { _read { yield run.scene } }
+    var scene: HeartScene { run.scene }
     var center: Point2D { scene.size.center }
 
     /// The time since the heart burst, and the weight of the burst.
     var burst: (age: Double, weight: Double)? {
       guard let beat, !scene.reducedMotion else { return nil }
-      let age = beat.age - scene.finale.burstTime
+      let age = beat.age - run.ending.burst
       return age >= 0 && phase != .done ? (age, beat.weight) : nil
     }
 
@@ -72,7 +72,7 @@ extension HeartScene {
 
     /// The map from a heart at rest to the drawn one.
     var transform: Transform2D {
-      HeartScene.Shape(scale: scale, squash: squash).transform(about: center)
+      Ending.Shape(scale: scale, squash: squash).transform(about: center)
     }
 
     public var size: Size2D { scene.size }
@@ -175,5 +175,12 @@ extension HeartScene.Frame {
     wave.phase = scene.backSpeed * (sinceTap ?? time)
     wave.level -= 0.6 * wave.amplitude
     return wave
+  }
+}
+
+extension Ending.Shape {
+  /// Returns the map from a heart at rest to one of this shape.
+  func transform(about center: Point2D) -> Transform2D {
+    .scale(scale * (1 + squash), scale * (1 - squash), about: center)
   }
 }

@@ -5,20 +5,7 @@ extension HeartScene.Frame {
     let timeline = Picture.Guide.timeline(run.timeline, at: time)
     guard let beat else { return [timeline] + quietGuides }
     if scene.reducedMotion { return [timeline] }
-    return [timeline] + flights + [graph(at: beat.age)]
-  }
-
-  /// Returns the graph of the scale during a beat, with the current age.
-  private func graph(at age: Double) -> Picture.Guide {
-    let (finale, end) = (scene.finale, scene.finale.burstTime + scene.ringing)
-    let scales = (0...96).map { scene.shape(at: end * Double($0) / 96).scale }
-    let (low, high) = (scales.reduce(1, min), scales.reduce(1, max))
-    let margin = 0.08 * (high - low)
-    return .plot(
-      "guide.spring", "scale, damping \(scene.spring.damping.fixed(2))",
-      [(finale.shrunkTime, 24), (finale.burstTime, 1), (end, 96)],
-      values: (low - margin, high + margin), base: 1, now: age
-    ) { scene.shape(at: $0).scale }
+    return [timeline] + flights + [run.ending.graph(at: beat.age)]
   }
 
   /// The outline before the tap, and the water before the beat.

@@ -91,6 +91,21 @@ public struct HeartScene: CatalogScene {
   /// A tap, after which the button fills in one go.
   public var demonstration: [Log.Event] { [Log.Event(at: tapAt, .progress(1))] }
 
+  /// The time in which a beat fades after progress falls.
+  static let fadeDuration = 0.18
+
+  /// The beat of a heart that becomes full.
+  var ending: Ending {
+    let leaving = max(ringDelay + shockwave.duration, beads.delay + beads.duration)
+    let isSeen = beads.count > 0 || shockwave.opacity > 0
+    var beat = Ending(
+      finale, spring.with { $0.duration = ringing }, mark: 0,
+      leaving: isSeen ? finale.burstTime + leaving : 0)
+    (beat.timing, beat.spring, beat.calming) = (.easeOut, spring.spring, ringing / 2)
+    beat.wobble = (squash: squash / 2, kick: squash, frequency: 2 * .pi * 3.6, decay: 0.12)
+    return beat
+  }
+
   /// Returns a run without events.
   public func begin() -> Run { Run(self) }
 

@@ -33,7 +33,9 @@ package struct Shades: Sendable, Hashable {
       // Dark yellow would be olive.
       hue = Self.hue(hue, turnedTowards: 82, by: 150 * max(0, color.lightness - lightness))
     }
-    func shade(_ change: Double, _ share: Double, towards target: Double = 0, by most: Double = 0)
+    @inline(never) func shade(
+      _ change: Double, _ share: Double, towards target: Double = 0, by most: Double = 0
+    )
       -> RGBAColor
     {
       OKLab(

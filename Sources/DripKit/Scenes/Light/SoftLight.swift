@@ -17,6 +17,8 @@ struct SoftLight: Sendable {
   var marked: Shades
   /// The heights that a mark covers.
   var markZone: ClosedRange<Double> = 0...0
+  /// The part of the width in which a mark has no line of the surface behind it.
+  var markGap: ClosedRange<Double> = 0.36...0.64
   /// The visible fraction of the mark for which the water behind it is darkened.
   var marking = 0.0
   /// True if the water behind a mark is darkened in its own paint.
@@ -320,10 +322,12 @@ extension SoftLight {
       let part = b.depth > a.depth ? (depth - a.depth) / (b.depth - a.depth) : 1
       return a.color.interpolated(to: b.color, min(max(part, 0), 1))
     }
-    let depths =
-      stops.map { $0.depth }
-      + [zone.0, zone.1].filter { $0 > stops[0].depth && $0 < stops[stops.count - 1].depth }
-    return depths.sorted().map { depth in
+    var depths = stops.map { $0.depth }
+    for border in [zone.0, zone.1] where border > depths[0] && border < stops[stops.count - 1].depth
+    {
+      depths.insert(border) { $0 > border }
+    }
+    return depths.map { depth in
       let plain = color(at: depth)
       guard depth >= zone.0, depth <= zone.1 else { return (depth: depth, color: plain) }
       return (depth: depth, color: plain.interpolated(to: legible(plain), marking))
@@ -353,7 +357,7 @@ extension SoftLight {
     let room = min(1, depth / 90)
     guard room > 0 else { return }
     // The light sinks below a mark.
-    let left = min(0.68, max(0, 1 - markZone.upperBound / r) / 0.66)
+    let left = min(0.68, max(0, vessel.halfHeight - markZone.upperBound / r) / 0.66)
     let opacity = smoothStep(1.6 * room) * strength
     let down = surface.down
     let floor = vessel.halfHeight * r
@@ -383,7 +387,10 @@ extension SoftLight {
       from: Point2D(-vessel.halfWidth * r, 0), to: Point2D(vessel.halfWidth * r, 0),
       Self.stops(
         .white,
-        [(0, 0.15), (0.3, 0.95), (0.36, 0.84 * middle), (0.64, 0.36 * middle), (1, 0.70)]))
+        [
+          (0, 0.15), (markGap.lowerBound - 0.06, 0.95), (markGap.lowerBound, 0.84 * middle),
+          (markGap.upperBound, 0.36 * middle), (1, 0.70),
+        ]))
     let style = StrokeStyle2D(width: max(0.0225 * r, 0.55 * point), join: .round)
     pen.faded(to: smoothStep(level / 0.04) * smoothStep((0.99 - level) / 0.05)) {
       $0.stroke("surface", outline, style, .linearGradient(light))

@@ -1,180 +1,34 @@
 extension RefreshScene {
   /// The state of `refresh` at one time.
-  public struct Frame: SceneFrame {
+  public final class Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
-    /// The distance of the sheet's edge below its start.
-    public let pull: Double
-    /// The height of the control point above the edge.
-    public let bend: Double
+    /// The phase of the refresh.
+    public let phase: SceneTimeline.Phase
     let run: Run
-    /// The state of the variant `drop`; nil for the other variants.
-    let drop: DropFrame?
-    var scene: RefreshScene { _read { yield run.scene } }
-    /// The time since the pull reached its trigger; nil before that.
-    let sinceTrigger: Double?
-    /// The time since the content arrived; nil before that.
-    let sinceEnd: Double?
-    /// The time since the sheet began to return; nil before that.
-    let sinceDeparture: Double?
+    let form: Form
+
+    /// The state of the drop, or of the sheet with its balls.
+    enum Form: Sendable {
+      case drop(DropFrame)
+      case sheet(SheetFrame)
+    }
 
     init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
-      func elapsed(since start: Double?) -> Double? {
-        start.flatMap { time >= $0 ? time - $0 : nil }
-      }
-      let scene = run.scene
-      let (cycle, isFirst) = run.cycle(at: time).map { ($0.cycle, $0.isFirst) } ?? (nil, true)
-      self.run = run
-      self.time = time
-      drop = run.drop.map { DropFrame($0, scene, at: time) }
-      if let drop {
-        (pull, bend) = (drop.pull, 0)
-        (sinceTrigger, sinceEnd, sinceDeparture) = (nil, nil, nil)
-        return
-      }
-      sinceTrigger = elapsed(since: cycle?.trigger)
-      sinceEnd = elapsed(since: cycle?.end)
-      sinceDeparture = elapsed(since: cycle?.departure(in: scene))
-
-      /// Returns the position of the sheet after the trigger: it moves to its waiting position at a constant speed.
-      func waiting(after time: Double) -> Double {
-        let way = scene.stop - scene.pullDistance
-        let gone = min(scene.retreatSpeed * time, abs(way))
-        return scene.pullDistance + (way < 0 ? -gone : gone)
-      }
-      if let sinceTrigger, let sinceDeparture {
-        let left =
-          1 - Effects.TimingCurve.easeInOut.value(at: sinceDeparture / scene.returnDuration)
-        pull = waiting(after: sinceTrigger - sinceDeparture) * left
-      } else if let sinceTrigger {
-        pull = waiting(after: sinceTrigger)
-      } else {
-        pull = cycle?.pulled(at: time, limit: scene.pullDistance) ?? 0
-      }
-
-      if scene.reducedMotion {
-        bend = 0
-      } else if let sinceTrigger {
-        bend = scene.bend.bend(released: sinceTrigger)
-      } else {
-        // In the model, the edge is bent before the first touch.
-        let readiness = isFirst ? 1 : min(1, (time - (cycle?.start ?? 0)) / scene.bend.release)
-        bend = scene.bend.bend(pulled: pull / scene.pullDistance, readiness: readiness)
-      }
+      (self.run, self.time, phase) = (run, time, run.phase(at: time))
+      form =
+        run.scene.isDrop ? .drop(DropFrame(run, at: time)) : .sheet(SheetFrame(run, at: time))
     }
 
-    /// The phase of the sheet.
-    public var phase: SceneTimeline.Phase {
-      if let drop = run.drop { return drop.phase(at: time, scene) }
-      guard let sinceTrigger else { return .pulling }
-      if sinceEnd != nil { return .ending }
-      return sinceTrigger < scene.balls.rise ? .rising : .floating
-    }
+    public var size: Size2D { run.scene.size }
 
-    fileprivate static let offsetNames: [StaticString] = [
-      "ball.0.offset", "ball.1.offset", "ball.2.offset", "ball.3.offset",
-    ]
-
-    public var size: Size2D { scene.size }
-  }
-}
-
-// MARK: - The balls
-
-extension RefreshScene.Frame {
-  /// The age of the balls; nil if there are none.
-  var ballAge: Double? {
-    guard let sinceTrigger else { return nil }
-    guard sinceEnd != nil else { return sinceTrigger }
-    guard scene.ballsRideUp || scene.reducedMotion else { return nil }
-    return ballOpacity > 0 ? sinceTrigger : nil
-  }
-
-  /// The opacity of the balls, which fade if they ride up with the sheet.
-  private var ballOpacity: Double {
-    if scene.reducedMotion {
-      let left = sinceEnd.map { 1 - CrossFade.fraction(at: $0) } ?? 1
-      return CrossFade.fraction(at: sinceTrigger ?? 0) * left
-    }
-    guard let sinceDeparture else { return 1 }
-    return 1 - Effects.TimingCurve.easeInOut.value(at: sinceDeparture / scene.returnDuration)
-  }
-
-  /// Returns the distance of a floating ball below its place.
-  public func floatOffset(_ tag: Int) -> Double {
-    guard let ballAge, !scene.reducedMotion else { return 0 }
-    let (floating, settling) = (scene.floating, scene.settling)
-    let offset = floating.offset(at: ballAge - scene.balls.rise - Double(tag) * floating.stagger)
-    guard let sinceEnd, settling.duration > 0 else { return offset }
-    let settled = (sinceEnd - Double(tag) * settling.stagger) / settling.duration
-    return offset * (1 - Effects.TimingCurve.easeInOut.value(at: settled))
-  }
-
-  func ball(_ tag: Int, age: Double) -> Circle2D {
-    let place = scene.balls.position(
-      tag, at: scene.reducedMotion ? scene.balls.rise : age, height: scene.stop / 2)
-    let center = Point2D(scene.size.width / 2 + place.x, edge + place.y + floatOffset(tag))
-    return Circle2D(center: center, radius: scene.balls.diameter / 2)
-  }
-
-  /// Draws the balls, in front of their necks.
-  private func drawBalls(age: Double, on pen: inout some Pen) {
-    let balls = (0..<RefreshScene.BallRow.count).map { ball($0, age: age) }
-    let opacity = ballOpacity
-    guard scene.isSticky, !scene.reducedMotion else {
-      for (index, ball) in balls.enumerated() {
-        pen.faded(to: opacity) { $0.fill(Identity("ball", index), .circle(ball), scene.sheetColor) }
+    public func draw(on pen: inout some Pen) {
+      switch form {
+      case .drop(let drop): drop.draw(on: &pen)
+      case .sheet(let sheet): sheet.draw(on: &pen)
       }
-      return
+      pen.guides { Picture.Guide.Layer(on: run.scene.stage, guides) }
     }
-    let surface = surface
-    var necks: [Path2D] = []
-    for (index, ball) in balls.enumerated() {
-      necks.append(scene.goo.neck(ball, surface: surface))
-      for other in balls[..<index] { necks.append(scene.goo.neck(ball, other)) }
-    }
-    // Overlapping balls must not shine through each other.
-    pen.faded(to: opacity) {
-      for (index, neck) in necks.enumerated() where !neck.isEmpty {
-        $0.fill(Identity("goo", index), .path(neck), scene.sheetColor)
-      }
-      for (index, ball) in balls.enumerated() {
-        $0.fill(Identity("ball", index), .circle(ball), scene.sheetColor)
-      }
-    }
-  }
-}
-
-// MARK: - Picture
-
-extension RefreshScene.Frame {
-  var edge: Double { scene.barHeight + pull }
-
-  /// The edge of the sheet, to which balls stick.
-  var surface: RefreshScene.BendingWave.Edge {
-    RefreshScene.BendingWave.Edge(y: edge, bend: bend, width: scene.size.width)
-  }
-
-  public func draw(on pen: inout some Pen) {
-    if let drop { drop.draw(on: &pen) } else { drawSheet(on: &pen) }
-    pen.guides { Picture.Guide.Layer(on: scene.stage, guides) }
-  }
-
-  /// Draws the sheet with its cells, the balls in front of it, and the bars in front of both.
-  private func drawSheet(on pen: inout some Pen) {
-    pen.value("pull", pull)
-    pen.value("bend", bend)
-    if ballAge != nil {
-      for (tag, name) in Self.offsetNames.enumerated() { pen.value(name, floatOffset(tag)) }
-    }
-    let size = scene.size
-    let sheet = RefreshScene.BendingWave.sheet(
-      edge: edge, bend: bend, width: size.width, bottom: size.height)
-    pen.fill("sheet", .path(sheet), scene.sheetColor)
-    let chrome = RefreshChrome(size: size, barHeight: scene.barHeight)
-    if scene.chrome { chrome.drawCells(below: edge, on: &pen) }
-    if let ballAge { drawBalls(age: ballAge, on: &pen) }
-    if scene.chrome { chrome.drawBars(on: &pen) }
   }
 }

@@ -1,26 +1,43 @@
 extension RefreshScene.Frame {
-  /// The construction lines: the pull and bend of the sheet, the arcs of rising balls, and the
-  /// current easing.
+  /// The construction lines: the pull of the content, and those of the form.
   var guides: [Picture.Guide] {
-    var guides: [Picture.Guide] = [.timeline(run.timeline, at: time)]
-    let (left, right) = (Point2D(0, edge), Point2D(scene.size.width, edge))
-    if bend != 0 {
-      let bowed = Path2D.Quadratic(
-        start: left, control: left.midpoint(to: right) - Vector2D(0, bend), end: right)
-      guides += [.flight(bowed, 0, handles: 0), .dot("guide.crest", at: bowed.point(at: 0.5))]
+    let timeline = Picture.Guide.timeline(run.timeline, at: time)
+    switch form {
+    case .drop(let drop):
+      let text = "pull \(drop.pull.fixed(0))"
+      return [timeline] + level(drop.edge, text)
+        + (drop.scene.reducedMotion ? [] : drop.guides)
+    case .sheet(let sheet):
+      let text = "pull \(sheet.pull.fixed(0))  bend \(sheet.bend.fixed(0))"
+      return [timeline] + sheet.bow + level(sheet.edge, text)
+        + (sheet.scene.reducedMotion ? [] : sheet.guides(at: time))
     }
-    let text = "pull \(pull.fixed(0))" + (drop == nil ? "  bend \(bend.fixed(0))" : "")
-    guides += [
+  }
+
+  private func level(_ edge: Double, _ text: String) -> [Picture.Guide] {
+    let (left, right) = (Point2D(0, edge), Point2D(size.width, edge))
+    return [
       .dashes("guide.level", from: left, to: right, .measure),
       .label("guide.level", text, at: right, offset: Vector2D(-4, 3), .measure),
     ]
-    if scene.reducedMotion { return guides }
-    if let drop { return guides + drop.guides }
-    if let ballAge { return guides + arcs(age: ballAge) + balls(age: ballAge) }
-    guard sinceTrigger == nil, let move = run.cycle(at: time)?.cycle.moves.last,
-      move.duration > 0
-    else { return guides }
-    return guides + [.timing(.easeOut, "pull: ease out", at: (time - move.start) / move.duration)]
+  }
+}
+
+extension SheetFrame {
+  /// The bent edge.
+  fileprivate var bow: [Picture.Guide] {
+    guard bend != 0 else { return [] }
+    let (left, right) = (Point2D(0, edge), Point2D(scene.size.width, edge))
+    let bowed = Path2D.Quadratic(
+      start: left, control: left.midpoint(to: right) - Vector2D(0, bend), end: right)
+    return [.flight(bowed, 0, handles: 0), .dot("guide.crest", at: bowed.point(at: 0.5))]
+  }
+
+  /// Returns the arcs of rising balls, and the current easing.
+  fileprivate func guides(at time: Double) -> [Picture.Guide] {
+    if let ballAge { return arcs(age: ballAge) + balls(age: ballAge) }
+    guard sinceTrigger == nil, let move = cycle?.moves.last, move.duration > 0 else { return [] }
+    return [.timing(.easeOut, "pull: ease out", at: (time - move.start) / move.duration)]
   }
 
   /// Returns the arcs of rising balls.

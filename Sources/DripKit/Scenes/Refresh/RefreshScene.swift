@@ -71,10 +71,13 @@ public struct RefreshScene: CatalogScene {
     $0.lifetime = 0.42
   }
 
+  /// True for the variant with a drop, false for those with a sheet and balls.
+  var isDrop: Bool { variant == .drop }
+
   /// Creates the scene with the parameters of a variant.
   public init(variant: SceneKind.Variant = .drop) {
     self.variant = variant
-    if variant == .drop {
+    if isDrop {
       log = Log(.pull, .progress)
       stage.page = RGBAColor(243, 246, 250)
       sheetColor = .white
@@ -100,34 +103,60 @@ public struct RefreshScene: CatalogScene {
   public var demonstration: [Log.Event] {
     [Log.Event(at: 0, .pull(to: pullDistance, within: pullDuration))]
   }
-  /// True if a refresh ends after ``loadingTime``: nobody tells when its content has arrived.
-  var endsByItself: Bool {
-    !log.isDriven(0) || log.isRecorded && !log.events.contains { $0.input == .arrive }
+  /// True if a refresh ends after ``loadingTime``: nobody tells when its content has arrived, or how far it is.
+  var isTimed: Bool {
+    let isOpen =
+      log.isDriven(0) && !(log.isRecorded && !log.events.contains { $0.input == .arrive })
+    return !isOpen && !log.events.contains { $0.channel == 1 }
   }
 
   /// Returns a run without events.
   public func begin() -> Run { Run(self) }
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    guard variant != .drop else { return visitDrop(&settings) }
+    let (model, system): (SceneSettings.Description.Source, SceneSettings.Description.Source) =
+      isDrop ? (.ours, .ours) : (.model, .system)
     settings.group("stage", &stage)
     settings.look(
-      "sheetColor", &sheetColor, "Sheet colour", "colour of sheet and balls", from: .system)
+      "sheetColor", &sheetColor, "Sheet colour", "colour of sheet and balls",
+      from: system)
     settings.size(
       "barHeight", &barHeight, "Bar height",
-      "distance of the sheet's edge from the top, below the bars", .points, from: .model)
+      "distance of the sheet's edge from the top, below the bars", .points, from: model)
     settings.look(
       "chrome", &chrome, "Demo chrome", "true if the bars and cells of the model's demo are drawn")
     settings.behaviour(
       "pullDistance", &pullDistance, "Pull distance",
-      "distance after which a pull triggers a refresh", .number(1...1000, .points), from: .model)
+      "distance after which a pull triggers a refresh", .number(1...1000, .points), from: model)
     settings.behaviour(
       "pullDuration", &pullDuration, "Pull duration", "duration of the demonstration's pull",
       .seconds)
-    settings.group("bend", &bend)
     settings.behaviour(
       "stop", &stop, "Waiting position", "distance by which a waiting sheet is pulled down",
-      .number(1...1000, .points), from: .model)
+      .number(1...1000, .points), from: model)
+    settings.behaviour(
+      "loadingTime", &loadingTime, "Loading time",
+      "time that the content takes if no event ends it", .number(0...3600, .seconds), from: .model)
+    settings.motion(
+      "returnDuration", &returnDuration, "Return duration", "time in which the sheet returns",
+      .number(0.001...60, .seconds), from: system)
+    settings.group("goo", &goo)
+    if isDrop { visitDrop(&settings) } else { visitSheet(&settings) }
+  }
+
+  /// Visits the parameters that only the drop has.
+  private mutating func visitDrop(_ settings: inout SceneSettings) {
+    settings.look("waterColor", &waterColor, "Water colour", "colour of drop and ring")
+    settings.look("material", &material, "Water material", "look of drop and ring")
+    settings.group("top", &top)
+    settings.group("drop", &drop)
+    settings.group("orbit", &orbit)
+    settings.group("ripple", &ripple)
+  }
+
+  /// Visits the parameters that only the sheet with balls has.
+  private mutating func visitSheet(_ settings: inout SceneSettings) {
+    settings.group("bend", &bend)
     settings.motion(
       "retreatSpeed", &retreatSpeed, "Retreat speed",
       "speed at which the sheet returns to its waiting position",
@@ -136,51 +165,11 @@ public struct RefreshScene: CatalogScene {
     settings.water(
       "isSticky", &isSticky, "Sticky balls",
       "true if the balls stick to the sheet and to each other", from: .recording)
-    settings.group("goo", &goo)
     settings.group("floating", &floating)
-    settings.behaviour(
-      "loadingTime", &loadingTime, "Loading time",
-      "time that the content takes if no event ends it", .number(0...3600, .seconds), from: .model)
     settings.group("settling", &settling)
-    settings.motion(
-      "returnDuration", &returnDuration, "Return duration", "time in which the sheet returns",
-      .number(0.001...60, .seconds), from: .system)
     settings.motion(
       "ballsRideUp", &ballsRideUp, "Balls ride up", "true if the balls move up with the sheet",
       from: .recording)
-  }
-
-  /// Visits the parameters of the variant `drop`.
-  private mutating func visitDrop(_ settings: inout SceneSettings) {
-    settings.group("stage", &stage)
-    settings.look("waterColor", &waterColor, "Water colour", "colour of drop and ring")
-    settings.look("material", &material, "Water material", "look of drop and ring")
-    settings.look("sheetColor", &sheetColor, "Sheet colour", "colour of sheet and balls")
-    settings.size(
-      "barHeight", &barHeight, "Bar height",
-      "distance of the sheet's edge from the top, below the bars", .points)
-    settings.look(
-      "chrome", &chrome, "Demo chrome", "true if the bars and cells of the model's demo are drawn")
-    settings.group("top", &top)
-    settings.behaviour(
-      "pullDistance", &pullDistance, "Pull distance",
-      "distance after which a pull triggers a refresh", .number(1...1000, .points))
-    settings.behaviour(
-      "pullDuration", &pullDuration, "Pull duration", "duration of the demonstration's pull",
-      .seconds)
-    settings.group("drop", &drop)
-    settings.behaviour(
-      "stop", &stop, "Waiting position", "distance by which a waiting sheet is pulled down",
-      .number(1...1000, .points))
-    settings.group("orbit", &orbit)
-    settings.group("goo", &goo)
-    settings.behaviour(
-      "loadingTime", &loadingTime, "Loading time",
-      "time that the content takes if no event ends it", .number(0...3600, .seconds), from: .model)
-    settings.group("ripple", &ripple)
-    settings.motion(
-      "returnDuration", &returnDuration, "Return duration", "time in which the sheet returns",
-      .number(0.001...60, .seconds))
   }
 }
 

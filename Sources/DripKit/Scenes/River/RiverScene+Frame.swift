@@ -1,6 +1,6 @@
 extension RiverScene {
   /// The state of `river` at one time.
-  public struct Frame: SceneFrame {
+  public final class Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
     /// The displayed progress, from 0 to 1.
@@ -16,31 +16,33 @@ extension RiverScene {
       let time = max(0, time.clampedTime)
       let scene = run.scene
       let state = ButtonState(
-        tap: run.tap, run.ramp.fullness(at: time), run.celebration, at: time)
+        tap: run.tap, run.ramp.fullness(at: time), run.ending, at: time)
       self.run = run
       self.time = time
       self.state = state
       progress = run.ramp.value(at: time)
       discRadius = run.button.radius * Portable.pow(progress, scene.growthPower)
       discScale =
-        scene.reducedMotion ? 1 : state.sinceFull.map { run.celebration.scale(at: $0) } ?? 1
+        scene.reducedMotion ? 1 : state.sinceFull.map { run.ending.shape(at: $0).scale } ?? 1
     }
 
     /// The phase of the button.
     public var phase: SceneTimeline.Phase { state.phase }
 
-    var scene: RiverScene { _read { yield run.scene } }
+    var scene: RiverScene { run.scene }
     var disc: Circle2D { Circle2D(center: run.button.center, radius: discRadius * discScale) }
 
     /// The age of the shock wave; nil before it leaves if it starts behind the disc.
     var shockwaveAge: Double? {
       guard let sinceFull = state.sinceFull, phase != .done else { return nil }
-      let age = sinceFull - run.celebration.shockwaveTime
+      let age = sinceFull - run.ending.mark
       guard age >= 0 || !scene.leavesFromBehind else { return nil }
       return age < scene.shockwave.duration ? age : nil
     }
 
-    var tickAge: Double? { state.since(run.celebration.checkTime) }
+    var tickAge: Double? {
+      state.sinceFull.flatMap { $0 >= run.ending.mark ? $0 - run.ending.mark : nil }
+    }
 
     /// The opacity of the tick; nil before it appears.
     public var tickOpacity: Double? {

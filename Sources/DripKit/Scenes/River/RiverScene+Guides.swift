@@ -7,7 +7,7 @@ extension RiverScene.Frame {
     let shown = births.first { time - $0.time < 0.8 * scene.droplet.flight } ?? births.last
     let center = Picture.Guide.dot("guide.center", at: run.button.center, named: "O")
     var guides: [Picture.Guide] = [.timeline(run.timeline, at: time)]
-    guard state.tap != nil, !scene.reducedMotion else { return guides + [center] }
+    guard state.sinceTap != nil, !scene.reducedMotion else { return guides + [center] }
     if !births.isEmpty { guides += orbit }
     if state.sinceFull == nil { guides += levels }
     for birth in births {
@@ -19,7 +19,7 @@ extension RiverScene.Frame {
     }
     guides.append(
       shown.map { .construction(flight($0), isFromAbove: false, $0.index) } ?? center)
-    if let age = state.sinceFull { return guides + [run.celebration.graph(at: age)] }
+    if let age = state.sinceFull { return guides + [run.ending.graph(at: age)] }
     guard let shown else { return guides }
     let part = (time - shown.time) / scene.droplet.flight
     return guides + [.timing(.easeIn, "flight: ease in", at: part)]

@@ -5,7 +5,7 @@ extension RiverScene.Frame {
   public func draw(on pen: inout some Pen) {
     drawValues(on: &pen)
     let (button, isStill) = (run.button, scene.reducedMotion)
-    let checkTime = isStill ? 0 : run.celebration.checkTime
+    let checkTime = isStill ? 0 : run.ending.mark
     let skin = run.skin.marked(
       at: state.sinceFull.map { $0 - checkTime } ?? -.infinity, scale: discScale)
     skin.drawShadow(level: progress, on: &pen)
@@ -39,7 +39,7 @@ extension RiverScene.Frame {
     guard scene.isTickWritten else {
       let box = Rect2D(center: run.button.center, side: scene.diameter / 2)
       pen.faded(to: tickOpacity) {
-        $0.fill("tick", .path(TickGlyph.path(in: box)), skin.mark)
+        $0.fill("tick", .path(.tick(in: box)), skin.mark)
       }
       return
     }

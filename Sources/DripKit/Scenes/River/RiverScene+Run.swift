@@ -4,32 +4,28 @@ extension RiverScene {
     /// The maximum number of droplets in the air, which limits the number of births.
     static let mostDroplets = 64.0
 
-    private let shared: Shared<RiverScene>
+    let scene: RiverScene
     let button: Circle2D
-    let celebration: Celebration
+    let ending: Ending
     let skin: Skin
     private(set) var ramp: Effects.ProgressRamp
     private(set) var movements: [DropletSpawner.Movement] = []
     private var filter = EventFilter()
 
     init(_ scene: RiverScene) {
-      shared = Shared(scene)
+      self.scene = scene
       button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
       ramp = Effects.ProgressRamp(fullRun: scene.fullRun)
-      let finale = scene.finale
-      let shockwaveTime = scene.leavesAtBurst ? finale.burstTime : finale.shrunkTime
-      celebration = Celebration(
-        finale, Celebration.Burst(scene.pop, after: finale), spring: scene.spring.spring,
-        ringing: scene.spring.duration, scene.shockwave,
-        // The tick appears with the shock wave.
-        shockwaveTime: shockwaveTime, checkTime: shockwaveTime,
-        checkDuration: scene.isTickWritten ? scene.check.duration : 0)
+      // The tick appears with the shock wave.
+      let mark = scene.leavesAtBurst ? scene.finale.burstTime : scene.finale.shrunkTime
+      let writing = scene.isTickWritten ? scene.check.duration : 0
+      ending = Ending(
+        scene.finale, scene.spring, scene.pop, mark: mark,
+        leaving: mark + max(scene.shockwave.duration, writing))
       skin = Skin(
         button, isLit: scene.variant == .intended && scene.material == .light, scene.color,
         ring: scene.ring, on: scene.stage.page, scene.check, scene.tickColor)
     }
-
-    var scene: RiverScene { _read { yield shared.value } }
 
     /// The time of the tap; nil if there is none.
     public var tap: Double? { filter.tap }
@@ -73,12 +69,15 @@ extension RiverScene {
       guard let last = ramp.legs.last else { return max(tap ?? 0, 0) }
       let landings = max(last.end + scene.droplet.flight, 0)
       guard let full = ramp.fullnesses.last, full.end == .infinity else { return landings }
-      return max(full.start + celebration.finishTime, landings)
+      return max(full.start + ending.finish, landings)
     }
 
     /// The phases and moments.
     public var timeline: SceneTimeline {
-      SceneTimeline(tap: tap, fullnesses: ramp.fullnesses, ending: celebration.ending, end: seconds)
+      SceneTimeline(tap: tap, ramp.fullnesses, ending, end: seconds)
     }
+
+    /// The moments.
+    public var moments: [SceneTimeline.Mark] { ending.moments(tap: tap, ramp.fullnesses) }
   }
 }

@@ -40,6 +40,8 @@ public struct AnyScene: PlayableScene, SceneSettings.Holder {
   public var name: String { kind.name }
   /// The rectangle of the button; the whole canvas if the scene is not a button.
   public var body: Rect2D { content.body }
+  /// The reason why the scene draws nothing; nil if its settings fit together.
+  public var flaw: String? { content.flaw }
   /// The events that the scene plays for inputs that have received none.
   public var demonstration: [Log.Event] { content.demonstration }
 
@@ -79,6 +81,7 @@ private class SceneContent: @unchecked Sendable {
   }
   var demonstration: [Log.Event] { abstract() }
   var stage: Stage { abstract() }
+  var flaw: String? { abstract() }
   var body: Rect2D { abstract() }
   func run() -> AnyScene.Run { abstract() }
   func visit(_ settings: inout SceneSettings) { abstract() }
@@ -104,6 +107,7 @@ private final class ContentOf<Wrapped: CatalogScene>: SceneContent, @unchecked S
   }
   override var demonstration: [Log.Event] { scene.legal.demonstration }
   override var stage: Stage { scene.legal.stage }
+  override var flaw: String? { scene.legal.flaw }
   override var body: Rect2D { scene.legal.body }
   override func run() -> AnyScene.Run { AnyScene.Run(scene.run()) }
   override func visit(_ settings: inout SceneSettings) { scene.visit(&settings) }

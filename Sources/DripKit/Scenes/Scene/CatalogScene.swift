@@ -17,6 +17,8 @@ public protocol CatalogScene: PlayableScene, SceneSettings.Holder, Hashable {
   var variant: SceneKind.Variant { get }
   /// The size of the canvas, and the colour of the page.
   var stage: Stage { get set }
+  /// The reason why the scene draws nothing, in one sentence without a full stop; nil if its settings fit together.
+  var flaw: String? { get }
 
   /// The scene prepared for drawing, as ``begin()`` returns it.
   associatedtype Run
@@ -31,6 +33,8 @@ extension CatalogScene {
 
   /// The scene with the parameters of its variant.
   public var standard: Self { Self(variant: variant) }
+  /// Nil: every setting fits every other.
+  public var flaw: String? { nil }
   /// Nil: the inputs suggest the role.
   public static var role: SceneKind.Role? { nil }
 

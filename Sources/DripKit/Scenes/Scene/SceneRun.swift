@@ -18,8 +18,10 @@ public protocol SceneRun: Sendable {
   var duration: SceneTimeline.Duration { get }
   /// The phases and moments.
   var timeline: SceneTimeline { get }
+  /// The moments of the timeline, which a player needs without the phases.
+  var moments: [SceneTimeline.Mark] { get }
   /// The states of the inputs, for a scene that shows them; see ``Log/signals``.
-  var signals: [Signal] { get set }
+  var signals: [Log.Signal] { get set }
 
   /// Returns the frame at a time.
   func frame(at time: Double) -> Frame
@@ -31,6 +33,9 @@ public protocol SceneRun: Sendable {
 }
 
 extension SceneRun {
+  /// The moments of the timeline.
+  public var moments: [SceneTimeline.Mark] { timeline.moments }
+
   /// Sends input to the input of a log with a name; without a name, to the first one that takes it.
   ///
   /// The run is that of the log, and adds the event as the log does, see ``Log/take(_:to:at:)``.
@@ -43,7 +48,7 @@ extension SceneRun {
   }
 
   /// An empty list, for a scene without inputs or with another state.
-  public var signals: [Signal] {
+  public var signals: [Log.Signal] {
     get { [] }
     set {}
   }
@@ -66,5 +71,5 @@ extension CatalogScene where Self: SceneRun, Run == Self {
 
 extension Log {
   /// The states of the inputs before all events.
-  public var signals: [Signal] { channels.map { Signal($0) } }
+  public var signals: [Log.Signal] { channels.map { Log.Signal($0) } }
 }

@@ -28,26 +28,27 @@ extension Skin {
     level: Double? = nil, slosh: Double = 0, reachesWalls: Bool = true, on pen: inout Target,
     drops: (inout Target) -> Void = { _ in }, over: (inout Target) -> Void = { _ in }
   ) {
-    guard let light else {
-      if order == .frontFirst { drawFlat(front, water, on: &pen) }
-      if let back = back() { drawFlat(back, self.back, on: &pen) }
-      if order == .backFirst { drops(&pen) }
-      if order != .frontFirst { drawFlat(front, water, on: &pen) }
-      if order == .dropsLast { drops(&pen) }
-      return over(&pen)
+    let back = light?.hasShadow ?? true ? back() : nil
+    if !isLit, order == .frontFirst { drawFlat(front, water, on: &pen) }
+    if let back {
+      if let light {
+        pen.fill(back.role, back.shape.transformed(by: map), light.face(rest))
+      } else {
+        drawFlat(back, self.back, on: &pen)
+      }
     }
-    if light.hasShadow, let back = back() {
-      pen.fill(back.role, back.shape.transformed(by: map), light.face(rest))
-    }
-    unplaced(on: &pen, drops)
-    let shape = front.shape.transformed(by: map)
-    light.drawWater(front.role, shape, rest, level: level ?? rest.level, on: &pen)
+    if !isLit, order == .dropsLast { drawFlat(front, water, on: &pen) }
+    if isLit || order != .frontFirst { unplaced(on: &pen, drops) }
+    if !isLit, order == .backFirst { drawFlat(front, water, on: &pen) }
+    light?.drawWater(
+      front.role, front.shape.transformed(by: map), rest, level: level ?? rest.level, on: &pen)
     over(&pen)
+    guard let light else { return }
     drawLoss(on: &pen)
     if reachesWalls {
       light.drawCaustics(rest, slosh: slosh, on: &pen)
     } else {
-      pen.group(clip: shape) { light.drawCaustics(rest, on: &$0) }
+      pen.group(clip: front.shape.transformed(by: map)) { light.drawCaustics(rest, on: &$0) }
     }
   }
 
@@ -75,7 +76,7 @@ extension Skin {
     drawLoss(on: &pen)
   }
 
-  private func drawFlat(_ layer: Layer, _ paint: Paint, on pen: inout some Pen) {
+  @inline(never) private func drawFlat(_ layer: Layer, _ paint: Paint, on pen: inout some Pen) {
     pen.faded(to: layer.opacity) { $0.fill(layer.role, layer.shape, paint) }
   }
 

@@ -3,7 +3,10 @@
 /// A scene says in its own coordinates what is where, and the skin draws it: a vessel with its shadow, rim and water, drops
 /// with their necks, marks, and the ring of a burst. A flat skin leaves out what only light shows. A lit vessel has the
 /// coordinates of its ``SoftLight``, and a flat one those of the scene.
-struct Skin: Sendable {
+///
+/// It is a reference, because everything that is drawn reads it, and its paints take much code to copy. It is sendable
+/// because it is changed only before a second owner has it.
+final class Skin: @unchecked Sendable {
   /// The light; nil for flat shapes.
   var light: SoftLight?
   /// The map from the coordinates of the vessel to those of the scene.
@@ -11,7 +14,7 @@ struct Skin: Sendable {
   /// The length of a point, in the coordinates of the scene.
   private(set) var point = 1.0
   /// The middle of the vessel, in its own coordinates.
-  private(set) var center = Point2D.origin
+  private(set) var center: Point2D
   /// The inside of the vessel, in its own coordinates.
   var wall: Shape2D
   /// The paint of the empty vessel; nil if it is as clear as the page.
@@ -50,9 +53,7 @@ struct Skin: Sendable {
     /// The back layer, the front layer, and drops over both.
     case dropsLast
   }
-}
 
-extension Skin {
   /// Creates a flat skin of one colour.
   init(flat color: RGBAColor, _ wall: Shape2D, around center: Point2D, glass: RGBAColor? = nil) {
     let paint = Paint.color(color)
@@ -60,8 +61,18 @@ extension Skin {
     (water, back, line) = (paint, paint, paint)
   }
 
+  /// Creates a copy.
+  init(_ skin: Skin) {
+    (light, placement, point, center) = (skin.light, skin.placement, skin.point, skin.center)
+    (wall, glass, rim) = (skin.wall, skin.glass, skin.rim)
+    (water, back, line) = (skin.water, skin.back, skin.line)
+    (mark, order) = (skin.mark, skin.order)
+  }
+}
+
+extension Skin {
   /// Creates the skin of drops of one colour without a vessel.
-  init(_ light: SoftLight?, drops color: RGBAColor) {
+  convenience init(_ light: SoftLight?, drops color: RGBAColor) {
     self.init(flat: color, SoftLight.unit, around: .origin)
     self.light = light
   }
@@ -72,7 +83,7 @@ extension Skin {
   ///   - light: the light.
   ///   - center: the centre; nil if the scene has the coordinates of the light.
   ///   - rimWidth: the thickness of the rim.
-  init(_ light: SoftLight, at center: Point2D?, rimWidth: Double) {
+  convenience init(_ light: SoftLight, at center: Point2D?, rimWidth: Double) {
     let radius = SoftLight.radius
     let basin = Shape2D.circle(Circle2D(center: .origin, radius: radius - rimWidth / 2))
     self.init(
@@ -83,7 +94,7 @@ extension Skin {
   }
 
   /// Creates the skin of a lit vessel around a centre.
-  init(_ light: SoftLight, _ wall: Shape2D, at center: Point2D?, rim: Rim) {
+  convenience init(_ light: SoftLight, _ wall: Shape2D, at center: Point2D?, rim: Rim) {
     self.init(flat: light.shades.mid, wall, around: .origin)
     if let center { placement = light.placement(at: center) } else { point = light.point }
     (self.light, self.rim, glass) = (light, rim, light.glass)
@@ -100,7 +111,7 @@ extension Skin {
   ///   - page: the colour of the page.
   ///   - check: the check.
   ///   - mark: its colour.
-  init(
+  convenience init(
     _ button: Circle2D, isLit: Bool, _ color: RGBAColor, glass: RGBAColor? = nil,
     ring: Effects.Ring? = nil, on page: RGBAColor, _ check: Effects.Checkmark, _ mark: RGBAColor
   ) {
@@ -135,7 +146,7 @@ extension Skin {
     light.marking = smoothStep(1 + age / Self.darkening) * weight
     let (zone, scale) = (light.markZone, max(scale, 1e-3))
     light.markZone = zone.lowerBound / scale...zone.upperBound / scale
-    var marked = self
+    let marked = Skin(self)
     marked.light = light
     return marked
   }
@@ -162,12 +173,12 @@ extension Skin.Rim {
 extension Skin {
   /// Draws a group in the coordinates of the vessel.
   func placed<Target: Pen>(on pen: inout Target, _ content: (inout Target) -> Void) {
-    if placement == .identity { content(&pen) } else { pen.group(transform: placement, content) }
+    pen.group(if: placement != .identity, transform: placement, content)
   }
 
   /// Draws a group in the coordinates of the scene, inside one in those of the vessel.
   func unplaced<Target: Pen>(on pen: inout Target, _ content: (inout Target) -> Void) {
-    if placement == .identity { content(&pen) } else { pen.group(transform: map, content) }
+    pen.group(if: placement != .identity, transform: map, content)
   }
 
   /// Draws the shadow below a vessel with water, which lets light through.
@@ -182,18 +193,21 @@ extension Skin {
     _ role: Identity, on pen: inout Target, _ content: (inout Target) -> Void,
     over: (inout Target) -> Void = { _ in }
   ) {
-    if let rim, rim.isCovered {
+    let isCovered = rim?.isCovered ?? false
+    if isCovered {
       if let glass { pen.fill(role, wall, glass) }
-      pen.stroke(rim.role, rim.shape, rim.style, rim.paint)
-      pen.group(clip: wall, content)
-    } else {
-      pen.group(
-        clip: glass == nil ? wall : nil, ground: glass.map { Node.Ground(role, wall, $0) }, content)
-      if let rim { pen.stroke(rim.role, rim.shape, rim.style, rim.paint) }
+      drawRim(on: &pen)
     }
+    let ground = isCovered ? nil : glass.map { Node.Ground(role, wall, $0) }
+    pen.group(clip: ground == nil ? wall : nil, ground: ground, content)
+    if !isCovered { drawRim(on: &pen) }
     drawReflection(on: &pen)
     over(&pen)
     light?.drawWindow(on: &pen)
+  }
+
+  @inline(never) private func drawRim(on pen: inout some Pen) {
+    if let rim { pen.stroke(rim.role, rim.shape, rim.style, rim.paint) }
   }
 
   /// Draws the light on the rim of a large vessel.

@@ -1,6 +1,6 @@
 extension SplashScene {
   /// The state of `splash` at one time.
-  public struct Frame: SceneFrame {
+  public final class Frame: SceneFrame {
     /// The time, in seconds, within the period if the scene repeats exactly.
     public let time: Double
     let run: Run
@@ -19,7 +19,7 @@ extension SplashScene {
       self.time = (position - (position / period).rounded(.down) * period) * part
     }
 
-    var scene: SplashScene { _read { yield run.scene } }
+    var scene: SplashScene { run.scene }
 
     /// The number of the latest drop, from 0.
     var cycle: Int { Int((time / run.interval).rounded(.down)) }
@@ -145,10 +145,10 @@ extension SplashScene.Frame {
     guard scene.ripple.height > 0, !scene.reducedMotion else {
       return wave.path(from: bowl.minX, to: bowl.maxX, bottom: bowl.maxY)
     }
+    var rippled = wave
+    rippled.ripples = ripples(answer: answer)
     return Path2D(
-      under: Effects.RippledSurface(wave, ripples: ripples(answer: answer)), from: bowl.minX,
-      to: bowl.maxX,
-      bottom: bowl.maxY, segments: Self.segments)
+      under: rippled, from: bowl.minX, to: bowl.maxX, bottom: bowl.maxY, segments: Self.segments)
   }
 
   private func drawDrop(on pen: inout some Pen) {
@@ -297,8 +297,10 @@ extension SplashScene.Frame {
   }
 
   /// The surface of the front layer with its ripples.
-  var whiteSurface: Effects.RippledSurface<Effects.WaveFill> {
-    Effects.RippledSurface(whiteWave(at: time), ripples: ripples(answer: Self.answers.white))
+  var whiteSurface: Effects.WaveFill {
+    var wave = whiteWave(at: time)
+    wave.ripples = ripples(answer: Self.answers.white)
+    return wave
   }
 
   private func whiteWave(at time: Double) -> Effects.WaveFill {

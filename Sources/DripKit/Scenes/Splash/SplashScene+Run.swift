@@ -4,7 +4,7 @@ extension SplashScene {
     /// The maximum number of droplets in the air, which limits the rate of drops.
     static let mostDroplets = 100.0
 
-    private let shared: Shared<SplashScene>
+    let scene: SplashScene
     let fall: Effects.FreeFall
     /// The time from one drop to the next.
     let interval: Double
@@ -22,7 +22,7 @@ extension SplashScene {
     let skin: Skin
 
     init(_ scene: SplashScene) {
-      shared = Shared(scene)
+      self.scene = scene
       fall = scene.drop.fall(canvasHeight: scene.size.height)
       splashDuration = scene.splash.count > 0 ? scene.splash.duration + scene.sinkTime : 0
       interval = max(
@@ -46,7 +46,7 @@ extension SplashScene {
     private static func skin(of scene: SplashScene, in bowl: Circle2D) -> Skin {
       let (water, glass) = (scene.white.color, scene.bowlColor)
       guard scene.variant == .intended, scene.material == .light else {
-        var skin = Skin(flat: water, .circle(bowl), around: bowl.center, glass: glass)
+        let skin = Skin(flat: water, .circle(bowl), around: bowl.center, glass: glass)
         (skin.back, skin.order) = (.color(scene.light.color), .dropsLast)
         let border = Effects.Ring().with { $0.lineWidth = scene.borderWidth }
         skin.rim = Skin.Rim("bowl.border", border, inside: bowl, glass)
@@ -57,8 +57,6 @@ extension SplashScene {
       light.track = glass
       return Skin(light, at: bowl.center, rimWidth: light.rimWidth)
     }
-
-    var scene: SplashScene { _read { yield shared.value } }
 
     /// Returns the least common multiple of the periods of drops and breathing, in ticks; nil if they are not whole
     /// numbers of ticks.

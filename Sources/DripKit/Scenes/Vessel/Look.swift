@@ -7,7 +7,9 @@
 ///
 /// All colours are derived from one accent for the page, see <doc:ColorsOfAButton>. A ``Vessel`` draws itself in a look.
 public struct Look: Effect {
+  /// The width of the canvas, in points.
   public var width = 240.0
+  /// The height of the canvas, in points.
   public var height = 240.0
   public var theme = Theme.light
   public var page: RGBAColor?
@@ -54,10 +56,7 @@ public struct Look: Effect {
   }
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    settings.size(
-      "width", &width, "Canvas width", "width of the canvas", .number(16...8192, .points))
-    settings.size(
-      "height", &height, "Canvas height", "height of the canvas", .number(16...8192, .points))
+    stage.size.visit(&settings)
     settings.look(
       "theme", &theme, "Colour theme", "colour scheme for which the colours are derived")
     settings.look("page", &page, "Page colour", "colour of the page; auto takes the theme's")

@@ -67,7 +67,7 @@ extension Vessel {
           look.buttonColors.palette(
             markFrom: $0.zone.lowerBound / half, to: $0.zone.upperBound / half)
         } ?? look.colors
-      var skin = Skin(flat: colors.mark, outline, around: bounds.center, glass: colors.track)
+      let skin = Skin(flat: colors.mark, outline, around: bounds.center, glass: colors.track)
       skin.water = colors.water.paint(over: Circle2D(center: bounds.center, radius: half))
       (skin.back, skin.mark) = (.color(colors.back), colors.mark)
       skin.rim = Skin.Rim(

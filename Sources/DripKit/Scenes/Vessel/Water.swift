@@ -83,9 +83,9 @@ extension Water {
   /// Water in a vessel at one time.
   public struct Pool: Sendable, Hashable {
     /// The surface with its ripples.
-    public let surface: Effects.RippledSurface<Effects.WaveFill>
+    public let surface: Effects.WaveFill
     /// The surface at the far side of the vessel.
-    let back: Effects.RippledSurface<Effects.WaveFill>
+    let back: Effects.WaveFill
     /// The drops in the air, and those that sink.
     public let drops: [Circle2D]
     /// The goo between drops and water.
@@ -96,7 +96,7 @@ extension Water {
     let turn: Transform2D?
 
     /// The y coordinate of the resting surface.
-    public var level: Double { surface.base.level }
+    public var level: Double { surface.level }
   }
 
   /// Returns the water that fills a fraction of a vessel.
@@ -120,7 +120,7 @@ extension Water {
     let amplitude = isStill ? 0 : swell.amplitude * size
     let room = max(0, min(level - box.minY, box.maxY - level))
     let part = amplitude > 0 ? min(room / (3 * amplitude), 1) : 0
-    let front = Effects.WaveFill(
+    var front = Effects.WaveFill(
       amplitude: amplitude * part * (2 - part),
       frequency: 2 * .pi / (swell.wavelength * max(size, 1e-6)), phase: speed * time, level: level,
       origin: box.center.x)
@@ -137,9 +137,9 @@ extension Water {
           Effects.Ripple.Wave(x: x, amplitude: fall, distance: 0, width: box.size.width / 1.8))
       }
     }
+    (front.ripples, back.ripples) = (waves, waves)
     return Pool(
-      surface: Effects.RippledSurface(front, ripples: waves),
-      back: Effects.RippledSurface(back, ripples: waves),
+      surface: front, back: back,
       drops: isStill ? [] : drops.compactMap { circle($0, level: level) }, goo: goo, box: box,
       turn: nil)
   }
@@ -158,21 +158,29 @@ extension Water {
     in vessel: Vessel, filled fraction: Double, rightToLeft: Bool = false, at time: Double,
     slosh: Double = 0, isStill: Bool = false
   ) -> Pool {
-    let side = rightToLeft ? -1.0 : 1
-    let turn = Transform2D(a: 0, b: -side, c: side, d: 0, tx: 0, ty: 0)
-    let upright = Vessel(vessel.outline.transformed(by: turn))
-    let pool = pool(in: upright, filled: fraction, at: time, slosh: side * slosh, isStill: isStill)
-    return Pool(
-      surface: pool.surface, back: pool.back, drops: [], goo: goo, box: pool.box, turn: turn)
+    let turn = (rightToLeft ? Outline.Filling.Direction.left : .right).turn
+    let upright = Vessel(vessel.outline.transformed(by: turn ?? .identity))
+    let slosh = rightToLeft ? -slosh : slosh
+    return pool(in: upright, filled: fraction, at: time, slosh: slosh, isStill: isStill)
+      .turned(turn)
   }
 }
 
 extension Water.Pool {
-  /// Returns the water under the front or the back surface between the walls of the vessel.
-  func path(_ surface: Effects.RippledSurface<Effects.WaveFill>) -> Path2D {
-    let water = Path2D(
-      under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: segments)
-    return turn.map { water.transformed(by: $0.inverse ?? .identity) } ?? water
+  /// Returns the water without drops in a vessel that a transform turns upright; it reaches into the walls.
+  func turned(_ turn: Transform2D?, overlap: Double = 0) -> Water.Pool {
+    Water.Pool(
+      surface: surface, back: back, drops: [], goo: goo, box: box.expanded(by: overlap), turn: turn)
+  }
+
+  /// Returns the water under the front or the back surface between the walls of the vessel, or the air above it.
+  func path(
+    _ surface: Effects.WaveFill, isAir: Bool = false
+  ) -> Path2D {
+    let path = Path2D(
+      under: surface, from: box.minX, to: box.maxX, bottom: isAir ? box.minY : box.maxY,
+      segments: segments)
+    return turn.map { path.transformed(by: $0.inverse ?? .identity) } ?? path
   }
 
   /// The front surface as it is drawn, for necks.
@@ -182,4 +190,16 @@ extension Water.Pool {
 
   /// The number of cubics, which does not depend on the time, so that water moves in films of vector formats.
   private var segments: Int { Int((box.size.width / 3).clamped(to: 12...160) ?? 12) }
+}
+
+extension Outline.Filling.Direction {
+  /// The map after which water that moves in this direction rises; nil if it does.
+  var turn: Transform2D? {
+    switch self {
+    case .up: nil
+    case .down: .scale(-1, -1)
+    case .left: Transform2D(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    case .right: Transform2D(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    }
+  }
 }

@@ -1,6 +1,6 @@
 extension WaveScene {
   /// The state of `wave` at one time.
-  public struct Frame: SceneFrame {
+  public final class Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
     /// The phase of the button.
@@ -19,26 +19,23 @@ extension WaveScene {
     init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
       let scene = run.scene
-      let fullness = run.level.fullness(at: time)
-      state = ButtonState(tap: run.tap, fullness, run.celebration, at: time)
-      ending = run.level.latestFullness(at: time).flatMap {
-        $0.fading(over: scene.fading, at: time)
-      }
+      let fullness = run.level.latestFullness(at: time)
+      state = ButtonState(tap: run.tap, fullness, run.ending, at: time)
+      ending = fullness.flatMap { $0.fading(over: scene.fading, at: time) }
       self.run = run
       self.time = time
       phaseOfWaves = scene.phaseStep * run.level.ticks(at: time)
       levels = run.level.levels(at: time)
-      let scale = ending.map { (run.celebration.scale(at: $0.age) - 1) * $0.weight + 1 } ?? 1
+      let scale = ending.map { (run.ending.shape(at: $0.age).scale - 1) * $0.weight + 1 } ?? 1
       buttonScale =
-        scene.reducedMotion ? 1 : state.sinceFull.map { run.celebration.scale(at: $0) } ?? scale
+        scene.reducedMotion ? 1 : state.sinceFull.map { run.ending.shape(at: $0).scale } ?? scale
     }
 
-    var scene: WaveScene { _read { yield run.scene } }
+    var scene: WaveScene { run.scene }
 
     /// The time since check and shock wave began.
     private var celebrating: Double? {
-      let checkTime = run.celebration.checkTime
-      return ending.flatMap { $0.age >= checkTime ? $0.age - checkTime : nil }
+      ending.flatMap { $0.age >= run.ending.mark ? $0.age - run.ending.mark : nil }
     }
 
     /// The opacity of check and shock wave.
@@ -73,7 +70,7 @@ extension WaveScene {
     /// Draws the shadow and the shock wave, and the button in front of them: disc, water, arrow or check.
     public func draw(on pen: inout some Pen) {
       drawValues(on: &pen)
-      let checkTime = scene.reducedMotion ? 0 : run.celebration.checkTime
+      let checkTime = scene.reducedMotion ? 0 : run.ending.mark
       let skin = run.skin.marked(
         at: ending.map { $0.age - checkTime } ?? -.infinity, weight: weight)
       skin.drawShadow(level: skin.rest(at: frontWave.level).level, on: &pen)
@@ -145,7 +142,7 @@ extension WaveScene.Frame {
 extension WaveScene.Frame {
   /// Draws the water after the tap; that of the reduced form has no waves.
   private func drawWater(in skin: Skin, on pen: inout some Pen) {
-    guard state.tap != nil else { return skin.drawLoss(on: &pen) }
+    guard state.sinceTap != nil else { return skin.drawLoss(on: &pen) }
     let (isStill, front) = (scene.reducedMotion, frontWave)
     func layer(_ role: Identity, _ wave: Effects.WaveFill, _ opacity: Double = 1) -> Skin.Layer {
       Skin.Layer(

@@ -7,9 +7,9 @@ extension WaveScene.Frame {
       .timeline(run.timeline, at: time), .circle("guide.button", button),
       .dot("guide.center", at: button.center, named: "O"),
     ]
-    guard state.tap != nil else { return guides }
+    guard state.sinceTap != nil else { return guides }
     if let age = state.sinceFull {
-      return scene.reducedMotion ? guides : guides + [run.celebration.graph(at: age)]
+      return scene.reducedMotion ? guides : guides + [run.ending.graph(at: age)]
     }
     if let target = run.level.target(at: time) {
       guides.append(.told(1 - target / empty, in: box, y: middle(at: target)))

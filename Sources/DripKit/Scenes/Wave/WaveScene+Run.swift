@@ -1,31 +1,28 @@
 extension WaveScene {
   /// The run of `wave`.
   public struct Run: SceneRun {
-    private let shared: Shared<WaveScene>
+    let scene: WaveScene
     let button: Circle2D
-    let celebration: Celebration
+    let ending: Ending
     let skin: Skin
     private(set) var level: LevelFollow
     private var filter = EventFilter()
 
     init(_ scene: WaveScene) {
-      shared = Shared(scene)
+      self.scene = scene
       button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
       level = LevelFollow(
         rules: scene.creeping, empty: scene.diameter * (1 + 2 * scene.swell.amplitude))
-      let finale = scene.finale
-      celebration = Celebration(
-        finale, Celebration.Burst(scene.pop, after: finale), spring: scene.spring.spring,
-        ringing: scene.spring.duration, scene.shockwave, shockwaveTime: finale.shrunkTime,
-        checkTime: finale.shrunkTime, checkDuration: scene.check.duration)
-      var skin = Skin(
+      let shrunk = scene.finale.shrunkTime
+      ending = Ending(
+        scene.finale, scene.spring, scene.pop, mark: shrunk,
+        leaving: shrunk + max(scene.shockwave.duration, scene.check.duration))
+      let skin = Skin(
         button, isLit: scene.variant == .intended && scene.material == .light, scene.waterColor,
         glass: scene.discColor, on: scene.stage.page, scene.check, scene.checkColor)
       skin.order = .frontFirst
       self.skin = skin
     }
-
-    var scene: WaveScene { _read { yield shared.value } }
 
     /// The time of the tap; nil if there is none.
     public var tap: Double? { filter.tap }
@@ -45,16 +42,16 @@ extension WaveScene {
     public var duration: SceneTimeline.Duration { .finite(duration: seconds) }
 
     private var seconds: Double {
-      if let full = level.lastFullness, full.end == .infinity {
-        return max(full.start + celebration.finishTime, 0)
-      }
+      if let full = level.lastFullness { return max(full.start + ending.finish, 0) }
       return max(level.settled ?? 0, 0)
     }
 
     /// The phases and moments.
     public var timeline: SceneTimeline {
-      SceneTimeline(
-        tap: tap, fullnesses: level.fullnesses, ending: celebration.ending, end: seconds)
+      SceneTimeline(tap: tap, level.fullnesses, ending, end: seconds)
     }
+
+    /// The moments.
+    public var moments: [SceneTimeline.Mark] { ending.moments(tap: tap, level.fullnesses) }
   }
 }

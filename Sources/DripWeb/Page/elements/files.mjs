@@ -45,6 +45,22 @@ export class Files {
     }
   }
 
+  /**
+   * Reads an SVG file for a setting of the kind `glyph` or `outline`.
+   *
+   * @param {"glyph" | "outline"} kind
+   * @param {string} file
+   * @returns {{ path: string, notes: string[] }} the path, and sentences that say what of the file it does not show
+   * @throws {DripError} if the file has no such path
+   */
+  drawing(kind, file) {
+    const isOutline = Number(kind === "outline");
+    const text = this.#machine.text(this.#machine.calls.drip_drawing(isOutline, ...this.#machine.put(file)));
+    const [path, ...notes] = text.split("\n");
+    if (!path) throw new DripError(notes[0]);
+    return { path, notes };
+  }
+
   #bytes(format, { name, ...settings }, { time = 0, width, height, background = 0 }) {
     const scene = this.#drip.scene(name, settings);
     try {

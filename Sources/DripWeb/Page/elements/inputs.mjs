@@ -22,9 +22,10 @@ const kinds = {
   },
   pull: { ...optional, event: (value) => ({ pull: value ?? 0, over: 0 }) },
   value: {
-    ...optional,
-    read: (text, input) => number(text, input) ?? input.start,
-    event: (value, input) => ({ input, value }),
+    // NaN is a value that is not known.
+    read: (text, input) => (text === "unknown" ? NaN : number(text, input) ?? input.start),
+    write: (value, input) => (Number.isNaN(value) ? "unknown" : optional.write(value, input)),
+    event: (value, input) => (Number.isNaN(value) ? { input, unknown: true } : { input, value }),
   },
   toggle: { ...flag, event: (isOn, input) => ({ input, [isOn ? "on" : "off"]: true }) },
   press: { ...flag, event: (isDown, input) => ({ input, [isDown ? "down" : "up"]: true }) },
@@ -33,7 +34,7 @@ const kinds = {
 /** The words of events that lead to a state: the kind of input, and the state if the event has no value. */
 const states = {
   move: ["progress"], value: ["value"], on: ["toggle", true], off: ["toggle", false],
-  down: ["press", true], up: ["press", false],
+  down: ["press", true], up: ["press", false], unknown: ["value", NaN],
 };
 
 /** The inputs of an element's scene, as attributes and properties of the element. */
@@ -116,7 +117,7 @@ export class Inputs {
       const isKnown = this.#sent.has(name) || this.#element.hasAttribute(name) || input === changed;
       if (!kinds[kind] || !isKnown) continue;
       const state = this.state(input);
-      if (this.#sent.get(name) === state) continue;
+      if (this.#sent.has(name) && Object.is(this.#sent.get(name), state)) continue;
       this.#sent.set(name, state);
       this.#send(kinds[kind].event(state, name));
     }

@@ -91,7 +91,7 @@ export class Machine {
 }
 
 /** The kind of input that takes an action. */
-const kinds = { down: "press", up: "press", on: "toggle", off: "toggle", leave: "pointer" };
+const kinds = { down: "press", up: "press", on: "toggle", off: "toggle", leave: "pointer", unknown: "value" };
 
 function takes({ name, kind, events }, wanted, action, value) {
   if (kind !== (kinds[action] ?? action) || (wanted !== undefined && name !== wanted)) return false;

@@ -127,7 +127,7 @@ export class DripScene extends DripElement {
       "aria-label": label || summary,
       "aria-valuemin": range?.least ?? null,
       "aria-valuemax": range?.largest ?? null,
-      "aria-valuenow": range ? inputs.state(range) : null,
+      "aria-valuenow": range && !Number.isNaN(inputs.state(range)) ? inputs.state(range) : null,
       "aria-orientation": role === "slider" && isTall(scene) ? "vertical" : null,
       "aria-checked": role === "switch" ? isOn : null,
       "aria-pressed": role === "button" ? isOn : null,

@@ -18,7 +18,7 @@ export function control(parameter, standard, set) {
     case "flag": return flagControl(parameter, set);
     case "color": case "optionalColor": return colorControl(parameter, set);
     case "choice": return oneOfSome(parameter, set);
-    case "glyph": return glyphControl(parameter, set);
+    case "glyph": case "outline": return drawnControl(parameter, set);
     default: return written(parameter, set);
   }
 }
@@ -142,7 +142,7 @@ function written(parameter, set) {
 }
 
 /** A field for a name or path data, and a button for an SVG file. */
-function glyphControl(parameter, set) {
+function drawnControl(parameter, set) {
   const made = [written(parameter, set), logoControl(parameter, set)];
   return { parts: made.flatMap(({ parts }) => parts), show: (shown) => made.forEach(({ show }) => show(shown)) };
 }

@@ -1,4 +1,4 @@
-// Files that users drop on the studio or paste into it: a logo becomes a glyph, and settings become a preset.
+// Files that users drop on the studio or paste into it: a logo becomes a glyph or an outline, and settings become a preset.
 
 import { announce } from "./dom.mjs";
 import { takeLogo } from "./logo.mjs";
@@ -51,13 +51,13 @@ export class Drops {
     announce(this.presets.report.textContent);
   }
 
-  /** Sets the glyph whose row the target is in, or the first one. */
+  /** Sets the glyph or outline whose row the target is in, or the first one. */
   #takeLogo(file, target) {
     const { model } = this;
-    const glyphs = model.parameters.filter(({ kind }) => kind === "glyph");
+    const drawn = model.parameters.filter(({ kind }) => kind === "glyph" || kind === "outline");
     const path = target.closest?.("[data-path]")?.dataset.path;
-    const glyph = glyphs.find((each) => each.path === path) ?? glyphs[0];
-    if (!glyph) return announce(`The scene ${model.scene.name} has no glyph.`);
-    takeLogo(file, glyph, (text) => model.set(glyph.path, text));
+    const parameter = drawn.find((each) => each.path === path) ?? drawn[0];
+    if (!parameter) return announce(`The scene ${model.scene.name} has no glyph and no outline.`);
+    takeLogo(file, parameter, (text) => model.set(parameter.path, text));
   }
 }

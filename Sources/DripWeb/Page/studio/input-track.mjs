@@ -4,7 +4,7 @@
 import { readTrack } from "../elements/tracks.mjs";
 
 /** The words of each kind of input. */
-const words = { press: ["down", "up"], toggle: ["on", "off"], pointer: ["leave"], value: [], event: [] };
+const words = { press: ["down", "up"], toggle: ["on", "off"], pointer: ["leave"], value: ["unknown"], event: [] };
 
 /** The words that turn an input on or off. */
 export const switches = { press: ["up", "down"], toggle: ["off", "on"] };

@@ -1,10 +1,8 @@
-// SVG logos as glyphs.
+// SVG files as glyphs and outlines.
 
+import { DripError } from "../elements/error.mjs";
+import { files } from "../elements/files.mjs";
 import { announce, element } from "./dom.mjs";
-import { outline, OutlineError } from "./svg-outline.mjs";
-
-/** The largest file in bytes. */
-const largest = 200_000;
 
 /**
  * Makes a button that takes a logo for a parameter, and a sentence about the last logo.
@@ -47,24 +45,22 @@ export function logoControl(parameter, set) {
  *   it, or the reason why there is none
  */
 export async function takeLogo(file, parameter, set) {
-  const taken = await read(file, set);
+  const taken = await read(file, parameter, set);
   announce(taken.problem ?? [`The logo is the ${parameter.label.toLowerCase()} now.`, ...taken.notes].join(" "));
   return taken;
 }
 
-async function read(file, set) {
-  const refused = (problem) => ({ path: null, notes: [], problem });
-  if (file.size > largest) return refused(`A logo can have at most ${largest / 1000} kB.`);
-  let problem = null;
+async function read(file, parameter, set) {
+  const refused = (reason) => (
+    { path: null, notes: [], problem: `${reason[0].toUpperCase()}${reason.slice(1)}.` });
   try {
-    const text = await file.text();
-    return { ...outline(text, (path) => (problem = set(path)) === null), problem };
+    const drawn = (await files()).drawing(parameter.kind, await file.text());
+    const reason = set(drawn.path);
+    return reason ? refused(reason) : { ...drawn, problem: null };
   } catch (error) {
-    if (error instanceof OutlineError) {
-      return refused(problem ? `The scene cannot draw this logo: ${problem}.` : error.message);
-    }
+    if (error instanceof DripError) return refused(error.message);
     // A file that is moved or deleted while it is read.
-    if (error instanceof DOMException) return refused("This file cannot be read.");
+    if (error instanceof DOMException) return refused("this file cannot be read");
     throw error;
   }
 }

@@ -74,6 +74,18 @@ const lists = {
     ["Shy", "rose", "material=flat finale.scale=0.92 spring.kick=14 beads.count=5 beads.speed=240 shockwave.opacity=0.25"],
     ["Emerald", "aurora", ""],
   ],
+  gauge: [
+    ["Spring water", null, "unit=%"],
+    ["Bottle", "lagoon", "unit=% outline=bottle label=Syrup"],
+    ["Rain tank", "indigo", "unit=L max=400 outline=tank ticks=8 scale=true"],
+    ["Flask", "orchid", "unit=% outline=flask fill=volume"],
+    ["Battery", "meadow", "unit=% outline=battery waves=none"],
+    ["Heart", "rose", "unit=% outline=heart"],
+    ["Cloud", "sage", "unit=% outline=cloud material=flat"],
+    ["Always moving", "abyss", "unit=% waves=always"],
+    ["Honey", "honey", "unit=% outline=cup speed=1.6 slosh=0.2"],
+    ["High contrast", null, "unit=% theme=highContrast"],
+  ],
 };
 
 /** Settings of the small pictures, so that the button fills them. */

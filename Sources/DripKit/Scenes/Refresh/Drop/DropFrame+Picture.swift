@@ -149,12 +149,9 @@ extension DropFrame {
     guard let sinceImpact else { return }
     let half = min(scene.size.width / 2, scene.ripple.speed * scene.ripple.lifetime)
     // The bead raises a crest, which divides into two.
-    let crest = scene.ripple.wave(from: ceiling.x, at: sinceImpact).map { wave in
-      Effects.Ripple.Wave(
-        x: wave.x, amplitude: -wave.amplitude, distance: wave.distance, width: wave.width)
-    }
-    let still = Effects.WaveFill(amplitude: 0, frequency: 0, phase: 0, level: edge + 0.2)
-    let surface = Effects.RippledSurface(still, ripples: crest.map { [$0] } ?? [])
+    let crest = scene.ripple.with { $0.height *= -1 }.wave(from: ceiling.x, at: sinceImpact)
+    let surface = Effects.WaveFill(
+      amplitude: 0, frequency: 0, phase: 0, level: edge + 0.2, ripples: crest.map { [$0] } ?? [])
     if crest != nil, half > 0 {
       let water = Path2D(
         under: surface, from: ceiling.x - half, to: ceiling.x + half, bottom: edge + 8,

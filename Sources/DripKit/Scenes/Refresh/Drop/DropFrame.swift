@@ -1,8 +1,8 @@
 /// The state of the variant `drop` of `refresh` at one time.
-struct DropFrame: Sendable {
+final class DropFrame: Sendable {
   let scene: RefreshScene
   let time: Double
-  let cycle: DropCycle?
+  let cycle: RefreshCycle?
   /// The distance of the content below its start.
   let pull: Double
   /// The pull of the drop as a share of the distance at which it breaks; nil after that.
@@ -24,8 +24,8 @@ struct DropFrame: Sendable {
   /// The time in which the content goes to its waiting place.
   private static let yielding = 0.35
 
-  init(_ run: DropRun, _ scene: RefreshScene, at time: Double) {
-    let cycle = run.cycle(at: time)
+  init(_ run: RefreshScene.Run, at time: Double) {
+    let (scene, cycle) = (run.scene, run.cycle(at: time)?.cycle)
     func elapsed(_ start: Double?) -> Double? { start.flatMap { time >= $0 ? time - $0 : nil } }
     self.scene = scene
     self.time = time
@@ -34,7 +34,7 @@ struct DropFrame: Sendable {
     let limit = scene.pullDistance
     func grown(at time: Double) -> Double {
       guard let cycle else { return 0 }
-      let appeared = smoothStep((time - cycle.start) / DropCycle.appearing)
+      let appeared = smoothStep((time - cycle.start) / RefreshCycle.appearing)
       return cycle.pulled(at: time, limit: limit) / limit * appeared
     }
     let trigger = elapsed(cycle?.trigger)

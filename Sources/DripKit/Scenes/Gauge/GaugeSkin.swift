@@ -1,0 +1,107 @@
+/// The colours of a gauge for one colour of its water.
+///
+/// Letters have a contrast of at least 4.5, or 7 in high contrast, to all that is behind them: dark water gets darker, or
+/// pale water paler, behind the number, and the colour of dry letters depends on the page and on the tint of the glass.
+struct GaugeSkin: Sendable {
+  /// The light; nil for flat shapes.
+  private(set) var light: SoftLight?
+  /// The shades of the water behind the number.
+  let shades: Shades
+  /// The paint of the empty flat vessel.
+  let glass: RGBAColor
+  /// The colour of letters on the water, on the page and on the empty vessel.
+  let wetInk: RGBAColor
+  let dryInk: RGBAColor
+
+  /// The lightness from which an accent has dark letters.
+  private static let pale = 0.76
+
+  init(_ look: Look, _ layout: GaugeLayout) {
+    let page = look.stage.page.over(.white)
+    let needed = look.theme == .highContrast ? 7.0 : 4.5
+    let (size, short) = (layout.box.size, Swift.max(layout.diameter, 1e-6))
+    guard look.isLit else {
+      let palette = look.colors
+      let water = palette.water
+      let plain = Shades(
+        mid: water.color(at: 0.5), bright: water.top, deep: water.bottom, deepest: palette.back)
+      wetInk = palette.mark
+      shades = layout.zone == nil ? plain : plain.legible(under: palette.mark, contrast: needed)
+      glass = palette.track
+      dryInk = Self.ink(plain, on: [page, palette.track], needed)
+      return
+    }
+    let accent = OKLab(look.accent.over(page))
+    let isPale = accent.lightness > Self.pale
+    let dark = OKLab(lightness: 0.22, chroma: Swift.min(accent.chroma, 0.06), hue: accent.hue)
+    wetInk = isPale ? dark.colorOfSameHue.rounded : .white
+    let isBall = if case .circle = layout.outline { true } else { false }
+    var light = SoftLight(
+      diameter: short, look.accent, on: look.stage.page,
+      in: isBall ? .ball : .tube(size.width / short, size.height / short))
+    // Glass and the loss of light at the wall make pale water darker.
+    light.marked = light.shades.legible(under: wetInk, contrast: isPale ? 1.25 * needed : needed)
+    // The hue turns with the lightness, so the bright shade would be another colour when it is dark.
+    if !isPale { light.marked.bright = light.marked.mid }
+    if let zone = layout.zone {
+      let center = layout.box.center
+      light.marking = 1
+      light.markZone = (zone.minY - center.y) * light.point...(zone.maxY - center.y) * light.point
+      let (left, right) = (zone.minX - layout.box.minX, zone.maxX - layout.box.minX)
+      light.markGap = Swift.max(left / size.width, 0.08)...Swift.min(right / size.width, 0.98)
+      light.back = light.marked.mid
+    }
+    shades = light.marked
+    glass = page
+    let tinted = page.interpolated(to: light.shades.mid, 0.2)
+      .interpolated(to: light.shades.deepest, 0.15)
+    dryInk = Self.ink(light.shades, on: [page, tinted], needed)
+    self.light = light
+  }
+
+  /// Returns a shade for letters on some grounds; black or white if no shade can contrast with all of them.
+  private static func ink(_ shades: Shades, on grounds: [RGBAColor], _ needed: Double) -> RGBAColor
+  {
+    func contrast(_ color: RGBAColor) -> Double {
+      grounds.reduce(.infinity) { Swift.min($0, $1.contrast(with: color)) }
+    }
+    var best = RGBAColor.black
+    for ground in grounds {
+      let shade = shades.legible(under: ground, contrast: needed).mid
+      if contrast(shade) >= needed { return shade }
+      for color in [shade, .white] where contrast(color) > contrast(best) { best = color }
+    }
+    return best
+  }
+}
+
+/// The colours of a gauge for all values.
+struct GaugeColors: Sendable {
+  private let look: Look
+  private let layout: GaugeLayout
+  private let thresholds: SceneSettings.Thresholds
+  /// The distance below a threshold in which its colour fades into the next one.
+  private let fade: Double
+  /// The colours between the fades, as the colour of the water with its skin.
+  private var skins: [(accent: RGBAColor, skin: GaugeSkin)] = []
+
+  init(_ scene: GaugeScene, _ layout: GaugeLayout, _ range: ClosedRange<Double>) {
+    (look, thresholds, self.layout) = (scene.look, scene.thresholds, layout)
+    fade = 0.02 * (range.upperBound - range.lowerBound)
+    for color in thresholds.list.map({ $0.color }) + [look.accent] {
+      if !skins.contains(where: { $0.accent == color }) { skins.append((color, skin(of: color))) }
+    }
+  }
+
+  private func skin(of accent: RGBAColor) -> GaugeSkin {
+    var look = look
+    look.accent = accent
+    return GaugeSkin(look, layout)
+  }
+
+  /// Returns the colours at a value.
+  func skin(at value: Double) -> GaugeSkin {
+    let accent = thresholds.color(of: value, last: look.accent, fade: fade)
+    return skins.first { $0.accent == accent }?.skin ?? skin(of: accent)
+  }
+}

@@ -1,0 +1,96 @@
+/// The words, the number and the glyph of a `pill` in one state, laid out in its body.
+struct PillLabel: Sendable {
+  private let text: String
+  private let percent: String?
+  private let glyph: (glyph: Glyph, written: Double)?
+  private let font: StrokeFont
+  private let body: Rect2D
+  private let isRightToLeft: Bool
+  /// The widths of the text and of the number.
+  private let widths: (text: Double, percent: Double)
+
+  /// The time in which the check is written.
+  private static let writing = 0.3
+  /// An arrow that turns back, for a second try.
+  private static let retry = try? Glyph("M20 5v6h-6M20 11A8 8 0 1 0 19 16")
+  /// The space at the ends, and the radius of a glyph and the space after it, in heights of the button.
+  private static let (margin, glyphRadius, space) = (0.55, 0.46, 0.26)
+
+  init(
+    _ chapter: PillScene.Run.Chapter, _ scene: PillScene, in body: Rect2D, level: Double,
+    at time: Double
+  ) {
+    (self.body, isRightToLeft) = (body, scene.isRightToLeft)
+    let height = body.size.height
+    let words = Self.words(of: chapter.state, scene)
+    text = words.text
+    // A button that is not full never says that it is.
+    let part = min(Int(100 * level + 0.5), 99)
+    let percent = words.hasPercent && scene.showsPercent ? "\(part) %" : nil
+    self.percent = percent
+    glyph = words.glyph.flatMap { glyph in
+      guard scene.showsGlyph else { return nil }
+      let written = chapter.state == .done ? smoothStep((time - chapter.start) / Self.writing) : 1
+      return (glyph, scene.reducedMotion ? 1 : written)
+    }
+    var font = StrokeFont(height: scene.letterHeight * height, weight: scene.letterWeight)
+    func widths(_ font: StrokeFont) -> (text: Double, percent: Double) {
+      (
+        scene.letterWidth * font.width(of: words.text),
+        percent.map { scene.letterWidth * font.width(of: $0) } ?? 0
+      )
+    }
+    // Words that are too long get smaller letters.
+    let natural = widths(font)
+    let gap = percent == nil ? 0 : Self.space * height
+    let symbol = glyph == nil ? 0 : (Self.glyphRadius + Self.space) * height
+    let room = body.size.width - 2 * Self.margin * height - gap - symbol
+    let needed = natural.text + natural.percent
+    if needed > room, needed > 0 { font.height *= max(0.05, room / needed) }
+    self.font = font
+    self.widths = widths(font)
+  }
+
+  private static func words(
+    of state: PillScene.Run.Chapter.State, _ scene: PillScene
+  ) -> (text: String, glyph: Glyph?, hasPercent: Bool) {
+    switch state {
+    case .idle: (scene.idleLabel, scene.glyph, false)
+    case .running: (scene.runningLabel, nil, true)
+    case .unknown: (scene.unknownLabel, nil, false)
+    case .paused: (scene.pausedLabel, nil, true)
+    case .done: (scene.doneLabel, .check, false)
+    case .failed: (scene.failedLabel, retry, false)
+    }
+  }
+
+  /// Draws the label with the numbers of its parts.
+  func draw(_ role: Identity.Role, _ number: Int, _ ink: RGBAColor, on pen: inout some Pen) {
+    let height = body.size.height
+    let baseline = body.center.y + font.height / 2
+    let symbol = glyph == nil ? 0 : (Self.glyphRadius + Self.space) * height
+    let start =
+      percent == nil
+      ? (body.size.width - widths.text - symbol) / 2 : Self.margin * height
+    if let glyph {
+      let place = Point2D(x(start + Self.glyphRadius * height / 2), body.center.y)
+      let circle = Circle2D(center: place, radius: Self.glyphRadius * height)
+      let style = StrokeStyle2D.round(width: 1.15 * font.style.width)
+      let strokes = glyph.glyph.written(glyph.written).placed(in: circle)
+      pen.stroke(Identity(role, number), .path(strokes), style, ink)
+    }
+    let leading = isRightToLeft ? StrokeFont.Alignment.trailing : .leading
+    let words = Node.Text(
+      text, at: Point2D(x(start + symbol), baseline), in: font, alignment: leading)
+    pen.text(Identity(role, number + 1), words, .color(ink))
+    guard let percent else { return }
+    let place = Point2D(x(body.size.width - Self.margin * height - widths.percent), baseline)
+    let value = Node.Text(percent, at: place, in: font, alignment: leading)
+    pen.text(Identity(role, number + 2), value, .color(ink))
+  }
+
+  /// Returns the x coordinate of a distance from the beginning of the button.
+  private func x(_ distance: Double) -> Double {
+    isRightToLeft ? body.maxX - distance : body.minX + distance
+  }
+}
