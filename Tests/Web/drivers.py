@@ -132,7 +132,7 @@ class Firefox(Driven):
         self.socket = stack.enter_context(socket.create_connection(("127.0.0.1", int(port.read_text()))))
         self.input = self.socket.makefile("rb")
         self.read()
-        self.send("NewSession", capabilities={"alwaysMatch": CAPABILITIES})
+        self.send("NewSession", **CAPABILITIES)
 
     def read(self):
         length = b""

@@ -10,7 +10,9 @@ import urllib.parse
 
 import web
 
-TRACKS = {"progress": "0.1@0.3,0.6@1.1,pause@1.4,resume@1.9,1@2.6", "pull": "70@0.2~0.3,95@0.6~0.2,end@2.5"}
+# Words of an address that send input to a scene, by the kind of its first input.
+TRACKS = {"progress": ("told", "0.1@0.3,0.6@1.1,pause@1.4,resume@1.9,1@2.6"),
+          "pull": ("told", "70@0.2~0.3,95@0.6~0.2,end@2.5"), "value": ("input", "value=20@0.2,80@0.6~0.5")}
 
 
 def changes(scene, variant):
@@ -27,7 +29,7 @@ def changes(scene, variant):
         elif kind == "choice":
             text = parameter["choices"][-1]
         else:
-            text = {"flag": str(not value).lower(), "glyph": "M-.3 0 L.3,.2 h-.1"}.get(kind, "#a050d0")
+            text = {"flag": str(not value).lower(), "glyph": "M-.3 0 L.3,.2 h-.1", "outline": "M-.3 0 L.3,.2 h-.1", "thresholds": "20 #a050d0"}.get(kind, "#a050d0")
         kinds.append(kind)
         found.append(("set", f"{name}={text}"))
     return found

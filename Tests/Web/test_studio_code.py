@@ -13,7 +13,7 @@ def states():
     found = []
     for name, scene in web.scenes().items():
         driver = web.driver(name)
-        track = [("told", studio.TRACKS[driver])] if driver else []
+        track = [studio.TRACKS[driver]] if driver else []
         # The studio shows no time after the end of a scene.
         inside = min(1.2, round(12 * scene.get("duration", scene.get("period", 1))) / 20)
         found += [[("scene", name), ("view", "code"), *words] for words in (

@@ -106,8 +106,8 @@ class Elements(studio.StudioTest):
             self.show(words)
             html = self.text("html")
             tag = re.search(r"<(drip-\w+)", html)[1]
-            # The canvas of the browser draws edges in its own way, and a loader moves unless it is paused.
-            exact = SCRIPT.sub("", html).replace(f"<{tag}", f'<{tag} painter="exact" paused')
+            # The canvas of the browser draws edges in its own way, and a loader or a player moves unless told otherwise.
+            exact = SCRIPT.sub("", html).replace(f"<{tag}", f'<{tag} painter="exact" paused').replace(" autoplay", "")
             if tag == "drip-button":
                 assert RESTS[dict(words)["told"]] in " ".join(html.split()), html
             if tag == "drip-refresh":
@@ -136,7 +136,7 @@ class Elements(studio.StudioTest):
 
     def bundled(self, code):
         """Returns a script that renders a component of React."""
-        (self.work / "code.jsx").write_text(code)
+        (self.work / "code.jsx").write_text(code.replace('"dripkit"', '"/drip.mjs"'))
         done = subprocess.run(
             ["esbuild", "main.jsx", "--bundle", "--format=esm", "--jsx=automatic", '--define:process.env.NODE_ENV="production"',
              *(f"--alias:dripkit{part}=/drip.mjs" for part in ("/button", "/loader", "/refresh")), "--external:/drip.mjs"],
@@ -160,8 +160,9 @@ class Elements(studio.StudioTest):
             if told in ("none", HELD) or len(words) < 9:
                 continue
             self.show([*words, ("calm", "1")])
-            # A loader moves unless it is paused.
-            html, code = (self.text(name).replace("<drip-loader", "<drip-loader paused") for name in ("html", "react"))
+            # A loader moves unless it is paused, and a player unless it is not asked to.
+            html, code = (self.text(name).replace("<drip-loader", "<drip-loader paused").replace(" autoplay", "")
+                          for name in ("html", "react"))
             tag = re.search(r"<(drip-\w+)", html)[1]
             if tag in drawn and not web.IS_LONG:
                 continue

@@ -167,7 +167,7 @@ class Logo(web.PageTest):
             }
           };
           const start = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>";
-          for (let count = 0; count < 1500; count++) {
+          for (let count = 0; count < 2000; count++) {
             check(`${start}<path transform='${any(places, 9)}' d='M${any(numbers, 60)}'/>
               <path d='M1 1${any(numbers, 9)}'/></svg>`);
             check(any(tags, 20));
