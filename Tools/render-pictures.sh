@@ -73,6 +73,8 @@ mkdir -p Sources/DripCLI/DripCLI.docc/Resources \
 variants >Sources/DripCLI/DripCLI.docc/Resources/card-batch.svg
 "$drip" sheet heart --count 12 --columns 4 --size 200x150 --no-labels --force \
   -o Sources/DripFormats/DripFormats.docc/Resources/card-formats.png
+"$drip" sheet wave --variant intended --count 8 --columns 4 --size 200x150 --no-labels --force \
+  -o Sources/DripRaster/DripRaster.docc/Resources/card-raster.png
 "$drip" sheet download --from 1 --count 8 --columns 4 --size 200x150 --force \
   -o Sources/DripCLI/DripCLI.docc/Resources/card-commands.png
 "$drip" render refresh --size 320x180 --fps 20 --background scene --compression small --force --quiet --hold 0.5 \
@@ -90,27 +92,10 @@ grep -v '^#' Tools/Pictures/pages.txt | while read -r symbol scene options; do
     -o "Sources/DripKit/DripKit.docc/Resources/page-$symbol.gif"
 done
 
-# Renders one moment of a scene with its construction lines.
-figure() {
-  name=$1
-  shift
-  "$drip" still "$@" --guides --background scene --compression small --force \
-    -o "Sources/DripKit/DripKit.docc/Resources/made-$name.png"
-}
-
-mkdir -p Sources/DripKit/DripKit.docc/Resources
-figure droplets river --at 3.2 --size 720
-figure goo river --variant intended --at 2.99 --size 720 \
-  --set stage.width=200 --set stage.height=200 --set diameter=90 --set arc.orbit=1.4
-figure levels wave --at 1.3 --size 720 --set stage.width=340 --set stage.height=340
-figure download download --at 3.93 --size 720 \
-  --set canvas.width=400 --set canvas.height=400
-figure spring heart --at burst+0.08 --size 720
-figure splash splash --variant intended --at 1.3 --size 720x1050
-figure drop refresh --at 0.3 --size 720 --set stage.width=240 --set stage.height=240
-figure sheet refresh --variant recorded --at 0.4 --size 720x922
-figure balls refresh --variant intended --at 1.6 --size 720x922
-figure heart heart --at 0.2 --size 720 --set stage.width=180 --set stage.height=180
+# Two droplets that stick to a button, with construction lines.
+"$drip" still river --variant intended --at 2.99 --guides --background scene --size 720 --compression small --force \
+  --set stage.width=200 --set stage.height=200 --set diameter=90 --set arc.orbit=1.4 \
+  -o Sources/DripKit/DripKit.docc/Resources/made-goo.png
 
 # Renders the films of the page about the gallery: the scene, and options of `Gallery render`.
 while read -r scene options; do
@@ -128,8 +113,6 @@ drop-toggle --size 120x76 --fps 20
 battery --size 72x114 --fps 10 --from 1 --to 3.9
 drop-slider --size 220x57 --fps 20
 FILMS
-
-swift run --quiet --package-path Examples HowStripsWork Sources/DripRaster/DripRaster.docc/Resources
 
 # A picture of the studio with 256 colours.
 shot=$(mktemp --suffix=.png)

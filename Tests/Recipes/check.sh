@@ -23,8 +23,7 @@ check() {
 
 # Types and extensions of these articles are for the whole page, and every other example has names of its own, as has
 # the second type of a name.
-for page in ASceneOfYourOwn ColorsOfAButton CoordinateSystem Determinism BuildingBlocks DripKit EffectsAtAGlance Flagship \
-  Geometry Glyphs HowItIsMade Motion Pictures ProgressDrivesAScene Scenes; do
+for page in ASceneOfYourOwn BuildingBlocks ColorsOfAButton Determinism DripKit Geometry Glyphs Pictures ProgressDrivesAScene Scenes; do
   awk '
     BEGIN { print "import DripExport\nimport DripGuides\nimport DripKit\nimport DripRaster" }
     { sub(/…/, "fatalError()") }

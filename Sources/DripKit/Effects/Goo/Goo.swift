@@ -1,9 +1,11 @@
 extension Effects {
   /// Water that sticks: two shapes that bulge toward each other, join in a neck and part again.
   ///
-  /// The outline is the zero contour of a smooth union of distances, found in closed form. Both shapes bulge before they
-  /// touch, the neck is tangent to both, and its area is a smooth function of the gap. The article <doc:StickyWater> has
-  /// the derivation.
+  /// The outline is the zero contour of a smooth union of the distances d1 and d2 with the reach k,
+  /// min(d1, d2) − h² · k / 4 with h = max(k − |d1 − d2|, 0) / k. On it, the smaller distance is k · q² and the larger one
+  /// k · (1 − q)² for q from 0 to 1/2, so every point of it is an intersection of two larger circles. Both shapes bulge
+  /// before they touch, join at a gap of k / 2, and the neck is tangent to both. For each gap, k is the one with which
+  /// the area of the neck is a smooth function of the gap.
   ///
   /// Draw the neck together with the shapes it joins, in the same colour:
   ///

@@ -1,7 +1,7 @@
 extension Look.Colors {
   /// All colours of a button, derived from one accent with guaranteed contrasts.
   ///
-  /// <doc:ColorsOfAButton> has the formulas. All colours are opaque. Derived colours have 8 bits a
+  /// <doc:ColorsOfAButton> has the contrasts. All colours are opaque. Derived colours have 8 bits a
   /// component, so files have the guaranteed contrasts, too.
   public struct Palette: Sendable, Hashable {
     /// The default fraction of the page's colour in pale water.
