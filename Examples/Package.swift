@@ -8,7 +8,6 @@ let examples = [
   "CopyAFile": ["DripKit", "DripRaster"],
   "DriveAButton": ["DripKit"],
   "GeometryToSVG": ["DripKit"],
-  "HowStripsWork": ["DripKit", "DripRaster", "DripExport"],
   "SmallRender": ["DripKit", "DripRaster", "DripExport"],
   "ThemedButtons": ["DripKit", "DripRaster", "DripExport"],
 ]

@@ -8,8 +8,8 @@ public import DripKit
 ///     }
 ///
 /// The coverage of a pixel is the area of the shape inside its square. Curves are replaced by parabolas, and the error
-/// of an area is less than 1/1024, even if the shape crosses or overlaps itself; <doc:StripsOfFourRows> has the bound
-/// and its limits. Colours are composited in floating point in their own encoding (sRGB) and rounded to bytes only at
+/// of an area is less than 1/1024, even if the shape crosses or overlaps itself; <doc:CoverageAndRuns> has the
+/// limits. Colours are composited in floating point in their own encoding (sRGB) and rounded to bytes only at
 /// the end. The cost grows with the length of the outlines and hardly with the area between them. Every bit of a frame
 /// depends on the picture and the rasterizer's settings alone.
 public struct Rasterizer: Sendable, Hashable {

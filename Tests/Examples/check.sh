@@ -35,14 +35,6 @@ rm -rf $package
 test_package $package Tide
 "$built/debug/Tide" still tide --at 1 -o $package/tide.png
 
-echo "comparing the pictures of an article with those that an example draws"
-for picture in .build/HowStripsWork/*.png; do
-  cmp "$picture" "Sources/DripRaster/DripRaster.docc/Resources/$(basename "$picture")" || {
-    echo "run make pictures" >&2
-    exit 1
-  }
-done
-
 echo "comparing the code of an article with that of an example"
 python3 - <<'END'
 article = open("Sources/DripKit/DripKit.docc/ProgressOfADownload.md").read()

@@ -8,7 +8,7 @@
 /// The first term is the chord. The second has the area between chord and curve. The skew moves this area to the side
 /// on which the curve bends more. For a parabola with the parameter τ, which moves sideways by τ − α·τ·(1 − τ) of the
 /// box and down by τ − β·τ·(1 − τ), with α and β between −1 and 1, the bend is (α − β)/4 of the height and the skew is
-/// α. The error of a pixel is at most ``stray(turn:)``; see <doc:StripsOfFourRows>.
+/// α. The error of a pixel is at most ``stray(turn:)``.
 struct EdgeSegment {
   /// The first column that any of the segments reaches.
   var first: Int
