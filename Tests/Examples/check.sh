@@ -35,13 +35,6 @@ rm -rf $package
 test_package $package Tide
 "$built/debug/Tide" still tide --at 1 -o $package/tide.png
 
-echo "comparing the code of an article with that of an example"
-python3 - <<'END'
-article = open("Sources/DripKit/DripKit.docc/ProgressOfADownload.md").read()
-example = open("Examples/InAnApp/Sources/Models/Download.swift").read()
-if f"```swift\n{example}```\n" not in article:
-    raise SystemExit("ProgressOfADownload.md shows other code than Examples/InAnApp/Sources/Models/Download.swift")
-END
 echo "checking our type names against those of Apple's frameworks"
 Tests/NameClashes/check.sh "$built/debug/Modules" "$apple"
 echo "compiling the code of the articles for apps and tests"

@@ -18,7 +18,7 @@ import numpy
 import skia
 
 FLAT_SIDES, LIT_SIDES = (160, 512, 2000), (64, 480, 1024)
-COLUMNS = [(name, side) for name in ("wave", "river", "finish") for side in FLAT_SIDES]
+COLUMNS = [(name, side) for name in ("wave", "river") for side in FLAT_SIDES]
 COLUMNS += [("lit", side) for side in LIT_SIDES]
 ROUNDS, MILLISECONDS = 5, 60
 

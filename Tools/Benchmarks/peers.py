@@ -32,7 +32,7 @@ try:
 except ImportError as error:
     sys.exit(f"peers.py: {error.name} is missing; run make peers")
 
-PICTURES, ENCODED_SIDE, LEVELS = ("wave", "river", "finish", "lit"), 512, ("fast", "default", "small")
+PICTURES, ENCODED_SIDE, LEVELS = ("wave", "river", "lit"), 512, ("fast", "default", "small")
 ROUNDS, SECONDS = 5, 0.06
 
 
@@ -123,7 +123,7 @@ def hyperfine(*commands, rounds, shell=True):
         return json.load(results)["results"]
 
 
-def films(drip, side=480, rate=30, scenes=("download", "wave", "splash")):
+def films(drip, side=480, rate=30, scenes=("download", "wave")):
     cells = {}
     for scene in scenes:
         with tempfile.TemporaryDirectory() as folder:
@@ -132,10 +132,8 @@ def films(drip, side=480, rate=30, scenes=("download", "wave", "splash")):
             palette = "split[a][b];[a]palettegen=max_colors=255:stats_mode=full[p];[b][p]paletteuse=dither=none"
             subprocess.run(f"{ours} -o {folder}/png/ && {ours} -o - --format rgba >{folder}/frames.rgba", shell=True,
                            check=True)
-            rows = {f"**drip, {name}**": (f"{ours} {options} -o {folder}/own.{ending}", f"own.{ending}")
-                    for name, ending, options in [
-                        ("gif", "gif", ""), ("apng", "apng", ""), ("apng, small", "apng", "--compression small"),
-                        ("webp", "webp", ""), ("lottie", "lottie", ""), ("mp4", "mp4", "")]}
+            rows = {f"**drip, {name}**": (f"{ours} -o {folder}/own.{name}", f"own.{name}")
+                    for name in ("gif", "apng", "webp", "lottie", "mp4")}
             rows |= {
                 "ffmpeg and gifsicle -O3": (
                     f"ffmpeg -v error -y {raw} -vf '{palette}' {folder}/raw.gif && "

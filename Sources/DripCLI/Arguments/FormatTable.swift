@@ -1,6 +1,6 @@
 import DripFormats
 
-/// The table of formats that the help, the manual and the articles show.
+/// The properties of formats that the help and the manual show.
 enum FormatTable {
   static let columns = [
     "format", "endings", "kind", "transparency", "colours", "longest side", "longest film", "times",
