@@ -94,8 +94,8 @@ docs-serve: ## Serve the documentation on this machine.
 suites: build ## Run the tests of `make test`. ROUNDS=10 repeats random ones ten times as often.
 	$(RUN) env DRIP_ROUNDS=$(ROUNDS) $(RUN_TESTS)
 
-readme: build ## Compile the code and run the commands of README.
-	$(RUN) Tools/check-pages.sh $(CHECKED) README.md
+readme: build ## Compile the code and run the commands of README and AGENTS.
+	$(RUN) Tools/check-pages.sh $(CHECKED) README.md AGENTS.md
 
 articles: build-all ## Compile the code and run the commands of the articles on files.
 	$(RUN) Tools/check-pages.sh $(CHECKED) \

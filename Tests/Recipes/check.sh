@@ -59,14 +59,14 @@ for page in Sources/DripKit/DripKit.docc/DrawingInAnApp.md Sources/DripUI/DripUI
   code $page | check_views $page
 done
 
-# README shows views without the types around them.
-{
-  printf 'import %s\n' DripUI Foundation SwiftUI
+# These pages show views without the types around them.
+for page in README.md AGENTS.md; do {
+  printf 'import %s\n' DripKit DripUI Foundation SwiftUI
   echo '@MainActor final class Model { func reload() async {}; func open() {}'
   echo '  func fetch(_ progress: DripProgress) async throws {} }'
   echo 'struct FeedRows: View { init(_ model: Model) {}; var body: some View { Text(verbatim: "") } }'
   echo 'struct Example: View { let model: Model'
   echo '  var body: some View { VStack {'
-  awk '/^```/ { inside = 0 } inside; /^import DripUI/ { inside = 1 }' README.md
+  awk '/^```/ { inside = 0 } inside; /^import DripUI/ { inside = 1 }' $page
   echo '} } }'
-} | check_views README.md
+} | check_views $page; done

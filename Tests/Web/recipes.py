@@ -5,7 +5,7 @@ import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).parents[2]
-ARTICLES = [ROOT / "README.md", ROOT / "Sources/DripWeb/Page/README.md",
+ARTICLES = [ROOT / "README.md", ROOT / "AGENTS.md", ROOT / "Sources/DripWeb/Page/README.md",
             *(ROOT / "Sources/DripKit/DripKit.docc" / name for name in ("WebRecipes.md", "TheWeb.md"))]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 # Names that an example takes from the page around it, and that its author knows.
