@@ -59,10 +59,6 @@ packages objdump binutils -
 packages lintian lintian -
 packages npm npm node
 peers hyperfine hyperfine hyperfine
-peers gifsicle gifsicle gifsicle
-peers apngasm apngasm -
-peers img2webp webp webp
-peers ffmpeg ffmpeg ffmpeg
 '
 
 # Prints the file that lists the packages for Python that a target needs.

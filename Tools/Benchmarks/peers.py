@@ -2,7 +2,7 @@
 """Measures drip beside other libraries and programs: peers.py DRIP DRIP_BENCH REPLAY [--write ARTICLE]
 
 Drawing: see drawing.py, which uses the programs in the folder REPLAY. PNG: zlib, libdeflate, ISA-L and oxipng compress
-the same pixels in turns. Films and start-up are measured with hyperfine.
+the same pixels in turns. Start-up is measured with hyperfine.
 """
 
 import argparse
@@ -13,7 +13,6 @@ import pathlib
 import platform
 import re
 import shlex
-import shutil
 import statistics
 import subprocess
 import sys
@@ -114,52 +113,15 @@ def encoding(bench, folder):
                      [[encoder, *(cell(encoder, name) for name in PICTURES)] for encoder in names])
 
 
-def hyperfine(*commands, rounds, shell=True):
-    """Returns what hyperfine measured of each command."""
-    with tempfile.NamedTemporaryFile() as results:
-        options = [] if shell else ["--shell=none"]
-        subprocess.run(["hyperfine", "--runs", str(rounds), "--export-json", results.name, *options, *commands],
-                       check=True, capture_output=True)
-        return json.load(results)["results"]
-
-
-def films(drip, side=480, rate=30, scenes=("download", "wave")):
-    cells = {}
-    for scene in scenes:
-        with tempfile.TemporaryDirectory() as folder:
-            ours = f"{drip} render {scene} --size {side} --fps {rate} --background scene --force --quiet"
-            raw = f"-f rawvideo -pix_fmt rgba -s {side}x{side} -r {rate} -i {folder}/frames.rgba"
-            palette = "split[a][b];[a]palettegen=max_colors=255:stats_mode=full[p];[b][p]paletteuse=dither=none"
-            subprocess.run(f"{ours} -o {folder}/png/ && {ours} -o - --format rgba >{folder}/frames.rgba", shell=True,
-                           check=True)
-            rows = {f"**drip, {name}**": (f"{ours} -o {folder}/own.{name}", f"own.{name}")
-                    for name in ("gif", "apng", "webp", "lottie", "mp4")}
-            rows |= {
-                "ffmpeg and gifsicle -O3": (
-                    f"ffmpeg -v error -y {raw} -vf '{palette}' {folder}/raw.gif && "
-                    f"gifsicle -O3 {folder}/raw.gif -o {folder}/peer.gif", "peer.gif"),
-                "apngasm -z0": (f"apngasm {folder}/z0.png {folder}/png/*.png 1 {rate} -z0", "z0.png"),
-                "img2webp -lossless -m 4": (
-                    f"img2webp -loop 0 -lossless -m 4 -d 33 {folder}/png/*.png -o {folder}/peer.webp", "peer.webp"),
-                "ffmpeg, x264 -crf 18": (
-                    f"ffmpeg -v error -y {raw} -c:v libx264 -crf 18 -pix_fmt yuv420p {folder}/peer.mp4", "peer.mp4"),
-            }
-            for name, (command, file) in rows.items():
-                if not name.startswith("**") and not shutil.which(command.split()[0]):
-                    continue
-                result = hyperfine(command, rounds=3)[0]
-                size = os.path.getsize(f"{folder}/{file}") / 1000
-                cells.setdefault(name, []).append(f"{size:.1f} / {result['user'] + result['system']:.2f}")
-    yield f"Films of {side} × {side} pixels at {rate} frames a second: kB, and seconds of processor time.\n"
-    yield from table(["", *scenes], [[name, *row] for name, row in cells.items()])
-
-
 def starting(drip):
     with tempfile.TemporaryDirectory() as folder:
         commands = {"`true`": "/bin/true", "`drip --version`": f"{drip} --version",
                     "`drip still river --at 2 --size 4096`":
                         f"{drip} still river --at 2 --size 4096 -o {shlex.quote(folder)}/river.png --force"}
-        results = hyperfine(*commands.values(), rounds=100, shell=False)
+        measured = f"{folder}/measured.json"
+        subprocess.run(["hyperfine", "--runs", "100", "--shell=none", "--export-json", measured, *commands.values()],
+                       check=True, capture_output=True)
+        results = json.loads(pathlib.Path(measured).read_text())["results"]
     yield "Starting: ms from start to end, the best of 100 runs.\n"
     yield from table(["", "ms"], [[name, number(1000 * result["min"])] for name, result in zip(commands, results)])
 
@@ -180,7 +142,7 @@ def main():
         recordings = pathlib.Path(folder) / "recordings"
         recordings.mkdir()
         drawn = drawing(bench, options.replay.resolve(), recordings)
-        for part in (drawn, encoding(bench, folder), films(drip), starting(drip)):
+        for part in (drawn, encoding(bench, folder), starting(drip)):
             for line in part:
                 print(line, flush=True)
                 lines.append(line)

@@ -23,15 +23,6 @@ import Testing
     }
   }
 
-  @Test func `The article has every exit code`() throws {
-    let article = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../../Sources/DripExport/DripExport.docc/TheCommandLine.md")
-    let codes = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
-      .drop { $0 != "## Exit codes" }.compactMap { $0.split(separator: "|").first }
-      .flatMap { $0.split { !$0.isNumber } }.compactMap { Int32($0) }
-    #expect(codes == ExitCode.allCases.map(\.rawValue))
-  }
-
   @Test(.enabled(if: OutputFolder.hasProgram("mandoc"), "mandoc is not installed"))
   func `The typesetter finds no mistake in the manual page`() throws {
     let folder = try OutputFolder()
