@@ -71,7 +71,7 @@ fi
 lines=$(awk '/^```/ { inside = 0 } /^dependencies:/ { inside = 1 } inside' README.md | sed "
   s|\.package(name: \"DripKit\", path: \"../DripKit\")|.package(url: \"file://$copy\", from: \"$version\")|
   s|\.target(name: \"App\"|.executableTarget(name: \"App\"|
-  s|name: \"DripKit\", package|name: \"DripExport\", package|")
+  s|name: \"DripUI\", package|name: \"DripExport\", package|")
 printf '%s\n' "$lines" >"$work/lines.log"
 case $lines in *"file://$copy"*DripExport*) ;; *) fail "README does not show how to depend on the package" lines ;; esac
 package App "$lines" <<'END'

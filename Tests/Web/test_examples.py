@@ -196,6 +196,11 @@ class Examples(web.PageTest):
         progress = 0.4 if "0.4" in code else None
         assert page.evaluate("find('drip-button').progress") == progress
 
+    def with_value(self, code):
+        page = self.open(code)
+        self.is_drawn(page, "drip-gauge")
+        assert page.evaluate("find('drip-gauge').value") == 62
+
     def fetched_early(self, code):
         page = self.open(f"{code}{BUTTON}<drip-button></drip-button>")
         self.is_drawn(page)
@@ -214,6 +219,7 @@ class Examples(web.PageTest):
         ONE_LINE: download, "link.download": download, 'id="photos"': upload, "compress(files)": own_work,
         "waitUntil": feed, 'id="scrolled"': scrolled, "oklch(": colors, 'id="own"': canvas,
         'from "react"': components, "dripkit/react": components, "<drip-scene": overview,
+        'unit="%" outline="bottle" thresholds': with_value,
         "download>Report": with_content, "<progress value": with_content, "configure(": elsewhere, 'rel="preload"': fetched_early,
         f'{BUTTON}\n<drip-button label="Report"': with_content,
     }
