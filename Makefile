@@ -169,10 +169,10 @@ bound: build ## Compare the coverage of SHAPES shapes with an oracle. SHAPE="sma
 compare: ## Compare the speed with that of the commit BASE, by ROUNDS alternating runs of drip-bench with ARGS.
 	@python3 Tools/compare.py '$(BASE)' $(or $(ROUNDS),9) $(ARGS)
 
-peers: release ## Measure drip beside other libraries, and update the tables of the documentation.
+peers: ## Measure drip beside other libraries, and update the tables of the documentation.
 	Tools/build-release.sh drip-bench
 	$(RUN) Tools/Benchmarks/Replay/build.sh '$(CURDIR)/.build/replay' '$(CURDIR)/.build/python/bin/python'
-	$(RUN) .build/python/bin/python Tools/Benchmarks/peers.py $(DRIP) .build/release/drip-bench .build/replay \
+	$(RUN) .build/python/bin/python Tools/Benchmarks/peers.py .build/release/drip-bench .build/replay \
 	  --write Sources/DripRaster/DripRaster.docc/Benchmarks.md
 
 # Changing

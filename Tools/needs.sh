@@ -58,7 +58,6 @@ packages dpkg-deb dpkg -
 packages objdump binutils -
 packages lintian lintian -
 packages npm npm node
-peers hyperfine hyperfine hyperfine
 '
 
 # Prints the file that lists the packages for Python that a target needs.

@@ -54,7 +54,7 @@ check_views() {
   fi
 }
 
-for page in Sources/DripKit/DripKit.docc/DrawingInAnApp.md Sources/DripUI/DripUI.docc/DripUI.md \
+for page in Sources/DripUI/DripUI.docc/DripUI.md \
   Sources/DripUI/DripUI.docc/WorkBehindAButton.md Sources/DripUI/DripUI.docc/InputsOfAScene.md; do
   code $page | check_views $page
 done

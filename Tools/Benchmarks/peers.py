@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Measures drip beside other libraries and programs: peers.py DRIP DRIP_BENCH REPLAY [--write ARTICLE]
+"""Measures drip beside other libraries and programs: peers.py DRIP_BENCH REPLAY [--write ARTICLE]
 
 Drawing: see drawing.py, which uses the programs in the folder REPLAY. PNG: zlib, libdeflate, ISA-L and oxipng compress
-the same pixels in turns. Start-up is measured with hyperfine.
+the same pixels in turns.
 """
 
 import argparse
@@ -12,7 +12,6 @@ import os
 import pathlib
 import platform
 import re
-import shlex
 import statistics
 import subprocess
 import sys
@@ -27,7 +26,7 @@ try:
     import oxipng
     from PIL import Image
 
-    from drawing import drawing, number, stay_on_one_core, table
+    from drawing import drawing, stay_on_one_core, table
 except ImportError as error:
     sys.exit(f"peers.py: {error.name} is missing; run make peers")
 
@@ -113,27 +112,13 @@ def encoding(bench, folder):
                      [[encoder, *(cell(encoder, name) for name in PICTURES)] for encoder in names])
 
 
-def starting(drip):
-    with tempfile.TemporaryDirectory() as folder:
-        commands = {"`true`": "/bin/true", "`drip --version`": f"{drip} --version",
-                    "`drip still river --at 2 --size 4096`":
-                        f"{drip} still river --at 2 --size 4096 -o {shlex.quote(folder)}/river.png --force"}
-        measured = f"{folder}/measured.json"
-        subprocess.run(["hyperfine", "--runs", "100", "--shell=none", "--export-json", measured, *commands.values()],
-                       check=True, capture_output=True)
-        results = json.loads(pathlib.Path(measured).read_text())["results"]
-    yield "Starting: ms from start to end, the best of 100 runs.\n"
-    yield from table(["", "ms"], [[name, number(1000 * result["min"])] for name, result in zip(commands, results)])
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("drip", type=pathlib.Path)
     parser.add_argument("bench", type=pathlib.Path)
     parser.add_argument("replay", type=pathlib.Path)
     parser.add_argument("--write", type=pathlib.Path, metavar="ARTICLE", help="replace the tables of an article, too")
     options = parser.parse_args()
-    drip, bench = options.drip.resolve(), options.bench.resolve()
+    bench = options.bench.resolve()
     stay_on_one_core()
     processors = re.findall(r"model name\s*: (.*)", pathlib.Path("/proc/cpuinfo").read_text()) or [platform.machine()]
     lines = [f"{processors[0]}, {len(processors)} cores, of which one is used.\n"]
@@ -142,7 +127,7 @@ def main():
         recordings = pathlib.Path(folder) / "recordings"
         recordings.mkdir()
         drawn = drawing(bench, options.replay.resolve(), recordings)
-        for part in (drawn, encoding(bench, folder), starting(drip)):
+        for part in (drawn, encoding(bench, folder)):
             for line in part:
                 print(line, flush=True)
                 lines.append(line)
