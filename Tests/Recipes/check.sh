@@ -54,8 +54,7 @@ check_views() {
   fi
 }
 
-for page in Sources/DripUI/DripUI.docc/DripUI.md \
-  Sources/DripUI/DripUI.docc/WorkBehindAButton.md Sources/DripUI/DripUI.docc/InputsOfAScene.md; do
+for page in Sources/DripUI/DripUI.docc/*.md; do
   code $page | check_views $page
 done
 
