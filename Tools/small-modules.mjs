@@ -11,6 +11,13 @@ import { configure } from "../Sources/DripWeb/Page/elements/loading.mjs";
 const common = ["theme", "material"];
 const sized = ["diameter", "canvas.width", "canvas.height"];
 const pulled = ["stage.width", "stage.height", "barHeight", "pullDistance", "stop", "top.shape", "sheetColor"];
+/** The attributes of a gauge. */
+const own = {
+  gauge: [
+    "min", "max", "unit", "label", "labelWidth", "decimals", "decimalSign", "outline", "fill", "direction", "number",
+    "thresholds", "ticks", "scale", "waves", "width", "height",
+  ],
+};
 /** The lists of names whose numbers small modules take or return: all of them, and that of a refresh. */
 const used = ["commands", "statuses", "endings", "flags", "bodyNumbers"];
 const usedByPulls = ["inputs", "actions", "pullStates"];
@@ -23,7 +30,10 @@ const scenes = kinds.map(({ name, variants, driver }) => {
   const parameters = variants.map((variant) => {
     const all = drip.scene(name, { variant }).parameters;
     const hasSizes = all.some(({ path }) => path === "canvas.width");
-    const paths = [...common, ...(hasSizes ? sized : []), ...(driver === "pull" ? pulled : []), ...Object.values(colorPaths(all))];
+    const paths = [
+      ...common, ...(hasSizes ? sized : []), ...(driver === "pull" ? pulled : []), ...(own[name] ?? []),
+      ...Object.values(colorPaths(all)),
+    ];
     return all
       .map(({ path, kind, standardText, least, largest }, number) =>
         ({ path, kind, standardText, number, least, largest }))

@@ -40,6 +40,11 @@ import DripKit
   WebModule.shared.scenes[handle]?.player.send(input, at: now)
 }
 
+/// Sends a value to the first input of a player's scene that takes one; not a number stands for a value that is unknown.
+@c public func drip_player_value(_ handle: Int32, _ value: Double, _ now: Double) {
+  WebModule.shared.scenes[handle]?.player.send(value.isNaN ? .unknown : .value(value), at: now)
+}
+
 /// Sends the state of a button's work to a player, by its number in ``WorkStatus``.
 ///
 /// The fraction is not a number if it is unknown. Failed work has the last one.

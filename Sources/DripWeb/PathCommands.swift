@@ -35,6 +35,19 @@ struct PathCommands: Pen {
     shapes += 1
   }
 
+  /// Writes the characters, which a page draws in a font of its own.
+  @inline(never) mutating func text(_ identity: Identity, _ text: Node.Text, _ paint: Paint) {
+    guard put(paint) else { return }
+    put(.text)
+    put(text.place)
+    put(text.font.height, text.font.weight)
+    put(text.alignment.share, text.width ?? text.font.width(of: text.characters))
+    let scalars = text.characters.unicodeScalars
+    put(Double(scalars.count))
+    for scalar in scalars { put(Double(scalar.value)) }
+    shapes += 1
+  }
+
   /// Begins a group.
   @inline(never) mutating func beginGroup(_ group: Node.Group) -> Bool {
     guard group.opacity > 0 else { return false }
@@ -209,6 +222,9 @@ enum PathCommand: Int {
   /// Nothing, for a group that changes nothing.
   case plainGroup
   case clip
+  /// An anchor on the baseline, the height of capitals, a weight, the part of the width that is before the anchor, the
+  /// largest width, the number of characters, and these.
+  case text
   case endGroup
 
   /// The number that stands for the command.

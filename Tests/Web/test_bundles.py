@@ -14,7 +14,7 @@ PAGE = """<!doctype html><html lang=en><title>Bundle</title><link rel=icon href=
 BUTTON = "<drip-button label=Report progress=0.4></drip-button>"
 # An element of each module of the package, by the name of the module. A refresh draws when it is pulled.
 MARKUP = {"drip": BUTTON, "drip-button": BUTTON, "drip-refresh": "<drip-refresh>Feed</drip-refresh>",
-          "drip-loader": "<drip-loader label=Loading></drip-loader>"}
+          "drip-loader": "<drip-loader label=Loading></drip-loader>", "drip-gauge": "<drip-gauge value=62></drip-gauge>"}
 
 
 class BundleTest(web.PageTest):

@@ -8,7 +8,7 @@ import web
 PAGE = pathlib.Path(__file__).parents[2] / "Sources/DripWeb/Page"
 DECLARATIONS = re.sub(r"/\*.*?\*/", "", (PAGE / "drip.d.mts").read_text(), flags=re.DOTALL)
 ELEMENTS = {"DripButton": "drip-button", "DripRefresh": "drip-refresh", "DripPlayer": "drip-player",
-            "DripLoader": "drip-loader", "DripScene": "drip-scene"}
+            "DripLoader": "drip-loader", "DripScene": "drip-scene", "DripGauge": "drip-gauge"}
 # The text of an attribute, and a value of its property with the text that it becomes. A Boolean has none.
 VALUES = {
     "progress": ("0.4", 0.75, "0.75"), "state": ("paused", "failed", "failed"), "scene": ("wave", "river", "river"),
@@ -18,6 +18,12 @@ VALUES = {
     "background": ("white", "teal", "teal"), "params": ("diameter=100", "diameter=90", "diameter=90"),
     "speed": ("0.5", 2, "2"), "current-time": ("1.5", 2, None), "pull": ("end@3", "none", "none"),
     "href": ("/a.pdf", "b.pdf", "b.pdf"), "download": ("a.pdf", "b.pdf", "b.pdf"), "distance": ("120", 90, "90"), "painter": ("exact", "canvas", None),
+}
+GAUGE_VALUES = {
+    **VALUES, "value": ("62", 12.5, "12.5"), "min": ("-5", 2, "2"), "max": ("50", 80, "80"), "decimals": ("1", 2, "2"),
+    "unit": ("%", "L", "L"), "outline": ("tank", "cup", "cup"), "fill": ("volume", "height", "height"),
+    "direction": ("left", "right", "right"), "number": ("above", "none", "none"), "ticks": ("4", 5, "5"),
+    "thresholds": ("20 red", "30 teal", "30 teal"), "waves": ("always", "none", "none"),
 }
 PLAYER_VALUES = {**VALUES, "progress": ("0@0", "1@1", "1@1"), "input": ("a=1@0", "a=2@0", "a=2@0")}
 NONSENSE = ["", " ", "NaN", "-1", "1e999", "null", "{", "[1,2]", "💧", "a" * 5000, "\u0000", "1;2=3", "<b>",
@@ -102,7 +108,7 @@ class Attributes(web.PageTest):
         page = self.page()
         for tag in ELEMENTS.values():
             for attribute in page.evaluate("tag => Object.keys(customElements.get(tag).attributes)", tag):
-                values = (PLAYER_VALUES if tag == "drip-player" else VALUES).get(attribute)
+                values = {"drip-player": PLAYER_VALUES, "drip-gauge": GAUGE_VALUES}.get(tag, VALUES).get(attribute)
                 text, value, written = values or ("", False, None)
                 found = page.evaluate("""([tag, attribute, text, name, value]) => {
                   const element = document.createElement(tag);

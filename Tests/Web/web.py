@@ -22,7 +22,7 @@ PATIENCE = 240000
 # True in the long form of the tests, LONG=1.
 IS_LONG = bool(os.environ.get("LONG"))
 SITE, DRIP = (pathlib.Path(os.environ[name]).resolve() for name in ("SITE", "DRIP"))
-ELEMENTS = "drip-button, drip-refresh, drip-loader, drip-player, drip-scene"
+ELEMENTS = "drip-button, drip-gauge, drip-refresh, drip-loader, drip-player, drip-scene"
 # Functions for the scripts of tests.
 HELPERS = """Object.assign(globalThis, {
   find: selector => document.querySelector(selector),

@@ -2,7 +2,7 @@ extension Node {
   /// A line of text.
   ///
   /// Canvases draw its ``outline``, which is the same everywhere. Only a canvas with fonts of its own, such as that of
-  /// Apple's systems, draws other letters.
+  /// a page or of Apple's systems, draws other letters.
   public struct Text: Sendable, Hashable {
     /// The characters, without line breaks.
     public var characters: String
@@ -12,14 +12,16 @@ extension Node {
     public var font: StrokeFont
     /// The position of the text relative to its anchor.
     public var alignment: StrokeFont.Alignment
+    /// The width that letters of other fonts may have, in points; nil for that of our strokes.
+    public var width: Double?
 
     /// Creates a line of text.
     public init(
       _ characters: String, at place: Point2D, in font: StrokeFont,
-      alignment: StrokeFont.Alignment = .leading
+      alignment: StrokeFont.Alignment = .leading, width: Double? = nil
     ) {
       (self.characters, self.place) = (characters, place)
-      (self.font, self.alignment) = (font, alignment)
+      (self.font, self.alignment, self.width) = (font, alignment, width)
     }
 
     /// The strokes of our own font.
@@ -33,6 +35,7 @@ extension Node.Text {
   public static func == (lhs: Node.Text, rhs: Node.Text) -> Bool {
     lhs.characters.utf8.elementsEqual(rhs.characters.utf8) && lhs.place == rhs.place
       && lhs.font == rhs.font && lhs.alignment == rhs.alignment
+      && lhs.width == rhs.width
   }
 
   /// Feeds the text to a hasher.
@@ -41,5 +44,6 @@ extension Node.Text {
     hasher.combine(place)
     hasher.combine(font)
     hasher.combine(alignment)
+    hasher.combine(width)
   }
 }

@@ -59,7 +59,8 @@ extension LiveParameter {
   fileprivate func number(_ what: ParameterNumber) -> Double? {
     switch what {
     case .least: now.kind.range?.lowerBound
-    case .largest: now.kind.range?.upperBound
+    case .largest:
+      if case .line(let longest) = now.kind { Double(longest) } else { now.kind.range?.upperBound }
     case .value: now.value.number
     case .standard: standard.number
     }

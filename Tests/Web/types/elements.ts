@@ -34,5 +34,9 @@ DripButton.words.label = "Laden";
 configure({ wasm: new URL("https://example.com/drip.wasm"), download: fetch("/download") });
 // @ts-expect-error There is no such module.
 configure({ ocean: "drip-ocean.wasm" });
+const gauge = document.createElement("drip-gauge");
+gauge.value = gauge.max / 2;
+// @ts-expect-error There is no such quantity.
+gauge.fill = "weight";
 document.createElement("drip-loader").removeEventListener("drip-ready", (event) => event.detail);
 console.log(response);

@@ -20,6 +20,7 @@ export function Sample() {
       <drip-button disabled={Math.random() < 0.5 || undefined} onClick={(event) => event.currentTarget.start()} />
       <drip-refresh distance={80} />
       <drip-loader label="Loading" painter="exact" />
+      <drip-gauge value={62} unit="%" outline="bottle" scale />
       <drip-scene name="river" progress={0.2} paused />
       <drip-player scene="wave" autoplay current-time={1} />
       {/* @ts-expect-error The attribute would be there, with the value "false". */}

@@ -24,6 +24,7 @@ export function Sample() {
       </drip-button>
       <drip-refresh distance={80} ondrip-refresh={(event) => event.waitUntil(Promise.resolve())} />
       <drip-loader label="Loading" painter="exact" />
+      <drip-gauge value={62} unit="%" outline="bottle" scale />
       <drip-scene name="river" progress={0.2} paused />
       <drip-player scene="wave" autoplay current-time={1} ondrip-time={(event) => event.detail.time} />
       {/* @ts-expect-error Progress is a number. */}

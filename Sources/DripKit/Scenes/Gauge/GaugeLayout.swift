@@ -7,9 +7,9 @@ struct GaugeLayout: Sendable {
     let width: Double
     let alignment: StrokeFont.Alignment
 
-    /// Returns characters on this line.
-    func text(_ characters: String, _ number: GaugeNumber) -> Node.Text {
-      Node.Text(characters, at: place, in: number.font(height), alignment: alignment)
+    /// Returns characters on this line, with the width that a host has measured.
+    func text(_ characters: String, _ number: GaugeNumber, width: Double? = nil) -> Node.Text {
+      Node.Text(characters, at: place, in: number.font(height), alignment: alignment, width: width)
     }
   }
 

@@ -81,7 +81,8 @@ extension GaugeScene {
         if unknown > 0 { pen.faded(to: unknown) { number.drawDash(on: line, ink, on: &$0) } }
       }
       guard let line = layout.label else { return }
-      pen.text("label", line.text(scene.label, number), .color(ink))
+      let width = scene.labelWidth > 0 ? scene.labelWidth * line.height : nil
+      pen.text("label", line.text(scene.label, number, width: width), .color(ink))
     }
 
     /// Returns the sign before a number that stands at an end of the range for a value outside of it.

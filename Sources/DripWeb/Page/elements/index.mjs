@@ -1,6 +1,7 @@
 import { DripButton } from "./button.mjs";
 import { load } from "./drip.mjs";
 import { define } from "./element.mjs";
+import { DripGauge } from "./gauge.mjs";
 import { DripLoader } from "./loader.mjs";
 import { offerComplete } from "./modules.mjs";
 import { DripPlayer } from "./player.mjs";
@@ -9,6 +10,7 @@ import { DripScene } from "./scene-element.mjs";
 
 offerComplete(load);
 define("drip-button", DripButton);
+define("drip-gauge", DripGauge);
 define("drip-loader", DripLoader);
 define("drip-refresh", DripRefresh);
 define("drip-player", DripPlayer);
@@ -19,6 +21,7 @@ export { DripElement } from "./element.mjs";
 export { Drip, load } from "./drip.mjs";
 export { DripError } from "./error.mjs";
 export { Files, files } from "./files.mjs";
+export { DripGauge } from "./gauge.mjs";
 export { DripLoader } from "./loader.mjs";
 export { configure } from "./loading.mjs";
 export { DripPlayer } from "./player.mjs";

@@ -110,13 +110,13 @@ export class LiveScene {
     return new ScenePlayer(this.#machine, this.#handle, this.#counts, ending, this.inputs);
   }
 
-  /** Draws the last frame on the context of a canvas, with a scale in pixels a point. */
-  draw(context, scale) {
+  /** Draws the last frame on the context of a canvas, with a scale in pixels a point, and texts in a font family. */
+  draw(context, scale, family = "sans-serif") {
     const pointer = this.calls.drip_draw(this.#handle) >>> 0;
     if (!pointer) throw new DripError("there is not enough memory to draw");
     const { memory, drip_length } = this.calls;
     this.#counts.paints += 1;
-    drawCommands(context, new Float32Array(memory.buffer, pointer, drip_length() / 4), scale);
+    drawCommands(context, new Float32Array(memory.buffer, pointer, drip_length() / 4), scale, family);
   }
 
   /** Releases the memory of the scene, which cannot be used any more. */

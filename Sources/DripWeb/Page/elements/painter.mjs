@@ -8,6 +8,23 @@ const colors = new Map();
 /** Canvases for groups that are drawn apart, the outermost first. All elements share them. */
 const layers = [];
 
+/** The context that measures texts. */
+let ruler;
+
+/** Sets a font whose capitals have a height, with a weight of our own font. */
+function setFont(context, height, weight, family) {
+  const font = (size) => `${Math.round(40 * weight) * 100} ${size}px ${family}`;
+  context.font = font(100);
+  context.font = font((100 * height) / (context.measureText("H").actualBoundingBoxAscent || 71));
+}
+
+/** Returns the width of a text in a font family, in heights of capitals. */
+export function widthOf(text, family, weight) {
+  ruler ??= new OffscreenCanvas(1, 1).getContext("2d");
+  setFont(ruler, 100, weight, family);
+  return ruler.measureText(text).width / 100;
+}
+
 /**
  * Draws path commands with Canvas 2D.
  *
@@ -17,8 +34,9 @@ const layers = [];
  * @param {CanvasRenderingContext2D} context
  * @param {Float32Array} numbers
  * @param {number} scale the size of a point, in pixels
+ * @param {string} family the font family of texts
  */
-export function drawCommands(context, numbers, scale) {
+export function drawCommands(context, numbers, scale, family) {
   const target = context.canvas;
   /**
    * For each open group that is drawn apart, the context around it and its opacity; for others, whether they
@@ -127,6 +145,14 @@ export function drawCommands(context, numbers, scale) {
       case 18:
         context.clip();
         break;
+      case 19: {
+        const [x, y, height, weight, share, width, count] = numbers.subarray(index, (index += 7));
+        setFont(context, height, weight, family);
+        context.textAlign = ["left", "center", "right"][2 * share];
+        context.fillStyle = paint;
+        context.fillText(String.fromCodePoint(...numbers.subarray(index, (index += count))), x, y, width);
+        break;
+      }
       default: {
         const apart = outer.pop();
         if (apart) context.restore();

@@ -64,6 +64,11 @@ export class ScenePlayer {
     );
   }
 
+  /** Sends a value; NaN is one that is not known. */
+  value(now, value) {
+    this.#machine.calls.drip_player_value(this.#handle, value, now);
+  }
+
   /** Sends the state of some work. A progress of null is unknown. */
   work(now, { status, progress, run }) {
     const number = this.#machine.names.statuses.indexOf(status);

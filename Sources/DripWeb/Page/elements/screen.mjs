@@ -12,6 +12,8 @@ export class Screen {
     this.canvas = canvas;
     /** The factor by which `zoom` and `transform` enlarge the canvas on the page. */
     this.enlargement = 1;
+    /** The font family of texts. */
+    this.family = "sans-serif";
   }
 
   /**
@@ -83,7 +85,7 @@ export class Screen {
       context.clearRect(0, 0, width, height);
       context.fillStyle = `#${background.toString(16).padStart(8, "0")}`;
       if (background) context.fillRect(0, 0, width, height);
-      scene.draw(context, width / scene.width);
+      scene.draw(context, width / scene.width, this.family);
       context.resetTransform();
     }
     this.picture("");

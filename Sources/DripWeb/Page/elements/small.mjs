@@ -13,6 +13,13 @@ const { names, scenes } = SMALL;
 /** The kinds of values of `drip_set_number`. */
 const kinds = ["number", "flag", "color", "automatic", "text"];
 
+/** Sentences about values that a module without texts refuses, by the kind of their parameter. */
+const needs = {
+  outline: () => "the name of an outline, or path data that encloses an area",
+  thresholds: () => "values and colours, such as 20 #e33, 50 #fa0",
+  text: (most) => `one line of at most ${most} characters`,
+};
+
 /** A scene of a small module, whose parameters have numbers. */
 class SmallScene extends LiveScene {
   constructor(module, kind, handle, { variant, takesInput }) {
@@ -35,7 +42,10 @@ class SmallScene extends LiveScene {
   set(path, value) {
     const parameter = this.#find(path);
     const text = String(value);
-    if (!parameter || !this.#set(parameter, text)) throw new DripError(`${path} cannot be “${text}”`);
+    if (parameter && this.#set(parameter, text)) return;
+    const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+    const need = needs[parameter?.kind]?.(parameter.largest);
+    throw new DripError(need ? `${path} must be ${need}, but is “${shown}”` : `${path} cannot be “${shown}”`);
   }
 
   #set({ number, kind, least, largest }, text) {
@@ -49,6 +59,7 @@ class SmallScene extends LiveScene {
       // A small module does not know the ranges itself.
       return value >= least && value <= largest && give("number", value);
     }
+    if (kind === "text" && ([...text].length > largest || /[\0-\x1f\x7f]/.test(text))) return false;
     return give("text", 0, this.put(text));
   }
 }

@@ -1,7 +1,7 @@
 import { colorProperties } from "./colors.mjs";
 
 const watched = [
-  ...Object.keys(colorProperties), "color", "background-color", "visibility", "color-scheme",
+  ...Object.keys(colorProperties), "color", "background-color", "visibility", "color-scheme", "font-family",
 ];
 
 /**
@@ -111,6 +111,12 @@ export const sceneStyle = `
 .stage[tabindex] { cursor: pointer; touch-action: manipulation; user-select: none; }
 .stage[role="slider"] { touch-action: none; }
 .content { position: absolute; inset: 0; display: grid; place-items: center; }
+`;
+
+/** The style of a gauge, whose canvas has the proportions of its box. */
+export const gaugeStyle = `${sceneStyle}
+:host { inline-size: 15rem; aspect-ratio: 1; vertical-align: middle; }
+.stage { aspect-ratio: auto; }
 `;
 
 /** Returns the style that gives an element the size and proportions of its scene. */

@@ -9,6 +9,8 @@ const watchers = new Map();
 const media = {};
 let resolution;
 let ratio;
+/** The number of times that the page has loaded fonts. */
+export let fonts = 0;
 
 /**
  * Calls a function when the surroundings change, and another one before the page is printed.
@@ -37,6 +39,10 @@ function listen() {
     media[name].addEventListener("change", notify);
   }
   document.addEventListener("visibilitychange", notify);
+  document.fonts?.addEventListener("loadingdone", () => {
+    fonts += 1;
+    notify();
+  });
   addEventListener("beforeprint", () => watchers.forEach((printed) => printed()));
   // Some changes of the resolution match no query, but they change the size of the window.
   ratio = devicePixelRatio;

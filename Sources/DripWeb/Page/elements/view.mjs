@@ -8,7 +8,7 @@ import { observe, observeSight, unobserve } from "./observers.mjs";
 import { Screen } from "./screen.mjs";
 import { applySettings, collectSettings, isCalm } from "./settings.mjs";
 import { Still, stillOf } from "./stills.mjs";
-import { watchSurroundings } from "./surroundings.mjs";
+import { fonts, watchSurroundings } from "./surroundings.mjs";
 import { schedule, unschedule } from "./updates.mjs";
 
 /**
@@ -19,6 +19,8 @@ import { schedule, unschedule } from "./updates.mjs";
  * `takesInput` for scenes that wait for input, its `own` parameters, and functions that `prepare` a
  * new scene, `place` the canvas and `tick`. It is notified when the view is `shown`, `failed` or
  * `hidden`.
+ *
+ * A strict owner shows nothing if the scene refuses a setting, which others leave out.
  *
  * An owner whose scene may rest from the start also has `still()`: a word for the state that
  * elements of the same settings and size show in the same picture, or undefined. Such an element
@@ -49,6 +51,8 @@ export class View {
   #styles = [];
   #border;
   #scale = 1;
+  /** The number of times that the page had loaded fonts. */
+  #fonts = fonts;
 
   constructor(element, canvas, probe) {
     this.#element = element;
@@ -283,7 +287,7 @@ export class View {
     const { width, height } = this.box;
     const isSeeded = element.hasAttribute("seed");
     const size = [width, height, devicePixelRatio, this.screen.enlargement, maxDpr];
-    const looks = [isCalm(element), isSeeded && String(seed), background, painter];
+    const looks = [isCalm(element), isSeeded && String(seed), background, painter, style.fontFamily, fonts];
     const wanted = this.#collect(style, parameters);
     return JSON.stringify([this.#kind, state, size, looks, [...wanted]]);
   }
@@ -362,13 +366,17 @@ export class View {
   #set(style) {
     const element = this.#element;
     const { scene, parameters } = this;
-    this.#applied = applySettings(scene, this.#applied, this.#collect(style, parameters), this);
+    const report = this.#owner.isStrict ? raise : this.report;
+    this.#applied = applySettings(scene, this.#applied, this.#collect(style, parameters), { parameters, report });
     const seed = element.hasAttribute("seed") ? BigInt(element.seed) : scene.standardSeed;
     if (scene.seed !== seed) scene.seed = seed;
     if (scene.reducedMotion !== isCalm(element)) scene.reducedMotion = isCalm(element);
     const background = this.#background();
     if (background !== this.background) this.#stale = true;
     this.background = background;
+    if (this.screen.family !== style.fontFamily || this.#fonts !== fonts) this.#stale = true;
+    this.screen.family = style.fontFamily;
+    this.#fonts = fonts;
   }
 
   /** The background of the picture, as 0xRRGGBBAA. */
@@ -442,6 +450,10 @@ export class View {
     logged.add(error.message);
     console.error(`${this.#element.localName}: ${error.message}`, this.#element);
   };
+}
+
+function raise(error) {
+  throw error;
 }
 
 /** The messages in the console, which many elements may report. */

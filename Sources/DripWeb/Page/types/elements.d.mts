@@ -3,6 +3,8 @@ import type {
   DripButtonAttributes,
   DripButtonEvents,
   DripElementEvents,
+  DripGauge,
+  DripGaugeAttributes,
   DripLoader,
   DripLoaderAttributes,
   DripPlayer,
@@ -27,6 +29,7 @@ export interface Elements {
   "drip-button": Kind<DripButton, DripButtonAttributes, DripButtonEvents>;
   "drip-refresh": Kind<DripRefresh, DripRefreshAttributes, DripRefreshEvents>;
   "drip-scene": Kind<DripScene, DripSceneAttributes, DripSceneEvents>;
+  "drip-gauge": Kind<DripGauge, DripGaugeAttributes, DripElementEvents>;
   "drip-loader": Kind<DripLoader, DripLoaderAttributes, DripElementEvents>;
   "drip-player": Kind<DripPlayer, DripPlayerAttributes, DripPlayerEvents>;
 }

@@ -1,0 +1,2 @@
+/** The gauge alone. */
+export { DripGauge, DripError, configure } from "./drip.mjs";

@@ -1,0 +1,171 @@
+import { flag, number, text, word } from "./attributes.mjs";
+import { set } from "./build.mjs";
+import { DripElement, view } from "./element.mjs";
+import { DripError } from "./error.mjs";
+import { startPlayer } from "./live-scene.mjs";
+import { widthOf } from "./painter.mjs";
+import { Stage } from "./stage.mjs";
+import { gaugeStyle } from "./styles.mjs";
+
+/** The attributes that are settings of the scene. */
+const settings = {
+  min: number(-1e6, 1e6, 0),
+  max: number(-1e6, 1e6, 100),
+  unit: text,
+  decimals: number(0, 6, 0),
+  outline: text,
+  fill: word("area", "volume", "height"),
+  direction: word("up", "down", "left", "right"),
+  number: word("inside", "above", "beside", "none"),
+  thresholds: text,
+  ticks: number(0, 50, 0),
+  scale: flag,
+  waves: word("calm", "always", "none"),
+};
+/** The largest rate of waves that never rest, in seconds between two frames, and the time that one change keeps them up. */
+const [pause, unrest] = [1 / 32, 2];
+
+/** Water in any outline that shows a value. */
+export class DripGauge extends DripElement {
+  static {
+    this.style = gaugeStyle;
+    this.attributes = { ...DripElement.attributes, ...settings, value: number(-Infinity, Infinity, null) };
+
+    /** The texts of a gauge, for translations. */
+    this.words = { label: "Gauge", unknown: "unknown" };
+  }
+
+  #stage;
+  #player;
+  /** The last value that the player has; undefined before the first one. */
+  #sent;
+  #isKnown = false;
+  #sentAt = 0;
+  #drawnAt = 0;
+
+  constructor() {
+    super();
+    const shared = this[view];
+    const { canvas } = shared.screen;
+    canvas.setAttribute("aria-hidden", "true");
+    const stage = new Stage(canvas, { role: "meter" });
+    this.#stage = stage.box;
+    this.shadowRoot.append(this.#stage);
+    shared.serve({
+      takesInput: true,
+      isStrict: true,
+      measured: this.#stage,
+      name: () => "gauge",
+      own: (_, box, style) => this.#own(box, style),
+      prepare: (scene) => this.#prepare(scene),
+      place: (box, scene) => shared.screen.contain(box, scene, this.maxDpr),
+      tick: (now) => this.#tick(now),
+      hidden: () => this.#player?.hide(shared.now),
+      shown: () => stage.show(true),
+      failed: () => {
+        this.#player = undefined;
+        shared.screen.resize(0, 0);
+        stage.show(false);
+      },
+    });
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#describe();
+  }
+
+  attributeChangedCallback(name) {
+    const shared = this[view];
+    this.#describe();
+    if (name !== "value") return super.attributeChangedCallback();
+    if (!this.#player) return;
+    if (!shared.inSight) this.#player.hide(shared.now);
+    this.#send(shared.now);
+    shared.wake();
+  }
+
+  /** The value, or NaN if it is unknown. */
+  get #number() {
+    return Number.isFinite(this.value) ? this.value : NaN;
+  }
+
+  /** The language of the numbers. */
+  get #language() {
+    try {
+      return Intl.getCanonicalLocales(this.closest("[lang]").lang)[0];
+    } catch {
+      return "en";
+    }
+  }
+
+  /** Updates name and value for assistive technologies. */
+  #describe() {
+    const { min, max, decimals, unit } = this;
+    const value = this.#number;
+    const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
+    const isUnknown = Number.isNaN(value);
+    const { label, unknown } = this.constructor.words;
+    const described = {
+      "aria-label": this.label || this.getAttribute("aria-label") || label,
+      "aria-valuemin": min,
+      "aria-valuemax": max,
+      "aria-valuenow": isUnknown ? null : Math.min(Math.max(value, min), max),
+      "aria-valuetext": isUnknown ? unknown : `${value.toLocaleString(this.#language, format)} ${unit}`.trim(),
+    };
+    for (const [name, text] of Object.entries(described)) set(this.#stage, name, text);
+  }
+
+  /** The settings of the scene. */
+  #own({ width, height }, { fontFamily }) {
+    const { min, max, label } = this;
+    if (min >= max) throw new DripError(`min must be less than max, but is ${min} where max is ${max}`);
+    const given = Object.keys(settings).filter((name) => this.getAttribute(name)?.trim() || this[name] === true);
+    const comma = (1.5).toLocaleString(this.#language)[1] === ",";
+    return [
+      ...given.map((name) => [name, this[name]]),
+      ["decimalSign", comma ? "comma" : "point"],
+      ["label", label],
+      ["labelWidth", Math.min(widthOf(label, fontFamily, 0.13), 100)],
+      ["width", Math.max(width, 16)],
+      ["height", Math.max(height, 16)],
+    ];
+  }
+
+  #prepare(scene) {
+    const { now } = this[view];
+    this.#player = scene[startPlayer]("settle");
+    this.#player.play(now);
+    this.#sent = undefined;
+    this.#isKnown = false;
+    this.#send(now);
+    this.#player.skip(now);
+  }
+
+  /** Sends the value if it has changed. The first one appears at once. */
+  #send(now, isNeeded = false) {
+    const value = this.#number;
+    if (Object.is(value, this.#sent) && !isNeeded) return;
+    this.#player.value(now, value);
+    [this.#sent, this.#sentAt] = [value, now];
+    if (this.#isKnown || Number.isNaN(value)) return;
+    this.#isKnown = true;
+    this.#player.skip(now);
+  }
+
+  #tick(now) {
+    const shared = this[view];
+    const isRestless = this.waves === "always" && !shared.scene.reducedMotion;
+    if (isRestless && now < this.#drawnAt + pause) {
+      shared.paint(false);
+      return true;
+    }
+    this.#drawnAt = now;
+    this.#player.reveal(now);
+    const { changed, resting } = this.#player.update(now);
+    shared.paint(changed);
+    // Water that nothing changes would come to rest.
+    if (isRestless && (resting || now > this.#sentAt + unrest)) this.#send(now, true);
+    return isRestless || !resting;
+  }
+}
