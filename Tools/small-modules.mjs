@@ -11,8 +11,12 @@ import { configure } from "../Sources/DripWeb/Page/elements/loading.mjs";
 const common = ["theme", "material"];
 const sized = ["diameter", "canvas.width", "canvas.height"];
 const pulled = ["stage.width", "stage.height", "barHeight", "pullDistance", "stop", "top.shape", "sheetColor"];
-/** The attributes of a gauge. */
+/** The words of a pill, and the attributes of a gauge. */
 const own = {
+  pill: [
+    "idleLabel", "runningLabel", "unknownLabel", "pausedLabel", "doneLabel", "failedLabel", "letterWidth", "showsGlyph",
+    "showsPercent", "isRightToLeft", "width", "height",
+  ],
   gauge: [
     "min", "max", "unit", "label", "labelWidth", "decimals", "decimalSign", "outline", "fill", "direction", "number",
     "thresholds", "ticks", "scale", "waves", "width", "height",

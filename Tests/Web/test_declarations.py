@@ -18,6 +18,7 @@ VALUES = {
     "background": ("white", "teal", "teal"), "params": ("diameter=100", "diameter=90", "diameter=90"),
     "speed": ("0.5", 2, "2"), "current-time": ("1.5", 2, None), "pull": ("end@3", "none", "none"),
     "href": ("/a.pdf", "b.pdf", "b.pdf"), "download": ("a.pdf", "b.pdf", "b.pdf"), "distance": ("120", 90, "90"), "painter": ("exact", "canvas", None),
+    "shape": ("pill", "pill", "pill"),
 }
 GAUGE_VALUES = {
     **VALUES, "value": ("62", 12.5, "12.5"), "min": ("-5", 2, "2"), "max": ("50", 80, "80"), "decimals": ("1", 2, "2"),
@@ -58,7 +59,7 @@ class Declarations(web.PageTest):
           // Browsers and frames call the callbacks.
           const isPublic = name => name !== "constructor" && !/Callback$/.test(name);
           // The platform declares its own attributes.
-          const isOwn = name => !/^(aria-|title$)/.test(name);
+          const isOwn = name => !/^(aria-|title$|dir$)/.test(name);
           // The members of a class and of base classes that the module does not export.
           const all = Object.values(module);
           const membersOf = value => [
@@ -89,7 +90,7 @@ class Declarations(web.PageTest):
             inherited = common if name in ELEMENTS else set()
             attributes = set(map(property_name, found["attributes"]))
             # Handles are for other functions of the module.
-            inner = {"handle", "calls", "create"}
+            inner = {"handle", "calls", "create", "textWidth"}
             assert (set(found["members"]) | attributes) - inherited - inner == members, name
             assert statics <= set(found["statics"]), name
             assert attributes <= members | common and (name not in ELEMENTS or len(attributes) > 8), name

@@ -4,7 +4,7 @@ import web
 
 # The elements with small modules, and their scenes.
 ELEMENTS = [("drip-button", "download"), ("drip-button", "wave"), ("drip-button", "river"), ("drip-button", "heart"),
-            ("drip-refresh", "refresh"), ("drip-loader", "splash"), ("drip-gauge", "gauge")]
+            ("drip-button", "pill"), ("drip-refresh", "refresh"), ("drip-loader", "splash"), ("drip-gauge", "gauge")]
 
 
 class Loading(web.PageTest):
@@ -22,7 +22,7 @@ class Loading(web.PageTest):
 
     def test_two_files(self):
         for element, scene in ELEMENTS:
-            attributes = {"refresh": "", "gauge": ""}.get(scene, f"scene={scene}")
+            attributes = {"refresh": "", "gauge": "", "pill": "shape=pill"}.get(scene, f"scene={scene}")
             assert self.load(element, attributes) == [f"{element}.mjs", f"drip-{scene}.wasm"]
 
     def test_everything_on_demand(self):

@@ -29,6 +29,7 @@ export function configure(given?: {
   refresh?: Source;
   splash?: Source;
   gauge?: Source;
+  pill?: Source;
 }): void;
 
 /** Loads the module, once for each page. The elements do so themselves. */
@@ -353,6 +354,11 @@ export class DripButton extends DripElement {
   /** The name of the scene, by default download. */
   scene: string;
   /**
+   * A pill shows the content of the element as words in the font of the page, and grows with them. Its height is that of
+   * the element, from 20 to 96 pixels. With the glyph `none`, the words stand alone.
+   */
+  shape: "" | "pill";
+  /**
    * The progress of the work from 0 to 1, or null if it has not begun or is unknown. NaN lets the
    * button run with an unknown progress. An infinite number is refused with an error.
    */
@@ -421,7 +427,10 @@ export class DripButton extends DripElement {
   /** Calls a function that begins the work, with the signal of this run. */
   track<Work>(begin: (signal: AbortSignal) => Work, options?: TrackOptions): Work;
 
-  /** The texts for assistive technologies, for translations; {label} stands for the label. */
+  /**
+   * The texts for assistive technologies, and the words that a pill shows, for translations; {label} stands for the
+   * label or the content.
+   */
   static words: Record<
     | "label"
     | "cancel"
@@ -431,7 +440,12 @@ export class DripButton extends DripElement {
     | "done"
     | "failed"
     | "canceled"
-    | "missing",
+    | "missing"
+    | "runningLabel"
+    | "unknownLabel"
+    | "pausedLabel"
+    | "doneLabel"
+    | "failedLabel",
     string
   >;
 }
@@ -631,7 +645,7 @@ export interface DripAttributes
 }
 
 export interface DripButtonAttributes
-  extends DripAttributes, Partial<Pick<DripButton, "scene" | "state" | "glyph" | "name" | "value" | "href" | "download">> {
+  extends DripAttributes, Partial<Pick<DripButton, "scene" | "shape" | "state" | "glyph" | "name" | "value" | "href" | "download">> {
   progress?: number | string | null;
   disabled?: Flag;
   required?: Flag;

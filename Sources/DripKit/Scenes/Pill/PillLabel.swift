@@ -81,11 +81,13 @@ struct PillLabel: Sendable {
     }
     let leading = isRightToLeft ? StrokeFont.Alignment.trailing : .leading
     let words = Node.Text(
-      text, at: Point2D(x(start + symbol), baseline), in: font, alignment: leading)
+      text, at: Point2D(x(start + symbol), baseline), in: font, alignment: leading,
+      width: widths.text)
     pen.text(Identity(role, number + 1), words, .color(ink))
     guard let percent else { return }
     let place = Point2D(x(body.size.width - Self.margin * height - widths.percent), baseline)
-    let value = Node.Text(percent, at: place, in: font, alignment: leading)
+    let value = Node.Text(
+      percent, at: place, in: font, alignment: leading, width: widths.percent)
     pen.text(Identity(role, number + 2), value, .color(ink))
   }
 

@@ -8,6 +8,7 @@ offer(
     wave: () => new URL("drip-wave.wasm", import.meta.url),
     river: () => new URL("drip-river.wasm", import.meta.url),
     heart: () => new URL("drip-heart.wasm", import.meta.url),
+    pill: () => new URL("drip-pill.wasm", import.meta.url),
   },
   () => import("./drip.mjs"),
 );

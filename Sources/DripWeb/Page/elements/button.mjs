@@ -4,6 +4,7 @@ import { ButtonFace } from "./face.mjs";
 import { DripElement, view } from "./element.mjs";
 import { DripError } from "./error.mjs";
 import { Naming } from "./naming.mjs";
+import { widthOf } from "./painter.mjs";
 import { nameOf, save } from "./saving.mjs";
 import { buttonStyle } from "./styles.mjs";
 import { follow } from "./tracking.mjs";
@@ -24,6 +25,7 @@ export class DripButton extends DripElement {
     this.attributes = {
       ...DripElement.attributes,
       scene: text,
+      shape: word("", "pill"),
       progress,
       state: word("", "running", "paused", "failed", "canceled"),
       glyph: text,
@@ -46,6 +48,12 @@ export class DripButton extends DripElement {
       failed: "{label}: failed",
       canceled: "{label}: canceled",
       missing: "Please wait until this has finished.",
+      // The visible words of a pill.
+      runningLabel: "{label}",
+      unknownLabel: "{label}",
+      pausedLabel: "Paused",
+      doneLabel: "Done",
+      failedLabel: "Try again",
     };
   }
 
@@ -79,16 +87,16 @@ export class DripButton extends DripElement {
     this.#mark(undefined, "waiting");
     this.addEventListener("click", (click) => this.#press(click));
     this.addEventListener("keydown", (key) => this.#key(key));
-    this.#naming = new Naming(this, this.#internals, () => this.#describe());
+    this.#naming = new Naming(this, this.#internals, () => this.#describe(true));
     // Labels may have come since then.
     this.addEventListener("focusin", () => this.#name());
     this.#face.slot.addEventListener("slotchange", () => this.#name());
     shared.serve({
       takesInput: true,
       variant: "intended",
-      name: () => this.scene || "download",
+      name: () => this.shape || this.scene || "download",
       accepts: ({ driver }) => driver === "progress",
-      own: (parameters, box) => this.#own(parameters, box),
+      own: (parameters, box, style) => this.#own(parameters, box, style),
       prepare: (scene, wasStill) => this.#prepare(scene, wasStill),
       place: (box, scene) => this.#place(box, scene),
       tick: (now) => this.#tick(now),
@@ -116,7 +124,7 @@ export class DripButton extends DripElement {
   }
 
   static get observedAttributes() {
-    return [...super.observedAttributes, "aria-label", "aria-labelledby", "title"];
+    return [...super.observedAttributes, "aria-label", "aria-labelledby", "title", "dir"];
   }
 
   attributeChangedCallback(name, before, value) {
@@ -347,9 +355,10 @@ export class DripButton extends DripElement {
     this.#isDescribing = true;
   }
 
-  /** Updates the texts for assistive technologies. */
-  #describe() {
+  /** Updates the texts for assistive technologies, and perhaps the visible ones. */
+  #describe(isNamed) {
     this.#isDescribing = false;
+    if (isNamed && this.shape) this[view].invalidate();
     // A listener of the page receives events only from there.
     if (this.isConnected) this.#refuse(this.getAttribute("progress"));
     this.#face.update(this, this.#naming.text || this.constructor.words.label, this.#isDisabled);
@@ -358,7 +367,7 @@ export class DripButton extends DripElement {
   /** Reads the name again. */
   #name() {
     this.#naming.renew();
-    this.#describe();
+    this.#describe(true);
   }
 
   /** Sets the form's value and validity. */
@@ -412,9 +421,37 @@ export class DripButton extends DripElement {
     return !update.resting;
   }
 
-  #own(parameters, box) {
-    const path = this.glyph && parameters.find(({ kind }) => kind === "glyph")?.path;
-    return [...(path ? [[path, this.glyph]] : []), ...this.#sizes(parameters, box)];
+  #own(parameters, box, style) {
+    const isBare = this.shape && this.glyph === "none";
+    const path = this.glyph && !isBare && parameters.find(({ kind }) => kind === "glyph")?.path;
+    const sizes = this.shape ? this.#labels(box, style) : this.#sizes(parameters, box);
+    return [...(path ? [[path, this.glyph]] : []), ...(isBare ? [["showsGlyph", false]] : []), ...sizes];
+  }
+
+  /** The words of a pill in the page's font, and its size. Its box grows with them. */
+  #labels({ width, height }, { fontFamily, direction }) {
+    const { words } = this.constructor;
+    const label = this.textContent.trim().replace(/\s+/g, " ") || this.#naming.text || words.label;
+    const names = Object.keys(words).filter((name) => name.endsWith("Label"));
+    const labels = [["idleLabel", label], ...names.map((name) => [name, words[name].replace("{label}", label)])];
+    const widths = Object.fromEntries(labels.map(([name, text]) => [name, widthOf(text, fontFamily, 0.13)]));
+    const { drip } = this[view];
+    const ratios = labels.map(([name, text]) => widths[name] / drip.textWidth(text));
+    const ratio = Math.min(Math.max(...ratios.filter(Number.isFinite), 0.25), 4);
+    // The sizes are those of the scene, in heights of the button: margins, a glyph or the percentage, and letters.
+    const percent = 0.26 + 0.27 * ratio * drip.textWidth("99 %");
+    const needs = labels.map(([name, text]) => {
+      const beside = /running|paused/.test(name) ? percent : /unknown/.test(name) ? 0 : 0.72;
+      return 1.1 + beside + 0.27 * ratio * drip.textWidth(text);
+    });
+    this.#face.content.style.inlineSize = `${Math.ceil(Math.max(...needs) * height)}px`;
+    return [
+      ...labels,
+      ["letterWidth", ratio],
+      ["isRightToLeft", direction === "rtl"],
+      ["width", Math.max(width + height / 2, 16)],
+      ["height", Math.max(1.5 * height, 16)],
+    ];
   }
 
   /** The sizes of a small button, which has fewer details, and finer ones than a reduced picture of a large one. */
@@ -431,7 +468,7 @@ export class DripButton extends DripElement {
 
   #prepare(scene, wasStill) {
     const { width, height } = scene.body;
-    if (width !== height) this[view].adopt(`:host { aspect-ratio: ${width} / ${height} }`);
+    if (width !== height && !this.shape) this[view].adopt(`:host { aspect-ratio: ${width} / ${height} }`);
     this.#player.prepare(scene, this[view].now, wasStill);
   }
 

@@ -47,8 +47,8 @@ function findPaths(parameters) {
 /** Returns the properties of a probe's computed style that elements need, by name. */
 export function readStyle(probe) {
   const style = getComputedStyle(probe);
-  const { visibility, colorScheme, backgroundColor, fontFamily } = style;
-  const read = { visibility, colorScheme, backgroundColor, fontFamily };
+  const { visibility, colorScheme, backgroundColor, fontFamily, direction } = style;
+  const read = { visibility, colorScheme, backgroundColor, fontFamily, direction };
   for (const name of Object.keys(colorProperties)) read[name] = style.getPropertyValue(name).trim();
   return read;
 }

@@ -27,6 +27,11 @@ export class DrawingModule {
     return this.machine.calls.memory.buffer.byteLength;
   }
 
+  /** The width of a text in our own font, in heights of capitals. */
+  textWidth(text) {
+    return this.machine.calls.drip_text_width(...this.machine.put(text));
+  }
+
   /** Makes a scene, and returns its handle. */
   create(kind, variant) {
     const handle = this.machine.calls.drip_create(kind, variant);

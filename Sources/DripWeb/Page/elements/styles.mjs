@@ -33,6 +33,20 @@ canvas { position: absolute; pointer-events: none; print-color-adjust: exact; }
 }
 `;
 
+/** The style of a pill, whose content stays where it is, so that the box has room for it in every state. */
+const pillStyle = `
+:host([shape="pill"]) {
+  inline-size: max-content; max-inline-size: 100%; block-size: 2.65em; aspect-ratio: auto;
+}
+:host([shape="pill"]) button { inline-size: 100%; block-size: 100%; border-radius: 99rem; }
+:host([shape="pill"]) .content {
+  position: static; display: grid !important; box-sizing: border-box; block-size: 100%; padding-inline: 2.9em;
+  border: 1px solid; border-radius: 99rem; font-size: 1em; white-space: nowrap;
+}
+:host([shape="pill"]) .content.off { visibility: hidden; padding: 0; }
+:host([shape="pill"]) :is(.track, .bar) { display: none; }
+`;
+
 /**
  * The style of a button. The element is as large as the area to tap. Water outside is visible, but
  * takes no clicks and no space, and layout containment keeps it out of the scrollable area. A row
@@ -64,7 +78,7 @@ button:disabled { cursor: default; }
 .plain .track { opacity: 0.2; }
 .plain .bar { stroke-linecap: butt; transform: rotate(-90deg); transition: stroke-dasharray 0.2s; }
 .plain .glyph { stroke-width: 0.12; }
-`;
+${pillStyle}`;
 
 /** The style of a refresh, whose content uncovers a curtain behind it. */
 export const refreshStyle = `

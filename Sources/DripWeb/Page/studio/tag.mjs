@@ -33,7 +33,7 @@ export function tagOf(model) {
   const { tag, usual, variant } = elements[kind];
   const attributes = [];
   const add = (name, value) => attributes.push([name, value]);
-  if (shown.scene !== usual) add("scene", shown.scene);
+  if (shown.scene !== usual) add(shown.scene === "pill" ? "shape" : "scene", shown.scene);
   const standard = shown.variants.includes(variant) ? variant : shown.variants[0];
   if (shown.variant !== standard) add("variant", shown.variant);
   if (shown.seed !== shown.standardSeed) add("seed", shown.seed);
