@@ -59,7 +59,7 @@ class DripGaugeCard extends HTMLElement {
     const { unit_of_measurement: unit, friendly_name: label } = entity?.attributes ?? {};
     const { language } = this.#hass.locale ?? {};
     const given = { unit, label: label ?? this.#config.entity, lang: language, ...this.#config };
-    for (const name of [...settings, "lang"]) this.#set(name, given[name]);
+    for (const name of settings) this.#set(name, given[name]);
     // States such as "unavailable" are no numbers, so the gauge is hatched.
     this.#set("value", entity?.state);
   }

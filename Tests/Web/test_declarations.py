@@ -59,7 +59,7 @@ class Declarations(web.PageTest):
           // Browsers and frames call the callbacks.
           const isPublic = name => name !== "constructor" && !/Callback$/.test(name);
           // The platform declares its own attributes.
-          const isOwn = name => !/^(aria-|title$|dir$)/.test(name);
+          const isOwn = name => !/^(aria-|title$|dir$|lang$)/.test(name);
           // The members of a class and of base classes that the module does not export.
           const all = Object.values(module);
           const membersOf = value => [

@@ -10,6 +10,8 @@ PAGE = """<main><h1>Files</h1>
   <drip-button label=Films state=paused></drip-button> <drip-button label=Songs state=failed></drip-button>
   <drip-button label=Books state=canceled></drip-button> <drip-button label=Maps progress=1></drip-button>
   <drip-button disabled>Letters</drip-button> <label for=x>Drawings</label> <drip-button id=x scene=wave></drip-button>
+  <drip-button shape=pill>Notes</drip-button> <drip-button shape=pill state=failed>Plans</drip-button>
+  <drip-gauge label='Rain tank' value=62 unit=% style='inline-size: 90px'></drip-gauge>
   <drip-loader label='Loading the list' style='inline-size: 90px'></drip-loader>
   <drip-player scene=river label='A river' controls style='inline-size: 200px'></drip-player>
   <drip-scene name=heart></drip-scene>
@@ -83,9 +85,25 @@ def test_keyboard(tab):
     assert focused() == "d"
 
 
+def test_words_in_pictures(tab):
+    tab.put("""<drip-gauge value=62 label=水位計 style='inline-size: 120px'></drip-gauge><drip-gauge value=62></drip-gauge>
+      <drip-button shape=pill progress=.4>Download</drip-button><drip-button shape=pill>خزان المياه</drip-button>""")
+    ink = """const ink = element => canvasOf(element).getContext("2d").getImageData(0, 0, 999, 999).data.join();
+      await new Promise(done => setTimeout(done, 500));"""
+    found = tab.run(ink + """return [...document.querySelectorAll("drip-gauge, drip-button")].map(element => {
+      const before = ink(element);
+      element.label = "";
+      if (element.shape) element.textContent = "?";
+      return new Promise(done => setTimeout(() => done(ink(element) !== before), 500));
+    }).reduce(async (all, each) => [...await all, await each], [])""")
+    assert found == [True, False, True, True]
+
+
 def test_roles(tab):
     tab.put(PAGE)
     roles = [("progressbar", "Photos", "[label=Photos]", "[role=progressbar]"),
+             ("meter", "Rain tank", "drip-gauge", "[role=meter]"),
+             ("button", "Notes", "[shape=pill]", "button"), ("button", "Retry Plans", "[shape=pill][state]", "button"),
              ("progressbar", "Loading the list", "drip-loader", "[role=progressbar]"),
              ("image", "A river", "drip-player", "[role=img]"), ("button", "Load new files", "drip-refresh", "button")]
     for role, name, element, part in roles:

@@ -75,6 +75,10 @@ export class DripGauge extends DripElement {
     this.#describe();
   }
 
+  static get observedAttributes() {
+    return [...super.observedAttributes, "aria-label", "lang"];
+  }
+
   attributeChangedCallback(name) {
     const shared = this[view];
     this.#describe();
