@@ -6,6 +6,23 @@ import Testing
 @testable import DripWeb
 
 extension WebTests {
+  @Test func `A text is written as characters`() {
+    var pen = PathCommands()
+    var text = Node.Text("Ы1", at: Point2D(3, 4), in: StrokeFont(height: 10), alignment: .center)
+    text.width = 25
+    pen.text(Identity("label"), text, .color(.black))
+    let arguments: [Float] = [3, 4, 10, 0.12, 0.5, 25, 2, 0x42B, 0x31]
+    #expect(Array(pen.numbers.suffix(10)) == [PathCommand.text.number] + arguments)
+  }
+
+  @Test func `The width of a text is that of our own letters`() throws {
+    let bytes = Array("62 %".utf8)
+    let input = try #require(unsafe drip_input(Int32(bytes.count)))
+    unsafe input.copyMemory(from: bytes, byteCount: bytes.count)
+    #expect(drip_text_width(Int32(bytes.count)) == StrokeFont(height: 1).width(of: "62 %"))
+    #expect(drip_text_width(-1) == 0)
+  }
+
   @Test(arguments: names)
   func `A painting has the pixels of a pixmap`(name: String) throws {
     let kind = try #require(allScenes.first { $0.name == name })

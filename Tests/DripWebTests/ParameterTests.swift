@@ -28,6 +28,8 @@ extension WebTests {
           let numbers = (0..<4).map { drip_parameter_number(handle, index, $0) }
           if let range = parameter.kind.range, case .number(let number) = parameter.value {
             #expect(numbers == [range.lowerBound, range.upperBound, number, number])
+          } else if case .line(let longest) = parameter.kind {
+            #expect(numbers[1] == Double(longest))
           } else {
             #expect(numbers.allSatisfy { $0.isNaN })
           }

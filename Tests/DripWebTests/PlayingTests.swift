@@ -120,6 +120,25 @@ extension WebTests {
     }
   }
 
+  @Test func `A player takes a value, or none`() {
+    Self.with("gauge") { handle in
+      drip_take_input(handle, 1)
+      drip_player_start(handle, EndingName.settle.number)
+      func value(sending value: Double, at now: Double) -> Double? {
+        drip_player_value(handle, value, now)
+        drip_player_command(handle, PlayerCommand.skip.number, 0, now)
+        _ = drip_player_update(handle, now)
+        let index = (0..<drip_value_count(handle)).first {
+          unsafe Self.text(drip_value_text(handle, $0)) == "value"
+        }
+        return index.map { drip_value(handle, $0) }
+      }
+      #expect(value(sending: 62, at: 0) == 62)
+      #expect(value(sending: .nan, at: 5) == nil)
+      #expect(value(sending: 130, at: 10) == 100)
+    }
+  }
+
   @Test func `A player reports the state of a refresh`() {
     Self.with("refresh") { handle in
       drip_take_input(handle, 1)

@@ -143,9 +143,22 @@ class Gauge(web.PageTest):
             assert len(self.errors[0]) < 200
             assert page.evaluate("!find('drip-gauge').ready && canvasOf(find('drip-gauge')).width === 0"), attributes
             name = attributes.partition("=")[0]
+            if name == "min":
+                continue
             page.evaluate("name => find('drip-gauge').removeAttribute(name)", name)
-            if name != "min":
-                self.until(page, "find('drip-gauge').ready")
+            self.until(page, "find('drip-gauge').ready")
+
+    def test_each_attribute_has_its_sentence(self):
+        self.open("<drip-gauge value=50 outline=bucket thresholds=red></drip-gauge>").wait_for_timeout(1500)
+        assert len(self.errors) == 2, self.errors
+
+    def test_a_font_that_comes_later(self):
+        page = self.gauge("value=0 label=Water style='font-family: Late, sans-serif'")
+        before = self.shot(page).tobytes()
+        page.evaluate("document.fonts.add(new FontFace('Late', 'local(DejaVu Serif), local(DejaVuSerif)'))")
+        page.evaluate("document.fonts.load('16px Late')")
+        page.wait_for_timeout(500)
+        assert self.shot(page).tobytes() != before
 
     def test_all_elements_have_it(self):
         page, gauge = self.opened("<drip-gauge value=62 outline=bottle unit=% painter=exact></drip-gauge>")

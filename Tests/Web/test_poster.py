@@ -68,7 +68,8 @@ class Poster(web.PageTest):
     def test_place_of_others(self):
         for scene in web.driven("progress"):
             assert self.pictures(attributes=f" scene={scene}")[3] == 0, scene
-        assert self.pictures(element="drip-loader")[3] == 0
+        for element in ("drip-loader", "drip-gauge"):
+            assert self.pictures(element=element)[3] == 0, element
 
     def test_a_busy_button_shows_its_progress(self):
         _, upgraded, _, shift = self.pictures(attributes=" progress=0.5")

@@ -6,7 +6,7 @@ import { DripError } from "./error.mjs";
 import { Naming } from "./naming.mjs";
 import { widthOf } from "./painter.mjs";
 import { nameOf, save } from "./saving.mjs";
-import { buttonStyle } from "./styles.mjs";
+import { buttonStyle, pillStyle } from "./styles.mjs";
 import { follow } from "./tracking.mjs";
 import { dispatch } from "./view.mjs";
 import { statusOf } from "./work.mjs";
@@ -21,7 +21,7 @@ const progress = { ...part, read: (value) => (isInfinite(value) ? null : part.re
 export class DripButton extends DripElement {
   static {
     this.formAssociated = true;
-    this.style = buttonStyle;
+    this.style = buttonStyle + pillStyle;
     this.attributes = {
       ...DripElement.attributes,
       scene: text,

@@ -5,7 +5,7 @@ import { DripError } from "./error.mjs";
 import { startPlayer } from "./live-scene.mjs";
 import { widthOf } from "./painter.mjs";
 import { Stage } from "./stage.mjs";
-import { gaugeStyle } from "./styles.mjs";
+import { gaugeStyle, sceneStyle } from "./styles.mjs";
 
 /** The attributes that are settings of the scene. */
 const settings = {
@@ -28,7 +28,7 @@ const [pause, unrest] = [1 / 32, 2];
 /** Water in any outline that shows a value. */
 export class DripGauge extends DripElement {
   static {
-    this.style = gaugeStyle;
+    this.style = sceneStyle + gaugeStyle;
     this.attributes = { ...DripElement.attributes, ...settings, value: number(-Infinity, Infinity, null) };
 
     /** The texts of a gauge, for translations. */

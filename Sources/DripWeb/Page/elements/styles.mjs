@@ -33,8 +33,8 @@ canvas { position: absolute; pointer-events: none; print-color-adjust: exact; }
 }
 `;
 
-/** The style of a pill, whose content stays where it is, so that the box has room for it in every state. */
-const pillStyle = `
+/** The style of a button that is a pill, whose content stays where it is, so that the box has room for it in every state. */
+export const pillStyle = `
 :host([shape="pill"]) {
   inline-size: max-content; max-inline-size: 100%; block-size: 2.65em; aspect-ratio: auto;
 }
@@ -78,7 +78,7 @@ button:disabled { cursor: default; }
 .plain .track { opacity: 0.2; }
 .plain .bar { stroke-linecap: butt; transform: rotate(-90deg); transition: stroke-dasharray 0.2s; }
 .plain .glyph { stroke-width: 0.12; }
-${pillStyle}`;
+`;
 
 /** The style of a refresh, whose content uncovers a curtain behind it. */
 export const refreshStyle = `
@@ -127,8 +127,8 @@ export const sceneStyle = `
 .content { position: absolute; inset: 0; display: grid; place-items: center; }
 `;
 
-/** The style of a gauge, whose canvas has the proportions of its box. */
-export const gaugeStyle = `${sceneStyle}
+/** The style of a gauge, after that of a scene. Its canvas has the proportions of its box. */
+export const gaugeStyle = `
 :host { inline-size: 15rem; aspect-ratio: 1; vertical-align: middle; }
 .stage { aspect-ratio: auto; }
 `;

@@ -366,8 +366,13 @@ export class View {
   #set(style) {
     const element = this.#element;
     const { scene, parameters } = this;
-    const report = this.#owner.isStrict ? raise : this.report;
+    let refused;
+    const report = (error) => {
+      refused = error;
+      this.report(error);
+    };
     this.#applied = applySettings(scene, this.#applied, this.#collect(style, parameters), { parameters, report });
+    if (refused && this.#owner.isStrict) throw refused;
     const seed = element.hasAttribute("seed") ? BigInt(element.seed) : scene.standardSeed;
     if (scene.seed !== seed) scene.seed = seed;
     if (scene.reducedMotion !== isCalm(element)) scene.reducedMotion = isCalm(element);
@@ -450,10 +455,6 @@ export class View {
     logged.add(error.message);
     console.error(`${this.#element.localName}: ${error.message}`, this.#element);
   };
-}
-
-function raise(error) {
-  throw error;
 }
 
 /** The messages in the console, which many elements may report. */

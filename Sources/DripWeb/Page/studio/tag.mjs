@@ -13,7 +13,7 @@ const elements = {
 };
 
 /** The names of buttons for people who cannot see them. */
-const labels = { download: "Download", heart: "Like", wave: "Save", river: "Send" };
+const labels = { download: "Download", heart: "Like", pill: "Download", wave: "Save", river: "Send" };
 
 /** The attribute values of themes whose names differ. */
 const themes = { highContrast: "high-contrast" };
@@ -117,7 +117,11 @@ function sizeOf({ scene, points }, kind) {
   // A sheet is as wide as the page.
   if (kind === "refresh") return [];
   const factor = points.width / scene.width;
-  if (kind === "button") return [["width", `${rounded(scene.body.width * factor)}px`]];
+  if (kind === "button") {
+    const { width, height } = scene.body;
+    const size = [["width", `${rounded(width * factor)}px`]];
+    return scene.name === "pill" ? [...size, ["height", `${rounded(height * factor)}px`]] : size;
+  }
   // A scene keeps its proportions; rounded sizes could make it a pixel too small.
   return [["width", `${rounded(points.width)}px`], ["height", `${rounded(points.height)}px`]];
 }
