@@ -64,6 +64,7 @@ class Examples(web.PageTest):
             "/report.pdf": ("application/pdf", REPORT),
             "/posts.json": ("application/json", b'[{ "title": "One" }, { "title": "Two" }]'),
             "/photos": ("text/plain", b"thanks"),
+            "/tank": ("text/event-stream", b"data: 240\n\n"),
         }
 
         def answer(route):
@@ -108,6 +109,25 @@ class Examples(web.PageTest):
             self.fills(page)
         with open(download.value.path(), "rb") as file:
             assert (download.value.suggested_filename, file.read()) == ("report.pdf", REPORT)
+
+    def pill(self, code):
+        self.download(BUTTON + code)
+
+    def words(self, code):
+        page = self.open(f"<script type=module>{code}document.body.innerHTML = "
+                         "'<drip-button shape=pill progress=1>Save</drip-button>'</script>")
+        self.is_drawn(page)
+        assert page.evaluate("find('drip-button').constructor.words.doneLabel") == "Saved"
+
+    def gauge(self, code):
+        # The line is lost after the first message.
+        page = self.open(code + """<script>
+          window.seen = [];
+          new MutationObserver(() => seen.push(tank.getAttribute("value"))).observe(tank, { attributes: true });
+        </script>""")
+        self.is_drawn(page, "drip-gauge")
+        self.until(page, "seen.length > 1")
+        assert page.evaluate("seen.slice(0, 2)") == ["240", None]
 
     def upload(self, code):
         page = self.open(code)
@@ -187,7 +207,7 @@ class Examples(web.PageTest):
 
     def overview(self, code):
         page = self.open(code)
-        self.is_drawn(page, "drip-button, drip-scene, drip-player")
+        self.is_drawn(page, "drip-button, drip-gauge, drip-scene, drip-player")
         self.until(page, "find('drip-player').currentTime > 0 && Boolean(find('drip-refresh').drip)")
 
     def with_content(self, code):
@@ -216,6 +236,7 @@ class Examples(web.PageTest):
 
     # A text of each example, and the function that tries it.
     known = {
+        'shape="pill" href': pill, "doneLabel": words, 'id="tank"': gauge,
         ONE_LINE: download, "link.download": download, 'id="photos"': upload, "compress(files)": own_work,
         "waitUntil": feed, 'id="scrolled"': scrolled, "oklch(": colors, 'id="own"': canvas,
         'from "react"': components, "dripkit/react": components, "<drip-scene": overview,
