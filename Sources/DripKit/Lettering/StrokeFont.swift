@@ -68,9 +68,14 @@ public struct StrokeFont: Sendable, Hashable {
   ///
   /// It is the sum of the widths of its letters and the kerning of its neighbours.
   public func width(of text: String) -> Double {
-    var end = 0.0
-    layOut(text) { _, _, next in end = next }
-    return end * scale
+    #if DRIP_ELEMENT
+      // A page fits letters of its own in, so a module of one element has no letters.
+      text.unicodeScalars.reduce(0) { $0 + height * $1.usualWidth }
+    #else
+      var end = 0.0
+      layOut(text) { _, _, next in end = next }
+      return end * scale
+    #endif
   }
 
   /// Returns the strokes of a text, for a line in the font's ``style``.
@@ -134,3 +139,17 @@ extension StrokeFont {
     }
   }
 }
+
+#if DRIP_ELEMENT
+  extension Unicode.Scalar {
+    /// The width that letters of this kind usually have, in heights of capitals.
+    fileprivate var usualWidth: Double {
+      switch value {
+      case 0x20, 0x21, 0x27, 0x2C, 0x2E, 0x3A, 0x3B, 0x49, 0x69, 0x6C, 0x7C, 0xB0: 0.35
+      case 0x25, 0x4D, 0x57, 0x6D, 0x77: 1.2
+      case 0x2E80...: 1.4
+      default: 0.83
+      }
+    }
+  }
+#endif
