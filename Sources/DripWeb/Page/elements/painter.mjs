@@ -148,9 +148,11 @@ export function drawCommands(context, numbers, scale, family) {
       case 19: {
         const [x, y, height, weight, share, width, count] = numbers.subarray(index, (index += 7));
         setFont(context, height, weight, family);
-        context.textAlign = ["left", "center", "right"][2 * share];
+        // A text that is narrower than its place stands in the middle of it.
+        context.textAlign = "center";
         context.fillStyle = paint;
-        context.fillText(String.fromCodePoint(...numbers.subarray(index, (index += count))), x, y, width);
+        const text = String.fromCodePoint(...numbers.subarray(index, (index += count)));
+        context.fillText(text, x + (0.5 - share) * width, y, width);
         break;
       }
       default: {
