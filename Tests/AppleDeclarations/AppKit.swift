@@ -17,6 +17,7 @@ public enum NSAccessibility {
   public struct Role: Sendable, Hashable {
     public static var button: Role { Role() }
     public static var image: Role { Role() }
+    public static var levelIndicator: Role { Role() }
   }
 }
 open class NSAppearance: NSObject {

@@ -100,7 +100,13 @@ public protocol FormatStyle<FormatInput, FormatOutput> {
   associatedtype FormatInput
   associatedtype FormatOutput
 }
-public struct FloatingPointFormatStyle<Value: BinaryFloatingPoint & Sendable>: Sendable {
+public struct FloatingPointFormatStyle<Value: BinaryFloatingPoint & Sendable>: FormatStyle,
+  Sendable
+{
+  public typealias FormatInput = Value
+  public typealias FormatOutput = String
+  public typealias Configuration = NumberFormatStyleConfiguration
+  public func precision(_ precision: Configuration.Precision) -> Self { self }
   public struct Percent: FormatStyle, Sendable {
     public typealias FormatInput = Value
     public typealias FormatOutput = String
@@ -110,6 +116,9 @@ public struct FloatingPointFormatStyle<Value: BinaryFloatingPoint & Sendable>: S
 }
 extension FormatStyle where Self == FloatingPointFormatStyle<Double>.Percent {
   public static var percent: Self { Self() }
+}
+extension FormatStyle where Self == FloatingPointFormatStyle<Double> {
+  public static var number: Self { Self() }
 }
 extension BinaryFloatingPoint {
   public func formatted<Style: FormatStyle>(_ format: Style) -> Style.FormatOutput

@@ -99,6 +99,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     @ViewBuilder content: () -> Content
   ) {}
 }
+// https://developer.apple.com/documentation/swiftui/group
+public struct Group<Content> {
+  nonisolated init() {}
+}
+extension Group: View where Content: View {
+  // https://developer.apple.com/documentation/swiftui/group/init(content:)-7eqef
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.init() }
+}
 // https://developer.apple.com/documentation/swiftui/scrollview/init(_:showsindicators:content:)
 @MainActor @preconcurrency public struct ScrollView<Content: View>: View {
   public nonisolated init(
@@ -230,6 +238,14 @@ public struct Circle: Shape {
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
+// https://developer.apple.com/documentation/swiftui/capsule
+public struct Capsule: Shape {
+  // https://developer.apple.com/documentation/swiftui/capsule/init(style:)
+  public nonisolated init(style: RoundedCornerStyle = .continuous) {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+}
+// https://developer.apple.com/documentation/swiftui/roundedcornerstyle
+public enum RoundedCornerStyle: Sendable { case circular, continuous }
 // Names that must not collide with those of our libraries.
 public struct Spring: Sendable {}
 public struct LinearGradient: Sendable {}
@@ -742,6 +758,49 @@ extension View {
   nonisolated public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
     EmptyView()
   }
+}
+// https://developer.apple.com/documentation/swiftui/gauge, which tvOS does not have
+@MainActor @preconcurrency
+public struct Gauge<
+  Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
+>: View {}
+extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  // https://developer.apple.com/documentation/swiftui/gauge/init(value:in:label:)
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+  ) where CurrentValueLabel == EmptyView {}
+  // https://developer.apple.com/documentation/swiftui/gauge/init(value:in:label:currentvaluelabel:)
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {}
+}
+// https://developer.apple.com/documentation/swiftui/gaugestyle
+@MainActor @preconcurrency public protocol GaugeStyle {
+  associatedtype Body: View
+  typealias Configuration = GaugeStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+// https://developer.apple.com/documentation/swiftui/gaugestyleconfiguration
+public struct GaugeStyleConfiguration {
+  @MainActor @preconcurrency public struct Label: View {}
+  @MainActor @preconcurrency public struct CurrentValueLabel: View {}
+  public var value: Double
+  public var label: Label
+  public var currentValueLabel: CurrentValueLabel?
+}
+@MainActor @preconcurrency public struct LinearCapacityGaugeStyle: GaugeStyle {
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  // https://developer.apple.com/documentation/swiftui/gaugestyle/linearcapacity
+  @MainActor @preconcurrency public static var linearCapacity: LinearCapacityGaugeStyle {
+    LinearCapacityGaugeStyle()
+  }
+}
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/gaugestyle(_:)
+  nonisolated public func gaugeStyle(_ style: some GaugeStyle) -> some View { EmptyView() }
 }
 // https://developer.apple.com/documentation/swiftui/scaledmetric
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {

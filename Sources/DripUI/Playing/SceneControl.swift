@@ -66,6 +66,10 @@ struct SceneControl: Sendable, Hashable {
 }
 
 extension AnyScene {
+  /// The name of the first input that is a value, or `value`.
+  var measure: Input.Name {
+    log.channels.first { if case .value = $0.kind { true } else { false } }?.name ?? "value"
+  }
   /// The name of the first input that follows a pointer.
   var pointer: Input.Name? {
     log.channels.first { $0.kind == .pointer }?.name

@@ -8,6 +8,19 @@ struct SceneInputs: Equatable {
   /// Creates the inputs of a scene that nobody drives, or the state of the work behind a button.
   init(_ work: ButtonWork? = nil) { self["progress"] = work.map { .work($0.limited) } }
 
+  /// Creates the input of a scene that shows a part of a whole, from 0 to 1; nil for an unknown part.
+  init(part: Double?, of scene: AnyScene) {
+    for channel in scene.log.channels {
+      switch channel.kind {
+      case .progress: self[channel.name] = .work(.running(fraction: part).limited)
+      case .value(let range, _):
+        self[channel.name] = .number(part.map { range.lowerBound + $0 * range.length } ?? .nan)
+      default: continue
+      }
+      return
+    }
+  }
+
   /// The state of an input; nil if nobody sets it.
   subscript(name: Input.Name) -> InputValue? {
     get { values[name] }

@@ -6,6 +6,8 @@ enum SceneReading: Sendable, Hashable {
   case work(ButtonWork)
   /// A value, in parts of its range.
   case part(Double)
+  /// A value with its unit.
+  case amount(Double, decimals: Int, unit: String)
   /// A switch that is on or off.
   case flag(Bool)
 
@@ -23,7 +25,10 @@ enum SceneReading: Sendable, Hashable {
         guard case .value(let range, _) = channel.kind, range.length > 0, value.isFinite else {
           continue
         }
-        self = .part((range.clamping(value) - range.lowerBound) / range.length)
+        let shown = range.clamping(value)
+        self =
+          scene.unit.map { .amount(shown, decimals: $0.decimals, unit: $0.name) }
+          ?? .part((shown - range.lowerBound) / range.length)
       case (.toggle, .flag(let isOn)): self = .flag(isOn)
       default: continue
       }
@@ -36,4 +41,12 @@ enum SceneReading: Sendable, Hashable {
 extension AnyScene {
   /// The name of the scene in words.
   var spokenName: String { String(name.map { $0 == "-" ? " " : $0 }) }
+
+  /// The unit of a gauge, and the number of decimals before it; nil without a unit.
+  fileprivate var unit: (name: String, decimals: Int)? {
+    guard case .text(let unit) = try? value(of: "unit"), !unit.isEmpty,
+      case .number(let decimals) = try? value(of: "decimals")
+    else { return nil }
+    return (unit, Int(decimals))
+  }
 }

@@ -5,38 +5,24 @@
   /// A style that makes a progress view of SwiftUI show its progress in a scene.
   ///
   /// ```swift
-  /// ProgressView("Copying", value: fraction).progressViewStyle(.drip(.wave))
+  /// ProgressView("Copying", value: fraction).progressViewStyle(.drip(.bar))
   /// ```
   ///
-  /// A progress view without a value shows that the work is under way. A progress view that is full celebrates.
+  /// A progress view without a value shows that the work is under way; a vessel is hatched then. A button that is full
+  /// celebrates.
   public struct DripProgressViewStyle: ProgressViewStyle {
     private let scene: AnyScene
 
-    /// Creates the style from any scene that shows progress.
+    /// Creates the style from any scene that shows progress or a value.
     public init(_ scene: some CatalogScene = .compact) { self.scene = AnyScene(scene) }
 
     /// Returns the progress view.
     public func makeBody(configuration: Configuration) -> some View {
-      Face(scene: scene, configuration: configuration)
-    }
-
-    private struct Face: View {
-      let scene: AnyScene
-      let configuration: Configuration
-      @Environment(\.dripSettings) private var settings
-      @State private var player = ScenePlayer()
-
-      var body: some View {
-        WorkFace(
-          player: player, scene: scene, work: work, showsTitle: settings.titles != .hidden
-        ) {
-          configuration.label
-          configuration.currentValueLabel
-        }
-        .accessibilityRepresentation { ProgressView(configuration).progressViewStyle(.linear) }
+      ValueFace(scene: scene, part: configuration.fractionCompleted) {
+        configuration.label
+        configuration.currentValueLabel
       }
-
-      private var work: ButtonWork { .running(fraction: configuration.fractionCompleted) }
+      .accessibilityRepresentation { ProgressView(configuration).progressViewStyle(.linear) }
     }
   }
 
@@ -47,6 +33,11 @@
     /// Returns a style that shows progress in any scene that does so.
     public static func drip(_ scene: some CatalogScene) -> DripProgressViewStyle {
       DripProgressViewStyle(scene)
+    }
+
+    /// Returns a style that shows progress as water in a vessel, such as a bar.
+    public static func drip(_ outline: Outline) -> DripProgressViewStyle {
+      DripProgressViewStyle(GaugeScene(progressIn: outline))
     }
   }
 #endif

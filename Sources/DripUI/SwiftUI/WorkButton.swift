@@ -16,8 +16,9 @@
 
     var body: some View {
       Button(action: use) {
-        WorkFace(
-          player: player, scene: scene, work: work, showsTitle: settings.titles == .visible
+        ControlFace(
+          player: player, scene: scene, inputs: SceneInputs(work),
+          showsTitle: settings.titles == .visible
         ) { title }
       }
       .buttonStyle(.plain)

@@ -29,6 +29,8 @@
       switch self {
       case .work(let work): work.spoken
       case .part(let part): part.formatted(.wholePercent)
+      case .amount(let value, let decimals, let unit):
+        value.formatted(.number.precision(.fractionLength(decimals))) + " " + unit
       case .flag(true): Phrase.on.spoken
       case .flag(false): Phrase.off.spoken
       }

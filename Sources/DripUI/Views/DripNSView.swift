@@ -203,9 +203,9 @@
     /// Tells assistive technologies what the view shows.
     func describeToAssistants() {
       setAccessibilityElement(accessibilityLabel() != nil)
-      setAccessibilityRole(work == nil ? .image : .button)
+      setAccessibilityRole(work != nil ? .button : value != nil ? .levelIndicator : .image)
       setAccessibilityEnabled(isEnabled)
-      setAccessibilityValue(work?.spoken)
+      setAccessibilityValue(spoken)
       setAccessibilityHelp(press?.hint)
     }
 

@@ -170,10 +170,10 @@
     func describeToAssistants() {
       isAccessibilityElement = accessibilityLabel != nil
       var traits: UIAccessibilityTraits = work == nil ? .image : .button
-      if work?.isUnderWay == true { traits.insert(.updatesFrequently) }
+      if work?.isUnderWay == true || value != nil { traits.insert(.updatesFrequently) }
       if !isEnabled { traits.insert(.notEnabled) }
       accessibilityTraits = traits
-      accessibilityValue = work?.spoken
+      accessibilityValue = spoken
       accessibilityHint = press?.hint
     }
 

@@ -60,7 +60,12 @@
 
     /// Returns the text that assistive technologies read, or nil for a picture that they skip.
     func readLabel(_ label: String?) -> String? {
-      label ?? title ?? (work == nil ? nil : scene.spokenName)
+      label ?? title ?? (work == nil && value == nil ? nil : scene.spokenName)
+    }
+
+    /// The state of the work, or the value of a gauge, as assistive technologies read it.
+    var spoken: String? {
+      work?.spoken ?? (value == nil ? nil : SceneReading(scene, shown.inputs)?.spoken)
     }
 
     /// Tells layouts and assistive technologies what the view shows.

@@ -35,6 +35,14 @@
       shown = next
     }
 
+    /// The value that a gauge shows, which is NaN if it is not known, or nil to play the scene.
+    ///
+    /// It is a number in the range of the scene's first value. Assistive technologies read it.
+    public var value: Double? {
+      get { if case .number(let value) = shown.inputs[scene.measure] { value } else { nil } }
+      set { shown.inputs[scene.measure] = newValue.map { .number($0) } }
+    }
+
     /// Sends input to the input of the scene with a name; without a name, to the first one that takes it.
     ///
     /// A view without a window shows the result when it gets one.

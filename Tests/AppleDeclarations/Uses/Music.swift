@@ -97,8 +97,18 @@ struct WorkRow<Icon: CatalogScene>: View {
     ProgressView(value: work.fraction).progressViewStyle(.drip(icon))
     ProgressView("Copying", value: 0.5).progressViewStyle(.drip)
     ProgressView().progressViewStyle(.drip(.wave))
+    ProgressView("Copying", value: 0.5).progressViewStyle(.drip(.bar))
+    Gauge(value: 62, in: 0...100) {
+      Text("Battery room")
+    } currentValueLabel: {
+      Text("62 percent")
+    }
+    .gaugeStyle(.drip(.bottle))
+    Gauge(value: 0.4) { Text("Tank") }.gaugeStyle(.drip(litres))
   }
 }
+
+private let litres = GaugeScene().with { ($0.outline, $0.max, $0.unit) = (.tank, 2500, "l") }
 
 struct AnyIcons: View {
   let icons: [any CatalogScene]
