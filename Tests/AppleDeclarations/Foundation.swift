@@ -90,6 +90,33 @@ open class Bundle: NSObject, @unchecked Sendable {
   { key }
 }
 
+// https://developer.apple.com/documentation/foundation/locale
+public struct Locale: Sendable, Hashable {
+  public init(identifier: String) {}
+}
+// https://developer.apple.com/documentation/foundation/localizedstringresource
+public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
+  public var locale: Locale {
+    get { Locale(identifier: "") }
+    set {}
+  }
+  public init(stringLiteral value: String) {}
+  // https://developer.apple.com/documentation/foundation/localizedstringresource/init(_:table:locale:bundle:comment:)
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil,
+    bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {}
+  public enum BundleDescription: Sendable { case main }
+}
+extension String {
+  // https://developer.apple.com/documentation/swift/string/localizationvalue
+  public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
+    public init(stringLiteral value: String) {}
+  }
+  // https://developer.apple.com/documentation/swift/string/init(localized:)
+  public init(localized resource: LocalizedStringResource) { self = "" }
+}
+
 // Unchecked.
 public enum NumberFormatStyleConfiguration {
   public struct Precision: Sendable, Hashable {

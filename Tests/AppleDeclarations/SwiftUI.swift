@@ -81,12 +81,19 @@ public struct Text: Equatable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {}
+  // https://developer.apple.com/documentation/swiftui/text/init(_:)-1a4oh
+  @_disfavoredOverload public init(_ resource: LocalizedStringResource) {}
   // https://developer.apple.com/documentation/swiftui/text/init(verbatim:)
   public init(verbatim content: String) {}
   // https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4
   @_disfavoredOverload public init<Content: StringProtocol>(_ content: Content) {}
 }
 extension Text: View {}
+// https://developer.apple.com/documentation/swiftui/anyview
+@MainActor @preconcurrency public struct AnyView: View {
+  // https://developer.apple.com/documentation/swiftui/anyview/init(_:)
+  public nonisolated init<V: View>(_ view: V) {}
+}
 // https://developer.apple.com/documentation/swiftui/localizedstringkey
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   public init(_ value: String) {}
@@ -128,6 +135,38 @@ extension Toggle {
 extension Toggle where Label == Text {
   // https://developer.apple.com/documentation/swiftui/toggle/init(_:ison:)
   public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
+}
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  // https://developer.apple.com/documentation/swiftui/toggle/init(_:)
+  public nonisolated init(_ configuration: ToggleStyleConfiguration) {}
+}
+// https://developer.apple.com/documentation/swiftui/togglestyle
+@MainActor @preconcurrency public protocol ToggleStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+// https://developer.apple.com/documentation/swiftui/togglestyleconfiguration
+public struct ToggleStyleConfiguration {
+  @MainActor @preconcurrency public struct Label: View {}
+  public let label: Label
+  public var isOn: Bool {
+    get { false }
+    nonmutating set {}
+  }
+}
+@MainActor @preconcurrency public struct DefaultToggleStyle: ToggleStyle {
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension ToggleStyle where Self == DefaultToggleStyle {
+  // https://developer.apple.com/documentation/swiftui/togglestyle/automatic
+  @MainActor @preconcurrency public static var automatic: DefaultToggleStyle {
+    DefaultToggleStyle()
+  }
+}
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/togglestyle(_:)
+  nonisolated public func toggleStyle(_ style: some ToggleStyle) -> some View { EmptyView() }
 }
 // https://developer.apple.com/documentation/swiftui/primitivebuttonstyle
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
@@ -323,6 +362,11 @@ public struct EnvironmentValues {
   // https://developer.apple.com/documentation/swiftui/environmentvalues/scenephase
   public var scenePhase: ScenePhase {
     get { .active }
+    set {}
+  }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/locale
+  public var locale: Locale {
+    get { Locale(identifier: "en") }
     set {}
   }
   // https://developer.apple.com/documentation/swiftui/environmentvalues/accessibilityreducemotion

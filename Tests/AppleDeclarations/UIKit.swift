@@ -174,6 +174,7 @@ open class UIFontMetrics: NSObject {
   public required init?(coder: NSCoder) { nil }
   open var isEnabled: Bool = true
   open var isTouchInside: Bool { false }
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
   open func sendActions(for controlEvents: UIControl.Event) {}

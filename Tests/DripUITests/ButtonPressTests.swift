@@ -53,6 +53,34 @@ struct ButtonPressTests {
     }
   }
 
+  @MainActor @Test func `The second press of a double tap cancels nothing`() {
+    for isLate in [false, true] {
+      let screen = Screen(WaveScene(), .waiting)
+      screen.now = 3
+      #expect(screen.player.takes(.start))
+      // A second press may come before the view knows that the work has begun.
+      #expect(!screen.player.takes(.cancel))
+      screen.work = .running(fraction: nil)
+      screen.now = 3.49
+      #expect(!screen.player.takes(.cancel))
+      if isLate { screen.work = .running(fraction: 0.2) }
+      screen.now = 3.51
+      #expect(screen.player.takes(.cancel))
+    }
+  }
+
+  @MainActor @Test
+  func `Work that the app starts is not cancelled by the press that comes with it`() {
+    let screen = Screen(WaveScene(), .failed)
+    screen.now = 5
+    screen.work = .paused(fraction: 0.1)
+    #expect(!screen.player.takes(.cancel) && screen.player.takes(.useResult))
+    screen.now = 6
+    #expect(screen.player.takes(.cancel) && !screen.player.takes(nil))
+    // A view that appears during the work did not see its start.
+    #expect(Screen(WaveScene(), .running(fraction: 0.5)).player.takes(.cancel))
+  }
+
   @Test func `A disabled button and a view without work take no press`() {
     #expect(ButtonPress(.waiting, isEnabled: false) == nil)
     #expect(ButtonPress(nil) == nil)

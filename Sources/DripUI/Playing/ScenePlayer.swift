@@ -5,6 +5,9 @@ import Observation
 ///
 /// It follows the clock of the view, in seconds.
 @MainActor @Observable final class ScenePlayer {
+  /// The time after the start of work in which a press cancels nothing, as the second one of a double tap.
+  private static let patience = 0.5
+
   /// True if there is nothing to draw until there is input.
   private(set) var isResting = false
   /// True from the trigger of a refresh until its content has arrived.
@@ -28,6 +31,8 @@ import Observation
   @ObservationIgnored private let clock: () -> Double
   @ObservationIgnored private var shown: ShownScene?
   @ObservationIgnored private var player: Player<AnyScene>?
+  /// The time of the latest start of the work behind a button.
+  @ObservationIgnored private var started = -Double.infinity
   /// The number of rounds that have ended.
   @ObservationIgnored private var rounds = 0
   /// True if the scene has received input, after which it does not play again by itself.
@@ -56,6 +61,9 @@ import Observation
     let old = shown
     shown = new
     guard !anew, let old, new.continues(old) else { return begin(new) }
+    if new.inputs.work?.isUnderWay == true, old.inputs.work?.isUnderWay != true {
+      started = clock()
+    }
     let isOther = !new.isSameScene(as: old)
     if isOther { player?.show(new.adapted, at: clock()) }
     if receive(new.inputs) || isOther { wake() }
@@ -207,6 +215,13 @@ import Observation
     let isRefreshing = player?.pullState == .refreshing
     if isRefreshing != self.isRefreshing { self.isRefreshing = isRefreshing }
     return happened
+  }
+
+  /// Returns true if a press has an effect now: not if it would cancel work that has just started.
+  func takes(_ press: ButtonPress?) -> Bool {
+    if press == .cancel, clock() - started < Self.patience { return false }
+    if press == .start { started = clock() }
+    return press != nil
   }
 
   /// Notes that the user has touched the view, so that the device may give haptic feedback.

@@ -5,43 +5,125 @@
 
   /// A button that shows the state of some work.
   ///
-  /// A press starts the work, retries failed work, and cancels running work. Assistive technologies read
-  /// the title and the completed fraction. Devices with haptics give feedback on what a press has started.
+  /// A press starts the work, retries failed work, and cancels running work, but not in the half second after its start,
+  /// since a double tap has two presses. Assistive technologies read the title and the completed fraction. Devices with
+  /// haptics give feedback on what a press has started.
   ///
   /// ```swift
-  /// DripButton("Download") { progress in
-  ///   try await store.fetch(file, reporting: progress)
-  /// } onDone: {
-  ///   open(file)
-  /// }
+  /// DripButton("Report", running: library.report) { open(library.report) }
   /// ```
   ///
   /// The view is as large as the button of its scene, in points, and follows the control size and the size of text.
   /// Droplets that leave the button are visible, but take no space.
   public struct DripButton: View {
-    private let title: Text
+    private let title: ButtonTitle
     private let scene: AnyScene
     private let source: Source
-    private let start: () -> Void
-    private let cancel: (() -> Void)?
-    private let useResult: (() -> Void)?
-    /// The number of changes of the `Progress`, after each of which the body reads it again.
-    @State private var changes = 0
-    @State private var runner = WorkRunner {
-      ButtonWork.Failure(message: $0.localizedDescription)
-    }
+    @State private var ownWork = DripWork()
 
     /// The owner of the work.
-    enum Source {
-      /// The app has the work and its state.
-      case work(ButtonWork)
-      /// The app has the work, which reports to an object and has perhaps failed.
-      case progress(Progress?, hasFailed: Bool)
-      /// The button runs the work.
-      case action(WorkRunner.Action, onDone: @MainActor () -> Void)
+    private enum Source {
+      /// The app has the work.
+      case running(DripWork, useResult: (() -> Void)?)
+      /// The button has the work.
+      case action(DripWork.Action, isCancellable: Bool, onDone: @MainActor () -> Void)
+      /// The app has the state of the work, and functions that change it.
+      case state(
+        ButtonWork, start: () -> Void, cancel: (() -> Void)?, useResult: (() -> Void)?)
     }
 
-    /// Creates a button that runs work, which reports its progress to the argument of the closure.
+    private init(_ title: ButtonTitle, _ scene: some CatalogScene, _ source: Source) {
+      (self.title, self.scene, self.source) = (title, AnyScene(scene), source)
+    }
+
+    /// The button.
+    public var body: some View {
+      WorkButton(scene: scene, work: work, hasHint: true, press: effect) { title }
+    }
+
+    private var work: ButtonWork {
+      switch source {
+      case .running(let work, _): work.state
+      case .action: ownWork.state
+      case .state(let work, _, _, _): work.limited
+      }
+    }
+
+    /// Returns the effect of a press.
+    private func effect(of press: ButtonPress) -> (() -> Void)? {
+      switch (press, source) {
+      case (.start, .running(let work, _)): { work.start() }
+      case (.start, .action(let action, _, let onDone)): { ownWork.start(action, onDone: onDone) }
+      case (.start, .state(_, let start, _, _)): start
+      case (.cancel, .running(let work, _)): work.isCancellable ? { work.cancel() } : nil
+      case (.cancel, .action(_, let isCancellable, _)): isCancellable ? { ownWork.cancel() } : nil
+      case (.cancel, .state(_, _, let cancel, _)): cancel
+      case (.useResult, .running(_, let useResult)): useResult
+      case (.useResult, .action(_, _, let onDone)): onDone
+      case (.useResult, .state(_, _, _, let useResult)): useResult
+      }
+    }
+  }
+
+  // MARK: - Work of the app
+
+  extension DripButton {
+    /// Creates a button of work that the app owns.
+    ///
+    /// When the work is done, a press calls `useResult`, for example to open a file. The work goes on while the button is
+    /// scrolled away, and with its screen closed.
+    public init(
+      _ title: LocalizedStringResource, running work: DripWork,
+      scene: some CatalogScene = .compact, useResult: (() -> Void)? = nil
+    ) {
+      self.init(.resource(title), scene, .running(work, useResult: useResult))
+    }
+
+    /// Creates a button of work that the app owns, with a title that is shown as it is.
+    @_disfavoredOverload public init(
+      _ title: some StringProtocol, running work: DripWork,
+      scene: some CatalogScene = .compact, useResult: (() -> Void)? = nil
+    ) {
+      self.init(.verbatim(String(title)), scene, .running(work, useResult: useResult))
+    }
+
+    /// Creates a button of work that the app owns, with a label of any views.
+    public init(
+      running work: DripWork, scene: some CatalogScene = .compact,
+      useResult: (() -> Void)? = nil, @ViewBuilder label: () -> some View
+    ) {
+      self.init(.view(AnyView(label())), scene, .running(work, useResult: useResult))
+    }
+
+    /// Creates a button of work with a state.
+    ///
+    /// Without a function that cancels the work, a press does nothing while the work is under way. When the work is
+    /// done, a press calls `useResult`, which opens a file or takes a like back, for example.
+    public init(
+      _ title: LocalizedStringResource, work: ButtonWork,
+      scene: some CatalogScene = .compact, start: @escaping () -> Void,
+      cancel: (() -> Void)? = nil, useResult: (() -> Void)? = nil
+    ) {
+      self.init(
+        .resource(title), scene, .state(work, start: start, cancel: cancel, useResult: useResult))
+    }
+
+    /// Creates a button of work with a state, with a title that is shown as it is.
+    @_disfavoredOverload public init(
+      _ title: some StringProtocol, work: ButtonWork,
+      scene: some CatalogScene = .compact, start: @escaping () -> Void,
+      cancel: (() -> Void)? = nil, useResult: (() -> Void)? = nil
+    ) {
+      self.init(
+        .verbatim(String(title)), scene,
+        .state(work, start: start, cancel: cancel, useResult: useResult))
+    }
+  }
+
+  // MARK: - Work of the button
+
+  extension DripButton {
+    /// Creates a button that runs work of its own, which reports its progress to the argument of the closure.
     ///
     /// The work is done when the closure returns, and has failed if it throws an error. A press on the button cancels the
     /// task of running work, so it waits again at once, as it does after a `CancellationError`. Another press starts the
@@ -50,97 +132,29 @@
     /// `onDone` is called when the work is done, and again for each press on the full button, for example to open a file.
     /// A run keeps the closures of its press, even if the view changes until its end.
     ///
-    /// The work goes on while the button is scrolled off the screen, and with another scene or theme. It is cancelled when
-    /// SwiftUI discards the button, for example with its screen. Give work that must outlive the button to a model, and
-    /// show its state with the initializer that takes `work`. A button of other work needs another identity,
-    /// such as `id(file.id)`.
+    /// The work belongs to the view. It goes on with another scene or theme, and is cancelled when SwiftUI discards the
+    /// button: with its screen, and when a row of a list or of a lazy stack is scrolled away. Work that must go on is a
+    /// ``DripWork``. A button of other work needs another identity, such as `id(file.id)`.
     public init(
-      _ title: LocalizedStringKey, scene: some CatalogScene = .compact,
+      _ title: LocalizedStringResource, scene: some CatalogScene = .compact,
+      isCancellable: Bool = true,
       action: @escaping @MainActor (DripProgress) async throws -> Void,
       onDone: @escaping @MainActor () -> Void = {}
     ) {
-      self.init(Text(title), AnyScene(scene), .action(action, onDone: onDone))
+      self.init(
+        .resource(title), scene, .action(action, isCancellable: isCancellable, onDone: onDone))
     }
 
-    /// Creates a button of work with a state.
-    ///
-    /// Without a function that cancels the work, a press does nothing while the work is under way. When the work is
-    /// done, a press calls `useResult`, which opens a file or takes a like back, for example.
-    public init(
-      _ title: LocalizedStringKey, work: ButtonWork,
-      scene: some CatalogScene = .compact, start: @escaping () -> Void,
-      cancel: (() -> Void)? = nil, useResult: (() -> Void)? = nil
+    /// Creates a button that runs work of its own, with a title that is shown as it is.
+    @_disfavoredOverload public init(
+      _ title: some StringProtocol, scene: some CatalogScene = .compact,
+      isCancellable: Bool = true,
+      action: @escaping @MainActor (DripProgress) async throws -> Void,
+      onDone: @escaping @MainActor () -> Void = {}
     ) {
       self.init(
-        Text(title), AnyScene(scene), .work(work.limited),
-        start: start, cancel: cancel, useResult: useResult)
-    }
-
-    /// Creates a button of work that reports to a `Progress`, which is nil until the work begins.
-    ///
-    /// A press cancels the progress if it is cancellable. A `Progress` has no failure: set `hasFailed` when the work has
-    /// failed. A press then starts it again.
-    public init(
-      _ title: LocalizedStringKey, progress: Progress?, hasFailed: Bool = false,
-      scene: some CatalogScene = .compact, start: @escaping () -> Void,
-      useResult: (() -> Void)? = nil
-    ) {
-      self.init(
-        Text(title), AnyScene(scene), .progress(progress, hasFailed: hasFailed),
-        start: start, useResult: useResult)
-    }
-
-    init(
-      _ title: Text, _ scene: AnyScene, _ source: Source, start: @escaping () -> Void = {},
-      cancel: (() -> Void)? = nil, useResult: (() -> Void)? = nil
-    ) {
-      (self.title, self.scene, self.source) = (title, scene, source)
-      (self.start, self.cancel, self.useResult) = (start, cancel, useResult)
-    }
-
-    /// The button.
-    public var body: some View {
-      WorkButton(scene: scene, work: work, hint: hint, press: press) { title }
-        .task(id: progress.map(ObjectIdentifier.init)) {
-          if let progress { await ButtonWork.follow(progress) { _ in changes += 1 } }
-        }
-    }
-
-    private var progress: Progress? {
-      if case .progress(let progress, _) = source { progress } else { nil }
-    }
-
-    private var work: ButtonWork {
-      _ = changes
-      return switch source {
-      case .work(let work): work
-      case .progress(_, hasFailed: true): .failed
-      case .progress(let progress, _): progress.map(ButtonWork.init) ?? .waiting
-      case .action: runner.work
-      }
-    }
-
-    private var hint: String { isCancellable ? ButtonPress(work)?.hint ?? "" : "" }
-
-    private var isCancellable: Bool {
-      switch source {
-      case .work: cancel != nil
-      case .progress(let progress, _): progress?.isCancellable == true
-      case .action: true
-      }
-    }
-
-    private var press: (() -> Void)? {
-      if case .action(let action, let onDone) = source {
-        return { runner.press(action, onDone: onDone) }
-      }
-      return switch ButtonPress(work) {
-      case .start: start
-      case .cancel where isCancellable: cancel ?? { progress?.cancel() }
-      case .cancel: nil
-      case .useResult: useResult
-      case nil: nil
-      }
+        .verbatim(String(title)), scene,
+        .action(action, isCancellable: isCancellable, onDone: onDone))
     }
   }
 #endif

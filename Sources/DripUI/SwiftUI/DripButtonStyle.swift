@@ -9,8 +9,8 @@
   ///   .buttonStyle(.drip(work: item.work))
   /// ```
   ///
-  /// Each press calls the action of the button, whatever the state. Assistive technologies read the label and the state,
-  /// and `dripTitles(.visible)` makes the label visible.
+  /// A press calls the action of the button in every state, except in the half second after the start of the work. Assistive
+  /// technologies read the label and the state, and `dripTitles(.visible)` makes the label visible.
   public struct DripButtonStyle: PrimitiveButtonStyle {
     private let work: ButtonWork
     private let scene: AnyScene
@@ -23,7 +23,7 @@
 
     /// Returns the button.
     public func makeBody(configuration: Configuration) -> some View {
-      WorkButton(scene: scene, work: work, hint: "", press: { configuration.trigger() }) {
+      WorkButton(scene: scene, work: work, press: { _ in { configuration.trigger() } }) {
         configuration.label
       }
     }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import DripKit
+  public import Foundation
   public import SwiftUI
 
   import CoreGraphics
@@ -16,7 +17,7 @@
   /// The views of the content can refresh it with the `refresh` action of their environment. Lists and other scroll views
   /// have the modifier `dripRefreshable`.
   public struct DripRefresh<Content: View>: View {
-    private let title: LocalizedStringKey?
+    private let title: LocalizedStringResource?
     private let sheet: PulledSheet
     private let action: PullRefresh.Action
     private let content: Content
@@ -27,7 +28,7 @@
     /// a `CancellationError`. The refresh goes on while the view is off the screen, and is cancelled when SwiftUI discards
     /// the view. There is one refresh at a time.
     public init(
-      _ title: LocalizedStringKey? = nil,
+      _ title: LocalizedStringResource? = nil,
       scene: @escaping @Sendable (Look.Theme) -> some CatalogScene = { .sheet(for: $0) },
       action: @escaping @MainActor () async throws -> Void,
       onFailure: @escaping @MainActor (any Error) -> Void = { _ in },

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import DripKit
+  public import Foundation
   public import SwiftUI
 
   /// A view that plays a scene, scaled to fit, and passes input to it.
@@ -15,7 +16,7 @@
   /// follows the finger or the pointer. See <doc:InputsOfAScene>.
   public struct DripView: View {
     private let scene: AnyScene
-    private let label: LocalizedStringKey?
+    private let label: LocalizedStringResource?
     /// The inputs that the app sets.
     var inputs = SceneInputs()
     /// The functions that pass the user's changes of these inputs to the app.
@@ -38,7 +39,7 @@
     ///
     /// Assistive technologies read the label. Without one, they read the name of a scene with a value or a control, and
     /// skip a picture.
-    public init(_ scene: AnyScene, label: LocalizedStringKey? = nil) {
+    public init(_ scene: AnyScene, label: LocalizedStringResource? = nil) {
       self.scene = scene
       self.label = label
     }
@@ -47,7 +48,7 @@
     ///
     /// Assistive technologies read the label. Without one, they read the name of a scene with a value or a control, and
     /// skip a picture.
-    public init(_ scene: some CatalogScene, label: LocalizedStringKey? = nil) {
+    public init(_ scene: some CatalogScene, label: LocalizedStringResource? = nil) {
       self.init(AnyScene(scene), label: label)
     }
 

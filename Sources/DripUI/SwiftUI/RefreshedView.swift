@@ -1,11 +1,12 @@
 #if canImport(SwiftUI)
   import CoreGraphics
   import DripKit
+  import Foundation
   import SwiftUI
 
   /// The scene of a refresh over the gap above the content, and the element for assistive technologies.
   struct RefreshedView<Scroller: View>: View {
-    let title: LocalizedStringKey?
+    let title: LocalizedStringResource?
     let sheet: PulledSheet
     let action: PullRefresh.Action
     /// Returns the scrolling view, which follows the refresh.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import DripKit
+  public import Foundation
   public import SwiftUI
 
   import CoreGraphics
@@ -19,7 +20,7 @@
     /// Before iOS 18, macOS 15, tvOS 18, visionOS 2 and watchOS 11, a list does not report its scroll position, so this
     /// modifier has the appearance of `refreshable`. A ``DripRefresh`` has its scene there, too.
     public func dripRefreshable(
-      _ title: LocalizedStringKey? = nil,
+      _ title: LocalizedStringResource? = nil,
       scene: @escaping @Sendable (Look.Theme) -> some CatalogScene = { .sheet(for: $0) },
       action: @escaping @MainActor () async throws -> Void,
       onFailure: @escaping @MainActor (any Error) -> Void = { _ in }
@@ -31,7 +32,7 @@
   }
 
   private struct RefreshableView<Content: View>: View {
-    let title: LocalizedStringKey?
+    let title: LocalizedStringResource?
     let sheet: PulledSheet
     let action: PullRefresh.Action
     let content: Content

@@ -6,10 +6,10 @@
   struct WorkButton<Title: View>: View {
     let scene: AnyScene
     let work: ButtonWork
-    /// The effect of a press that the title does not say.
-    let hint: String
-    /// The function that a press calls, or nil if it has no effect.
-    let press: (() -> Void)?
+    /// True if assistive technologies say that a press cancels the work.
+    var hasHint = false
+    /// Returns the function that a press calls, or nil if it has no effect.
+    let press: (ButtonPress) -> (() -> Void)?
     @ViewBuilder let title: Title
     @Environment(\.dripSettings) private var settings
     @State private var player = ScenePlayer()
@@ -23,19 +23,21 @@
       }
       .buttonStyle(.plain)
       .accessibilityRepresentation {
-        Button(action: use) {
-          title
-        }
-        .accessibilityValue(Text(verbatim: work.spoken))
-        .accessibilityHint(Text(verbatim: hint))
-        .accessibilityAddTraits(work.isUnderWay ? .updatesFrequently : [])
+        Button(action: use) { title }
+          .accessibilityValue(Text(verbatim: work.spoken))
+          .accessibilityHint(Text(verbatim: hint))
+          .accessibilityAddTraits(work.isUnderWay ? .updatesFrequently : [])
       }
     }
 
+    private var effect: (() -> Void)? { ButtonPress(work).flatMap(press) }
+
+    private var hint: String { hasHint && effect != nil ? ButtonPress(work)?.hint ?? "" : "" }
+
     private func use() {
-      guard let press else { return }
+      guard let effect, player.takes(ButtonPress(work)) else { return }
       player.touch()
-      press()
+      effect()
     }
   }
 #endif

@@ -183,7 +183,7 @@
 
     /// Presses the button, unless it is disabled.
     public override func accessibilityPerformPress() -> Bool {
-      guard press != nil else { return false }
+      guard player.takes(press) else { return false }
       return sendAction(action, to: target)
     }
 

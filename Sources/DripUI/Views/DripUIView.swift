@@ -110,6 +110,11 @@
       adapt()
     }
 
+    /// Ignores a touch that would cancel work which has just started.
+    public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      (press == nil || player.takes(press)) && super.beginTracking(touch, with: event)
+    }
+
     /// Notes that the user has pressed the button.
     public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
       if isTouchInside, press != nil { player.touch() }
@@ -150,7 +155,7 @@
 
     /// Presses the button, unless it is disabled.
     public override func accessibilityActivate() -> Bool {
-      guard press != nil else { return false }
+      guard player.takes(press) else { return false }
       player.touch()
       sendActions(for: .touchUpInside)
       return true

@@ -70,10 +70,29 @@ struct SongRow: View {
         let work = Progress(totalUnitCount: 10)
         progress.follow(work)
       }
-      DripToggle("Love", isOn: $song.isLoved, scene: .heart)
+      Toggle("Love", isOn: $song.isLoved)
+        .toggleStyle(.drip(.heart))
         .disabled(song.title.isEmpty)
         .dripHaptics(false)
     }
+  }
+}
+
+struct Sync: View {
+  let work: DripWork
+  var body: some View {
+    DripButton("Sync", running: work)
+    DripButton(running: work, scene: .wave) {
+      print("done")
+    } label: {
+      Label("Sync", systemImage: "arrow.down")
+    }
+    DripButton(LocalizedStringResource("Sync", bundle: .main), running: work, useResult: nil)
+    DripButton("Pay", isCancellable: false) { _ in }
+    Button("Start") { work.start() }
+    Button("Cancel") { work.cancel() }.disabled(!work.state.isUnderWay || !work.isCancellable)
+    Button("Again") { work.retry() }.disabled(work.state.failure == nil)
+    if let fraction = work.progress { Text(verbatim: "\(fraction)") }
   }
 }
 

@@ -2,24 +2,19 @@ import DripKit
 import DripUI
 import SwiftUI
 
-/// A list of downloads, whose rows can come and go because the model has their states.
+/// A list of downloads, whose rows can come and go because the app owns the work.
 struct DownloadList: View {
-  let downloads: Downloads
+  let downloads: [FileDownload]
 
   var body: some View {
-    List(downloads.files) { file in
+    List(downloads) { download in
       HStack {
         VStack(alignment: .leading) {
-          Text(file.name)
-          if let message = file.work.failure?.message { Text(message) }
+          Text(download.name)
+          if let message = download.work.state.failure?.message { Text(message) }
         }
         Spacer()
-        Button {
-          downloads.press(file)
-        } label: {
-          Label("Download \(file.name)", systemImage: "arrow.down")
-        }
-        .buttonStyle(.drip(work: file.work))
+        DripButton("Download \(download.name)", running: download.work)
       }
     }
   }

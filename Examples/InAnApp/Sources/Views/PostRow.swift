@@ -10,7 +10,7 @@ struct PostRow: View {
     HStack {
       Text(post.text)
       Spacer()
-      DripToggle("Like", isOn: $post.isLiked, scene: .heart)
+      Toggle("Like", isOn: $post.isLiked).toggleStyle(.drip(.heart))
     }
   }
 }

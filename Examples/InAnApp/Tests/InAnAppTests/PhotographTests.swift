@@ -17,8 +17,10 @@
           name: "File \(index)", address: URL(fileURLWithPath: "/\(index)"),
           place: URL(fileURLWithPath: "/dev/null"), work: work)
       }
-      let downloads = Downloads(files) { _ in AsyncThrowingStream { $0.yield(0.4) } }
-      downloads.press(files[1])
+      let downloads = files.map { file in
+        FileDownload(file) { _ in AsyncThrowingStream { $0.yield(0.4) } }
+      }
+      downloads[1].work.start()
       try await photograph(DownloadList(downloads: downloads), "downloads", scheme)
     }
 
