@@ -11,17 +11,8 @@
     /// Draws a text of one colour in the font of the system, and that of a gradient with our own strokes.
     public mutating func text(_ identity: Identity, _ text: Node.Text, _ paint: Paint) {
       guard case .color(let color) = paint.simplified,
-        let font = Self.font(
-          capitals: text.font.height, isBold: text.font.weight >= Self.boldWeight)
+        let line = Self.line(text.characters, text.font)
       else { return stroke(identity, .path(text.outline), text.font.style, paint) }
-      // The keys are those of Core Text's font, and of its colour of the context.
-      let characters = NSAttributedString(
-        string: text.characters,
-        attributes: [
-          NSAttributedString.Key(rawValue: "NSFont"): font,
-          NSAttributedString.Key(rawValue: "CTForegroundColorFromContext"): true,
-        ])
-      let line = CTLineCreateWithAttributedString(characters as CFAttributedString)
       let width = CTLineGetTypographicBounds(line, nil, nil, nil)
       let start = text.place - Vector2D(text.alignment.share * width, 0)
       context.saveGState()
@@ -31,6 +22,24 @@
       context.textPosition = start.cgPoint
       CTLineDraw(line, context)
       context.restoreGState()
+    }
+
+    /// Returns the width of a text in the font of the system that is drawn for one of ours.
+    static func width(of characters: String, in font: StrokeFont) -> Double? {
+      line(characters, font).map { CTLineGetTypographicBounds($0, nil, nil, nil) }
+    }
+
+    private static func line(_ characters: String, _ font: StrokeFont) -> CTLine? {
+      Self.font(capitals: font.height, isBold: font.weight >= boldWeight).map { font in
+        // The keys are those of Core Text's font, and of its colour of the context.
+        let text = NSAttributedString(
+          string: characters,
+          attributes: [
+            NSAttributedString.Key(rawValue: "NSFont"): font,
+            NSAttributedString.Key(rawValue: "CTForegroundColorFromContext"): true,
+          ])
+        return CTLineCreateWithAttributedString(text as CFAttributedString)
+      }
     }
 
     /// Returns the system's font whose capitals have a height.

@@ -8,6 +8,8 @@ enum Phrase: String, Sendable, CaseIterable {
   /// Contains the completed part as `%@`.
   case pausedAt = "Paused at %@"
   case failed = "Failed"
+  /// The label of a button whose work has failed.
+  case retry = "Try again"
   /// The effect of a press on a button while its work is under way.
   case cancels = "Cancels"
   case on = "On"
@@ -31,6 +33,7 @@ enum Phrase: String, Sendable, CaseIterable {
     case .paused: ["Angehalten", "En pausa", "En pause", "一時停止中"]
     case .pausedAt: ["Angehalten bei %@", "En pausa al %@", "En pause à %@", "%@で一時停止中"]
     case .failed: ["Fehlgeschlagen", "Ha fallado", "Échec", "失敗"]
+    case .retry: ["Erneut versuchen", "Reintentar", "Réessayer", "再試行"]
     case .cancels: ["Bricht ab", "Cancela", "Annule", "キャンセルします"]
     case .on: ["Ein", "Activado", "Activé", "オン"]
     case .off: ["Aus", "Desactivado", "Désactivé", "オフ"]

@@ -8,6 +8,17 @@
     case verbatim(String)
     case view(AnyView)
 
+    /// Returns the words of the title in a language, or nil for a view.
+    func words(in locale: Locale) -> String? {
+      switch self {
+      case .resource(var resource):
+        resource.locale = locale
+        return String(localized: resource)
+      case .verbatim(let words): return words
+      case .view: return nil
+      }
+    }
+
     var body: some View {
       switch self {
       case .resource(let resource): Text(resource)

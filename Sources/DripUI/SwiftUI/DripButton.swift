@@ -18,7 +18,10 @@
   public struct DripButton: View {
     private let title: ButtonTitle
     private let scene: AnyScene
+    private let pill: PillScene?
     private let source: Source
+    @Environment(\.locale) private var locale
+    @Environment(\.dripSettings) private var settings
     @State private var ownWork = DripWork()
 
     /// The owner of the work.
@@ -33,12 +36,27 @@
     }
 
     private init(_ title: ButtonTitle, _ scene: some CatalogScene, _ source: Source) {
-      (self.title, self.scene, self.source) = (title, AnyScene(scene), source)
+      (self.title, self.source) = (title, source)
+      (self.scene, pill) = (AnyScene(scene), scene as? PillScene)
     }
 
     /// The button.
     public var body: some View {
-      WorkButton(scene: scene, work: work, hasHint: true, press: effect) { title }
+      let titled = titledScene
+      WorkButton(
+        scene: titled ?? scene, drawsTitle: titled != nil, work: work, hasHint: true, press: effect
+      ) { title }
+    }
+
+    /// The pill with the title; nil for a button of another shape.
+    private var titledScene: AnyScene? {
+      guard let pill = pill ?? settings.shape.pill, let words = title.words(in: locale) else {
+        return nil
+      }
+      var shown = AnyScene(
+        pill.titled(words, phrase: \.spoken) { ContextCanvas.width(of: $0, in: $1) })
+      if self.pill == nil { shown.adopt(glyphOf: scene) }
+      return shown
     }
 
     private var work: ButtonWork {

@@ -53,6 +53,7 @@
     var tint: RGBAColor?
     var titles = Visibility.automatic
     var hasHaptics = true
+    var shape = DripShape.automatic
     var frameRates = FrameRates()
   }
 

@@ -5,6 +5,8 @@
   /// A button that shows the state of some work.
   struct WorkButton<Title: View>: View {
     let scene: AnyScene
+    /// True if the scene draws the title.
+    var drawsTitle = false
     let work: ButtonWork
     /// True if assistive technologies say that a press cancels the work.
     var hasHint = false
@@ -18,7 +20,7 @@
       Button(action: use) {
         ControlFace(
           player: player, scene: scene, inputs: SceneInputs(work),
-          showsTitle: settings.titles == .visible
+          showsTitle: settings.titles == .visible && !drawsTitle
         ) { title }
       }
       .buttonStyle(.plain)

@@ -81,7 +81,8 @@ struct SongRow: View {
 struct Sync: View {
   let work: DripWork
   var body: some View {
-    DripButton("Sync", running: work)
+    DripButton("Sync", running: work).dripShape(.pill)
+    DripButton("Sync", running: work, scene: PillScene().with { $0.doneLabel = "Synced" })
     DripButton(running: work, scene: .wave) {
       print("done")
     } label: {

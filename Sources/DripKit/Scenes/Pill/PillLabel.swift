@@ -51,6 +51,22 @@ struct PillLabel: Sendable {
     self.widths = widths(font)
   }
 
+  /// Returns the width of a button in which the label of a state has letters of full height.
+  static func width(
+    in state: PillScene.Run.Chapter.State, _ scene: PillScene, height: Double
+  ) -> Double {
+    let (text, glyph, hasPercent) = words(of: state, scene)
+    let font = StrokeFont(height: scene.letterHeight * height, weight: scene.letterWeight)
+    var letters = font.width(of: text)
+    var spaces = 2 * margin
+    if glyph != nil, scene.showsGlyph { spaces += glyphRadius + space }
+    if hasPercent, scene.showsPercent {
+      letters += font.width(of: "99 %")
+      spaces += space
+    }
+    return scene.letterWidth * letters + spaces * height
+  }
+
   private static func words(
     of state: PillScene.Run.Chapter.State, _ scene: PillScene
   ) -> (text: String, glyph: Glyph?, hasPercent: Bool) {

@@ -4,7 +4,7 @@ extension PillScene {
     /// A period in which the button is in one state.
     struct Chapter: Sendable {
       /// The states of the button.
-      enum State: Sendable { case idle, running, unknown, paused, done, failed }
+      enum State: Sendable, CaseIterable { case idle, running, unknown, paused, done, failed }
 
       let start: Double
       let state: State

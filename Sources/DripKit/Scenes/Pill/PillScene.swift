@@ -54,6 +54,13 @@ public struct PillScene: CatalogScene {
     return Rect2D(x: corner.x, y: corner.y, width: width, height: height)
   }
 
+  /// The width of the canvas that gives the longest label letters of full height.
+  public var fittingWidth: Double {
+    let height = 2 * size.height / 3
+    let widths = Run.Chapter.State.allCases.map { PillLabel.width(in: $0, self, height: height) }
+    return (widths.reduce(height) { max($0, $1) } + height / 2).rounded(.up)
+  }
+
   /// Work whose size is unknown at first.
   public var demonstration: [Log.Event] {
     [
