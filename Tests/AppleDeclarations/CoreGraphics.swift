@@ -141,6 +141,8 @@ public final class CGContext: Hashable {
     get { .zero }
     set {}
   }
+  // https://developer.apple.com/documentation/coregraphics/cgcontext/makeimage()
+  public func makeImage() -> CGImage? { nil }
   public func saveGState() {}
   public func restoreGState() {}
   public func concatenate(_ transform: CGAffineTransform) {}

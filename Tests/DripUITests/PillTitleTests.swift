@@ -52,4 +52,14 @@ struct PillTitleTests {
     pill.adopt(glyphOf: AnyScene(WaveScene()))
     #expect(try pill.value(of: "showsGlyph") == .flag(false))
   }
+
+  @MainActor @Test(arguments: [ButtonWork.waiting, .paused(fraction: 0.4), .failed, .done])
+  func `All labels of a pill that grows have letters of full height`(work: ButtonWork) {
+    for title in ["Go", "Download everything that is new"] {
+      let scene = AnyScene(titled(title))
+      let picture = ShownScene(scene: scene, inputs: SceneInputs(work)).settledPicture
+      let heights = picture.nodes.flatMap(\.texts).map(\.font.height)
+      #expect(!heights.isEmpty && heights.allSatisfy { abs($0 - 0.27 * 44) < 1e-9 })
+    }
+  }
 }

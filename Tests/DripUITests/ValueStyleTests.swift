@@ -47,7 +47,8 @@ struct ValueStyleTests {
       let screen = Screen(
         ShownScene(scene: scene, inputs: SceneInputs(part: 0.62, of: scene)))
       let picture = try #require(screen.picture)
-      #expect(Set(picture.nodes.flatMap(\.texts)) == Set(texts), "\(outline.text)")
+      #expect(
+        Set(picture.nodes.flatMap(\.texts).map(\.characters)) == Set(texts), "\(outline.text)")
       #expect(scene.flaw == nil)
     }
   }
@@ -66,9 +67,9 @@ struct ValueStyleTests {
 
 extension Node {
   /// The texts of the node and the nodes in it.
-  fileprivate var texts: [String] {
+  var texts: [Node.Text] {
     switch self {
-    case .text(_, let text, _): [text.characters]
+    case .text(_, let text, _): [text]
     case .group(let group): group.nodes.flatMap(\.texts)
     default: []
     }

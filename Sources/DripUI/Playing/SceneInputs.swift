@@ -21,6 +21,9 @@ struct SceneInputs: Equatable {
     }
   }
 
+  /// Creates the input of a scene that shows a value; NaN for an unknown one.
+  init(value: Double, of scene: AnyScene) { self[scene.measure] = .number(value) }
+
   /// The state of an input; nil if nobody sets it.
   subscript(name: Input.Name) -> InputValue? {
     get { values[name] }

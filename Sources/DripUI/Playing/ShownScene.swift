@@ -15,6 +15,13 @@ struct ShownScene: Equatable {
     return adapted
   }
 
+  /// The picture after all motion that the inputs have started.
+  @MainActor var settledPicture: Picture {
+    let player = ScenePlayer { 0 }
+    player.show(self)
+    return player.frame()?.picture ?? adapted.picture(at: 0)
+  }
+
   /// Returns true if an earlier scene differs in settings and inputs only.
   func continues(_ old: ShownScene) -> Bool {
     let (a, b) = (scene, old.scene)

@@ -14,8 +14,8 @@
     var body: some View {
       let shown = ShownScene(scene: scene, surroundings: environment.surroundings, inputs: inputs)
       PlayedFrames(player: player, onFrame: { onFrame(player.settle()) }) { frame in
-        // The player gets its scene when the view appears.
-        PictureView(frame?.picture ?? shown.adapted.picture(at: 0))
+        // The player gets its scene when the view appears, which a widget and an image renderer do not wait for.
+        PictureView(frame?.picture ?? shown.settledPicture)
       }
       .onChange(of: shown, initial: true) {
         assert(inputs.mistake(in: scene) == nil, inputs.mistake(in: scene) ?? "")
