@@ -59,6 +59,9 @@ open class NSWorkspace: NSObject {
   public required init?(coder: NSCoder) { nil }
   open var acceptsFirstResponder: Bool { false }
   open func keyDown(with event: NSEvent) {}
+  // https://developer.apple.com/documentation/appkit/nsresponder/nextresponder
+  open weak var nextResponder: NSResponder?
+  // Unchecked.
   open func mouseDown(with event: NSEvent) {}
   open func mouseUp(with event: NSEvent) {}
 }

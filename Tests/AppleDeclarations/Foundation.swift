@@ -28,6 +28,7 @@ open class NSNotification: NSObject {
   public struct Name: Sendable, Hashable {
     public init(_ rawValue: String) {}
   }
+  open var object: Any? { nil }
 }
 open class NotificationCenter: NSObject, @unchecked Sendable {
   open class var `default`: NotificationCenter { NotificationCenter() }
@@ -183,6 +184,8 @@ public struct Data: Sendable, Hashable {
 open class ProcessInfo: NSObject, @unchecked Sendable {
   open class var processInfo: ProcessInfo { ProcessInfo() }
   open var environment: [String: String] { [:] }
+  // https://developer.apple.com/documentation/foundation/processinfo/islowpowermodeenabled
+  open var isLowPowerModeEnabled: Bool { false }
 }
 open class URLResponse: NSObject, @unchecked Sendable {}
 open class HTTPURLResponse: URLResponse, @unchecked Sendable {

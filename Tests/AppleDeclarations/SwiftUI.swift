@@ -283,6 +283,10 @@ public struct Capsule: Shape {
   public nonisolated init(style: RoundedCornerStyle = .continuous) {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
+extension Capsule {
+  // https://developer.apple.com/documentation/swiftui/insettableshape/inset(by:)
+  public nonisolated func inset(by amount: CGFloat) -> some Shape { self }
+}
 // https://developer.apple.com/documentation/swiftui/roundedcornerstyle
 public enum RoundedCornerStyle: Sendable { case circular, continuous }
 // Names that must not collide with those of our libraries.

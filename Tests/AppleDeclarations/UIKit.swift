@@ -56,16 +56,24 @@ public enum UIAccessibility {
 @MainActor open class UIResponder: NSObject {
   public nonisolated override init() { super.init() }
 }
-@MainActor open class UIApplication: UIResponder {
-  // https://developer.apple.com/documentation/uikit/uiapplication/didenterbackgroundnotification
+// https://developer.apple.com/documentation/uikit/uiscene
+@MainActor open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+  open var activationState: UIScene.ActivationState { .background }
+  // https://developer.apple.com/documentation/uikit/uiscene/didenterbackgroundnotification
   public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("")
   }
-  // https://developer.apple.com/documentation/uikit/uiapplication/willenterforegroundnotification
+  // https://developer.apple.com/documentation/uikit/uiscene/willenterforegroundnotification
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("")
   }
 }
+// https://developer.apple.com/documentation/uikit/uiwindowscene
+@MainActor open class UIWindowScene: UIScene {}
 public struct UIEdgeInsets: Sendable {
   // https://developer.apple.com/documentation/uikit/uiedgeinsets/init(top:left:bottom:right:)
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {}
@@ -76,6 +84,8 @@ public struct UIEdgeInsets: Sendable {
 // Unchecked.
 @MainActor open class UIWindow: UIView {
   open var rootViewController: UIViewController?
+  // https://developer.apple.com/documentation/uikit/uiwindow/windowscene
+  weak open var windowScene: UIWindowScene?
 }
 @MainActor open class UIViewController: UIResponder {}
 // https://developer.apple.com/documentation/uikit/uiview

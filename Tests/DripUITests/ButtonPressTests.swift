@@ -53,6 +53,17 @@ struct ButtonPressTests {
     }
   }
 
+  @Test func `The end of work that was under way is announced`() {
+    let (running, paused) = (ButtonWork.running(fraction: 0.4), ButtonWork.paused(fraction: nil))
+    for old in [running, paused] {
+      #expect(ButtonWork.done.hasEnded(since: old) && ButtonWork.failed.hasEnded(since: old))
+      #expect(!ButtonWork.waiting.hasEnded(since: old) && !running.hasEnded(since: old))
+    }
+    for old in [nil, .waiting, .failed, .done] as [ButtonWork?] {
+      #expect(!ButtonWork.done.hasEnded(since: old))
+    }
+  }
+
   @MainActor @Test func `The second press of a double tap cancels nothing`() {
     for isLate in [false, true] {
       let screen = Screen(WaveScene(), .waiting)

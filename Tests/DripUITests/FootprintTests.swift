@@ -88,4 +88,20 @@ struct FootprintTests {
       #expect(title != nil || !footprint.contains(bounds.center, in: bounds))
     }
   }
+
+  @Test func `A finger hits a small button within 44 points`() {
+    let (scene, look) = (AnyScene(DownloadScene.compact), ControlLook(.mini))
+    let button = Footprint(scene, isButton: true, look: look)
+    let bounds = Rect2D(origin: .origin, size: button.frame)
+    let body = button.rect(of: scene.body, in: bounds)
+    #expect(body.size.width < 40)
+    for (distance, isHit) in [(21.9, true), (22.1, false)] {
+      for side in [Vector2D(distance, 0), Vector2D(0, -distance)] {
+        #expect(button.contains(body.center + side, in: bounds) == isHit)
+      }
+    }
+    let picture = Footprint(scene, isButton: false)
+    let size = picture.frame
+    #expect(!picture.contains(Point2D(size.width + 1, 5), in: Rect2D(origin: .origin, size: size)))
+  }
 }

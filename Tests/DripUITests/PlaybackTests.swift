@@ -35,6 +35,26 @@ import Testing
     #expect(isInLastRound())
   }
 
+  @Test(arguments: [(LoopMode.once, 1), (.times(3), 3)])
+  func `The end of the last round is reported once`(mode: LoopMode, rounds: Int) {
+    let screen = screen(Playback(loopMode: mode))
+    screen.watch(for: Double(rounds - 1) * period + duration - 0.1)
+    #expect(!screen.player.takeEnd())
+    screen.watch(for: 0.2)
+    #expect(screen.player.takeEnd() && !screen.player.takeEnd())
+    screen.watch(for: 10)
+    #expect(!screen.player.takeEnd())
+    screen.player.replay()
+    screen.watch(for: Double(rounds) * period)
+    #expect(screen.player.takeEnd())
+  }
+
+  @Test func `A scene that plays for ever has no end`() {
+    let screen = screen(Playback(loopMode: .loop))
+    screen.watch(for: 3 * period)
+    #expect(!screen.player.takeEnd())
+  }
+
   @Test func `A scene that does not end plays on in every mode`() {
     let splash = AnyScene(SplashScene())
     let period = splash.duration.seconds
@@ -147,7 +167,10 @@ import Testing
   @Test func `Frame rates are those of displays`() {
     let water = FrameRates()
     #expect((water.minimum, water.preferred, water.maximum) == (30, 60, 120))
+    #expect(
+      water.limited(ifSaving: true).preferred == 30 && water.limited(ifSaving: false) == water)
     let slow = FrameRates(10...24)
+    #expect(slow.limited(ifSaving: true) == slow)
     #expect((slow.minimum, slow.preferred, slow.maximum) == (10, 24, 24))
     #expect(slow.minimumInterval == 1.0 / 24)
     for odd in [-5...0, 0...0.001, -Double.infinity ... -3] {

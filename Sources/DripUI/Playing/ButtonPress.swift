@@ -25,6 +25,13 @@ extension ButtonWork {
   }
 }
 
+extension ButtonWork {
+  /// Returns true if work that was under way has ended, which assistive technologies announce.
+  func hasEnded(since old: ButtonWork?) -> Bool {
+    old?.isUnderWay == true && !isUnderWay && self != .waiting
+  }
+}
+
 extension ButtonWork.Failure {
   /// The sentence that assistive technologies read, or nil for the word for a failure.
   var sentence: String? {

@@ -7,6 +7,8 @@ import DripKit
 struct Footprint: Sendable, Hashable {
   /// The distance between the body and the title, in points.
   private static let spacing = 6.0
+  /// The smallest width and height in which a finger hits a button, in points.
+  static let touchable = 44.0
 
   private let canvas: Size2D
   /// The part of the canvas that takes space in a layout.
@@ -71,7 +73,13 @@ struct Footprint: Sendable, Hashable {
 
   /// Returns true if a point of a view is on the body or the title.
   func contains(_ point: Point2D, in bounds: Rect2D) -> Bool {
-    scale(in: bounds) > 0 && rect(of: part, in: bounds).contains(point)
+    guard scale(in: bounds) > 0 else { return false }
+    let rect = rect(of: part, in: bounds)
+    let missing = Vector2D(
+      max(0, Self.touchable - rect.size.width), max(0, Self.touchable - rect.size.height))
+    let area = Rect2D(
+      spanning: rect.origin - missing / 2, Point2D(rect.maxX, rect.maxY) + missing / 2)
+    return (isButton ? area : rect).contains(point)
       || title(in: bounds)?.contains(point) == true
   }
 

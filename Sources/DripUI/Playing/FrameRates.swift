@@ -2,6 +2,8 @@
 struct FrameRates: Sendable, Hashable {
   /// The range of displays.
   private static let limits = 1.0...240
+  /// The rate of a device that saves energy.
+  private static let economical = 30.0
   /// The rate that is sufficient for water.
   private static let sufficient = 60.0
 
@@ -15,6 +17,11 @@ struct FrameRates: Sendable, Hashable {
     let range = range.clamped(to: Self.limits)
     (minimum, maximum) = (range.lowerBound, range.upperBound)
     preferred = range.clamping(Self.sufficient)
+  }
+
+  /// Returns the rates of a device that saves energy, which has at most 30 frames a second.
+  func limited(ifSaving isSaving: Bool) -> FrameRates {
+    isSaving ? FrameRates(min(minimum, Self.economical)...min(maximum, Self.economical)) : self
   }
 
   /// The minimum time between two frames, in seconds.

@@ -33,6 +33,8 @@ import Observation
   @ObservationIgnored private var player: Player<AnyScene>?
   /// The time of the latest start of the work behind a button.
   @ObservationIgnored private var started = -Double.infinity
+  /// True if the last round has ended since the latest call of ``takeEnd()``.
+  @ObservationIgnored private var isAtEnd = false
   /// The number of rounds that have ended.
   @ObservationIgnored private var rounds = 0
   /// True if the scene has received input, after which it does not play again by itself.
@@ -74,7 +76,7 @@ import Observation
     isDriven = !new.inputs.isEmpty
     received = SceneInputs()
     received.adoptTriggers(of: new.inputs)
-    (reported, moments, isTouched) = ([0], [], false)
+    (reported, moments, isTouched, isAtEnd) = ([0], [], false, false)
     hide()
     player?.setSpeed(playback.limitedSpeed, at: clock())
     if playback.isPlaying { player?.play(at: clock()) }
@@ -198,7 +200,10 @@ import Observation
     let now = time ?? clock()
     guard let update = player?.update(to: now) else { return nil }
     moments += update.moments
-    if update.didEnd { rounds += 1 }
+    if update.didEnd {
+      isAtEnd = ending != .loop
+      rounds += 1
+    }
     // The last round begins after the pause that follows the round before it.
     if player?.hasEnded == false { player?.setEnding(ending, at: now) }
     return update.frame
@@ -215,6 +220,12 @@ import Observation
     let isRefreshing = player?.pullState == .refreshing
     if isRefreshing != self.isRefreshing { self.isRefreshing = isRefreshing }
     return happened
+  }
+
+  /// Returns true if the last round has ended since the last call.
+  func takeEnd() -> Bool {
+    defer { isAtEnd = false }
+    return isAtEnd
   }
 
   /// Returns true if a press has an effect now: not if it would cancel work that has just started.

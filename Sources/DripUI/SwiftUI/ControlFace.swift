@@ -38,6 +38,7 @@
     /// The canvas in the space of its body.
     private func display(scale: Double) -> some View {
       let (canvas, body) = (scene.size, scene.body)
+      let side = scale * min(body.size.width, body.size.height)
       return
         display
         .frame(width: scale * canvas.width, height: scale * canvas.height)
@@ -46,7 +47,7 @@
           y: scale * (canvas.center.y - body.center.y)
         )
         .frame(width: scale * body.size.width, height: scale * body.size.height)
-        .contentShape(Capsule())
+        .contentShape(Capsule().inset(by: min(0, (side - Footprint.touchable) / 2)))
     }
   }
 #endif

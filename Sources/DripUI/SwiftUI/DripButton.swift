@@ -19,66 +19,53 @@
     private let title: ButtonTitle
     private let scene: AnyScene
     private let pill: PillScene?
-    private let source: Source
+    /// The work of the app; nil if the button has the work.
+    private let given: DripWork?
+    /// The function that is the work of the button.
+    private var action: DripWork.Action?
+    private var isCancellable = true
+    private let useResult: (@MainActor () -> Void)?
     @Environment(\.locale) private var locale
     @Environment(\.dripSettings) private var settings
-    @State private var ownWork = DripWork()
+    @State private var own = DripWork()
 
-    /// The owner of the work.
-    private enum Source {
-      /// The app has the work.
-      case running(DripWork, useResult: (() -> Void)?)
-      /// The button has the work.
-      case action(DripWork.Action, isCancellable: Bool, onDone: @MainActor () -> Void)
-      /// The app has the state of the work, and functions that change it.
-      case state(
-        ButtonWork, start: () -> Void, cancel: (() -> Void)?, useResult: (() -> Void)?)
-    }
-
-    private init(_ title: ButtonTitle, _ scene: some CatalogScene, _ source: Source) {
-      (self.title, self.source) = (title, source)
+    private init(
+      _ title: ButtonTitle, _ scene: some CatalogScene, _ given: DripWork?,
+      _ useResult: (@MainActor () -> Void)?
+    ) {
+      (self.title, self.given, self.useResult) = (title, given, useResult)
       (self.scene, pill) = (AnyScene(scene), scene as? PillScene)
     }
 
     /// The button.
     public var body: some View {
-      let titled = titledScene
+      let words = title.words(in: locale)
+      let titled = words.flatMap(scene(titled:))
       WorkButton(
-        scene: titled ?? scene, drawsTitle: titled != nil, work: work, hasHint: true, press: effect
+        scene: titled ?? scene, drawsTitle: titled != nil, name: words, work: work.state,
+        hasHint: true,
+        press: effect
       ) { title }
     }
 
-    /// The pill with the title; nil for a button of another shape.
-    private var titledScene: AnyScene? {
-      guard let pill = pill ?? settings.shape.pill, let words = title.words(in: locale) else {
-        return nil
-      }
+    /// Returns the pill with the title; nil for a button of another shape.
+    private func scene(titled words: String) -> AnyScene? {
+      guard let pill = pill ?? settings.shape.pill else { return nil }
       var shown = AnyScene(
         pill.titled(words, phrase: \.spoken) { ContextCanvas.width(of: $0, in: $1) })
       if self.pill == nil { shown.adopt(glyphOf: scene) }
       return shown
     }
 
-    private var work: ButtonWork {
-      switch source {
-      case .running(let work, _): work.state
-      case .action: ownWork.state
-      case .state(let work, _, _, _): work.limited
-      }
-    }
+    private var work: DripWork { given ?? own }
 
     /// Returns the effect of a press.
     private func effect(of press: ButtonPress) -> (() -> Void)? {
-      switch (press, source) {
-      case (.start, .running(let work, _)): { work.start() }
-      case (.start, .action(let action, _, let onDone)): { ownWork.start(action, onDone: onDone) }
-      case (.start, .state(_, let start, _, _)): start
-      case (.cancel, .running(let work, _)): work.isCancellable ? { work.cancel() } : nil
-      case (.cancel, .action(_, let isCancellable, _)): isCancellable ? { ownWork.cancel() } : nil
-      case (.cancel, .state(_, _, let cancel, _)): cancel
-      case (.useResult, .running(_, let useResult)): useResult
-      case (.useResult, .action(_, _, let onDone)): onDone
-      case (.useResult, .state(_, _, _, let useResult)): useResult
+      switch press {
+      case .start:
+        { if let action { work.start(action, onDone: useResult ?? {}) } else { work.start() } }
+      case .cancel: isCancellable && work.isCancellable ? { work.cancel() } : nil
+      case .useResult: useResult
       }
     }
   }
@@ -92,49 +79,25 @@
     /// scrolled away, and with its screen closed.
     public init(
       _ title: LocalizedStringResource, running work: DripWork,
-      scene: some CatalogScene = .compact, useResult: (() -> Void)? = nil
+      scene: some CatalogScene = .compact, useResult: (@MainActor () -> Void)? = nil
     ) {
-      self.init(.resource(title), scene, .running(work, useResult: useResult))
+      self.init(.resource(title), scene, work, useResult)
     }
 
     /// Creates a button of work that the app owns, with a title that is shown as it is.
     @_disfavoredOverload public init(
       _ title: some StringProtocol, running work: DripWork,
-      scene: some CatalogScene = .compact, useResult: (() -> Void)? = nil
+      scene: some CatalogScene = .compact, useResult: (@MainActor () -> Void)? = nil
     ) {
-      self.init(.verbatim(String(title)), scene, .running(work, useResult: useResult))
+      self.init(.verbatim(String(title)), scene, work, useResult)
     }
 
     /// Creates a button of work that the app owns, with a label of any views.
     public init(
       running work: DripWork, scene: some CatalogScene = .compact,
-      useResult: (() -> Void)? = nil, @ViewBuilder label: () -> some View
+      useResult: (@MainActor () -> Void)? = nil, @ViewBuilder label: () -> some View
     ) {
-      self.init(.view(AnyView(label())), scene, .running(work, useResult: useResult))
-    }
-
-    /// Creates a button of work with a state.
-    ///
-    /// Without a function that cancels the work, a press does nothing while the work is under way. When the work is
-    /// done, a press calls `useResult`, which opens a file or takes a like back, for example.
-    public init(
-      _ title: LocalizedStringResource, work: ButtonWork,
-      scene: some CatalogScene = .compact, start: @escaping () -> Void,
-      cancel: (() -> Void)? = nil, useResult: (() -> Void)? = nil
-    ) {
-      self.init(
-        .resource(title), scene, .state(work, start: start, cancel: cancel, useResult: useResult))
-    }
-
-    /// Creates a button of work with a state, with a title that is shown as it is.
-    @_disfavoredOverload public init(
-      _ title: some StringProtocol, work: ButtonWork,
-      scene: some CatalogScene = .compact, start: @escaping () -> Void,
-      cancel: (() -> Void)? = nil, useResult: (() -> Void)? = nil
-    ) {
-      self.init(
-        .verbatim(String(title)), scene,
-        .state(work, start: start, cancel: cancel, useResult: useResult))
+      self.init(.view(AnyView(label())), scene, work, useResult)
     }
   }
 
@@ -159,8 +122,8 @@
       action: @escaping @MainActor (DripProgress) async throws -> Void,
       onDone: @escaping @MainActor () -> Void = {}
     ) {
-      self.init(
-        .resource(title), scene, .action(action, isCancellable: isCancellable, onDone: onDone))
+      self.init(.resource(title), scene, nil, onDone)
+      (self.action, self.isCancellable) = (action, isCancellable)
     }
 
     /// Creates a button that runs work of its own, with a title that is shown as it is.
@@ -170,9 +133,8 @@
       action: @escaping @MainActor (DripProgress) async throws -> Void,
       onDone: @escaping @MainActor () -> Void = {}
     ) {
-      self.init(
-        .verbatim(String(title)), scene,
-        .action(action, isCancellable: isCancellable, onDone: onDone))
+      self.init(.verbatim(String(title)), scene, nil, onDone)
+      (self.action, self.isCancellable) = (action, isCancellable)
     }
   }
 #endif

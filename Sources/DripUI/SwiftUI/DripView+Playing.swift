@@ -28,6 +28,22 @@
       with { $0.replays = Trigger(trigger) }
     }
 
+    /// Calls a function when the scene has ended for the last time, and its water begins to settle.
+    ///
+    /// A scene that plays for ever has no end. A scene with input ends after each of its motions.
+    public func onEnd(perform action: @escaping @MainActor () -> Void) -> DripView {
+      with { $0.endActions.append(action) }
+    }
+
+    /// Calls a function with the progress of the scene after each frame, which is from 0 to 1.
+    ///
+    /// A binding evaluates the body of the enclosing view for each frame; this function does not.
+    public func onProgress(
+      perform action: @escaping @MainActor (_ progress: Double) -> Void
+    ) -> DripView {
+      with { $0.progressActions.append(action) }
+    }
+
     /// Calls a function at each moment of the scene.
     public func onMoment(
       perform action: @escaping @MainActor (_ moment: SceneTimeline.Moment) -> Void

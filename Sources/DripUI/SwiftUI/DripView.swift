@@ -31,6 +31,10 @@
     var replays = Trigger(0)
     /// The functions to call at each moment.
     var momentActions: [@MainActor (SceneTimeline.Moment) -> Void] = []
+    /// The functions to call with the progress of each frame.
+    var progressActions: [@MainActor (Double) -> Void] = []
+    /// The functions to call at the end.
+    var endActions: [@MainActor () -> Void] = []
     @State private var player = ScenePlayer()
     /// The inputs that the user has changed and the app does not set, by the name of the scene.
     @State private var own: [String: SceneInputs] = [:]
@@ -66,6 +70,8 @@
       ) {
         SceneDisplay(player: player, scene: scene, inputs: inputs) {
           for action in momentActions { $0.forEach(action) }
+          for action in progressActions { action(player.progress) }
+          if player.takeEnd() { for action in endActions { action() } }
           if let progress, progress.wrappedValue != player.progress {
             progress.wrappedValue = player.progress
           }

@@ -14,7 +14,7 @@
     var body: some View {
       TimelineView(
         .animation(
-          minimumInterval: settings.frameRates.minimumInterval, paused: player.isResting)
+          minimumInterval: settings.frameRates.present.minimumInterval, paused: player.isResting)
       ) { timeline in
         content(player.frame(at: FrameTime.time(of: timeline.date)))
           .onChange(of: timeline.date) { onFrame() }

@@ -7,6 +7,8 @@
     let scene: AnyScene
     /// True if the scene draws the title.
     var drawsTitle = false
+    /// The words of the title, if there are any.
+    var name: String?
     let work: ButtonWork
     /// True if assistive technologies say that a press cancels the work.
     var hasHint = false
@@ -24,6 +26,7 @@
         ) { title }
       }
       .buttonStyle(.plain)
+      .onChange(of: work) { $1.announceEnd(since: $0, of: name) }
       .accessibilityRepresentation {
         Button(action: use) { title }
           .accessibilityValue(Text(verbatim: work.spoken))

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Accessibility
   import DripKit
   import Foundation
 
@@ -15,6 +16,15 @@
       case .paused: return Phrase.paused.spoken
       case .failed(let failure): return failure.sentence ?? Phrase.failed.spoken
       }
+    }
+  }
+
+  extension ButtonWork {
+    /// Announces the end of work that was under way, with the name of its button.
+    func announceEnd(since old: ButtonWork?, of name: String?) {
+      guard hasEnded(since: old) else { return }
+      let sentence = [name, spoken].compactMap(\.self).joined(separator: ": ")
+      AccessibilityNotification.Announcement(sentence).post()
     }
   }
 

@@ -18,7 +18,7 @@
     private let step: (_ target: Double) -> Void
     private var link: CADisplayLink?
     /// The numbers of frames to ask for, in each second.
-    var rates = FrameRates() { didSet { link?.preferredFrameRateRange = rates.range } }
+    var rates = FrameRates() { didSet { link?.preferredFrameRateRange = rates.present.range } }
 
     /// Creates a link that calls a function with the time at which the frame will be shown.
     init(_ step: @escaping (_ target: Double) -> Void) { self.step = step }
@@ -26,7 +26,10 @@
     /// True if the function is not called.
     var isPaused: Bool {
       get { link?.isPaused ?? true }
-      set { link?.isPaused = newValue }
+      set {
+        if !newValue, isPaused { link?.preferredFrameRateRange = rates.present.range }
+        link?.isPaused = newValue
+      }
     }
 
     /// Follows the display of a view.
@@ -41,7 +44,7 @@
       #else
         let link = view.displayLink(target: self, selector: #selector(tick))
       #endif
-      link.preferredFrameRateRange = rates.range
+      link.preferredFrameRateRange = rates.present.range
       link.add(to: .main, forMode: .common)
       self.link = link
       return true

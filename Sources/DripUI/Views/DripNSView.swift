@@ -40,6 +40,9 @@
     /// A function that is called at each moment of the scene.
     public var onMoment: (SceneTimeline.Moment) -> Void = { _ in }
 
+    /// A function that is called when the scene has ended for the last time.
+    public var onEnd: () -> Void = {}
+
     /// The main colour of the scene, unless the app has given the scene one, or nil for its own colour.
     public var contentTintColor: NSColor? { didSet { adapt() } }
 
@@ -163,11 +166,14 @@
       adapt()
     }
 
-    /// Does nothing: a button is pressed when the mouse is released.
-    public override func mouseDown(with event: NSEvent) {}
+    /// Passes on a click on a picture; a button is pressed when the mouse is released.
+    public override func mouseDown(with event: NSEvent) {
+      if work == nil { nextResponder?.mouseDown(with: event) }
+    }
 
     /// Presses the button if the mouse is released on it.
     public override func mouseUp(with event: NSEvent) {
+      guard work != nil else { nextResponder?.mouseUp(with: event); return }
       let point = convert(event.locationInWindow, from: nil)
       if footprint.contains(Point2D(point), in: Rect2D(bounds)) {
         _ = accessibilityPerformPress()

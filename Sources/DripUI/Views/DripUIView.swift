@@ -36,6 +36,9 @@
     /// A function that is called at each moment of the scene.
     public var onMoment: (SceneTimeline.Moment) -> Void = { _ in }
 
+    /// A function that is called when the scene has ended for the last time.
+    public var onEnd: () -> Void = {}
+
     /// True if the device gives haptic feedback on what a press has started.
     public var hasHaptics = true
 
@@ -54,8 +57,8 @@
       accessibilityLabel = label
       for (selector, name) in [
         (#selector(adapt), UIAccessibility.reduceMotionStatusDidChangeNotification),
-        (#selector(leave), UIApplication.didEnterBackgroundNotification),
-        (#selector(enter), UIApplication.willEnterForegroundNotification),
+        (#selector(leave), UIScene.didEnterBackgroundNotification),
+        (#selector(enter), UIScene.willEnterForegroundNotification),
       ] {
         NotificationCenter.default.addObserver(
           self, selector: selector, name: name, object: nil)
@@ -107,6 +110,7 @@
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       player.isOffScreen = !link.follow(self)
+      player.isInBackground = window?.windowScene?.activationState == .background
       adapt()
     }
 
@@ -162,8 +166,15 @@
     }
 
     @objc private func adapt() { shown.surroundings = surroundings }
-    @objc private func leave() { player.isInBackground = true }
-    @objc private func enter() { player.isInBackground = false }
+    @objc private func leave(_ event: NSNotification) { follow(event, isInBackground: true) }
+    @objc private func enter(_ event: NSNotification) { follow(event, isInBackground: false) }
+
+    /// Follows the scene of the view's own window, since an app may have several.
+    private func follow(_ event: NSNotification, isInBackground: Bool) {
+      if let scene = window?.windowScene, event.object as? UIScene === scene {
+        player.isInBackground = isInBackground
+      }
+    }
 
     var look: ControlLook {
       // Small lengths are rounded to pixels.

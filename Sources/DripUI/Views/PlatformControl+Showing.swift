@@ -33,6 +33,7 @@
       }
       let felt = player.haptic?.count
       player.settle().forEach(onMoment)
+      if player.takeEnd() { onEnd() }
       #if canImport(UIKit)
         if hasHaptics, let haptic = player.haptic, haptic.count != felt { haptic.haptic.play() }
       #endif
@@ -61,6 +62,16 @@
     /// Returns the text that assistive technologies read, or nil for a picture that they skip.
     func readLabel(_ label: String?) -> String? {
       label ?? title ?? (work == nil && value == nil ? nil : scene.spokenName)
+    }
+
+    /// Announces the end of work that was under way in a view with a window.
+    func announceEnd(since old: ButtonWork?) {
+      guard window != nil else { return }
+      #if canImport(UIKit)
+        work?.announceEnd(since: old, of: accessibilityLabel)
+      #else
+        work?.announceEnd(since: old, of: accessibilityLabel())
+      #endif
     }
 
     /// The state of the work, or the value of a gauge, as assistive technologies read it.

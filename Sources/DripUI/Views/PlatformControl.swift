@@ -31,8 +31,11 @@
     public func setWork(_ work: ButtonWork?, animated: Bool) {
       var next = shown
       next.inputs = SceneInputs(work)
-      if !animated || work == nil || self.work == nil { player.show(next, anew: true) }
+      let old = self.work
+      let isAnew = !animated || work == nil || old == nil
+      if isAnew { player.show(next, anew: true) }
       shown = next
+      if !isAnew { announceEnd(since: old) }
     }
 
     /// The value that a gauge shows, which is NaN if it is not known, or nil to play the scene.

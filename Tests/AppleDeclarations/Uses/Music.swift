@@ -101,11 +101,6 @@ struct WorkRow<Icon: CatalogScene>: View {
   let icon: Icon
   @Binding var work: ButtonWork
   var body: some View {
-    DripButton("Sync", work: work, scene: icon) {
-      work = .running(fraction: nil)
-    } cancel: {
-      work = .waiting
-    }
     Button {
       work = .done
     } label: {
@@ -138,7 +133,7 @@ struct AnyIcons: View {
     }
   }
   private func erased(_ icon: any CatalogScene) -> some View {
-    DripButton("Any", work: .paused(fraction: 0.4), scene: icon) {}
+    Button("Any") {}.buttonStyle(.drip(work: .paused(fraction: 0.4), scene: icon))
   }
 }
 
@@ -166,6 +161,9 @@ struct SongList: View {
     } content: {
       Text("x")
     }
+    PictureView(.compact, work: .failed)
+    PictureView(litres, value: .nan)
+    DripView(.river).onEnd { count += 1 }.onProgress { print($0) }
     DripView(.splash).playing(.loop, speed: 1).onMoment { moment in
       if moment == "full" { count += 1 }
     }

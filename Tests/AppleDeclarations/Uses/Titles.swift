@@ -8,12 +8,11 @@ import SwiftUI
 struct TitledButtons: View {
   let names: [String]
   let sync: DripWork
-  @State private var work = ButtonWork.waiting
   @State private var isLiked = false
 
   var body: some View {
     DripButton(names[0]) { progress in progress(1) }
-    DripButton(names[1].prefix(8), work: work) { work = .running(fraction: 0) }
+    DripButton(names[1].prefix(8)) { progress in progress(0) }
     DripButton(names[2], running: sync)
     Toggle(isOn: $isLiked) { Text(names[3]) }.toggleStyle(.drip(.heart))
     DripButton("Literals are keys") { _ in }

@@ -24,6 +24,17 @@
       try await photograph(DownloadList(downloads: downloads), "downloads", scheme)
     }
 
+    @Test(arguments: [ColorScheme.light, .dark]) func `Two gauges`(scheme: ColorScheme)
+      async throws
+    { try await photograph(Tanks(charge: 0.62, rain: 300), "tanks", scheme) }
+
+    @Test(arguments: [ColorScheme.light, .dark]) func `A widget`(scheme: ColorScheme) async throws {
+      let place = URL(fileURLWithPath: "/dev/null")
+      let file = File(
+        name: "File", address: place, place: place, work: .running(fraction: 0.4))
+      try await photograph(DownloadWidgetView(file: file), "widget", scheme)
+    }
+
     @Test(arguments: [ColorScheme.light, .dark]) func `A liked post`(scheme: ColorScheme)
       async throws
     {
