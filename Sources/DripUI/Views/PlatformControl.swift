@@ -59,16 +59,15 @@
       set { player.playback.isPlaying = newValue }
     }
 
-    /// The number of times that the scene plays.
-    public var loopMode: LoopMode {
-      get { player.playback.loopMode }
-      set { player.playback.loopMode = newValue }
-    }
-
-    /// The seconds of the scene for each second of the display, from 0 to 100.
-    public var speed: Double {
-      get { player.playback.speed }
-      set { player.playback.speed = newValue }
+    /// Plays the scene or a part of it, a number of times, at a speed from 0 to 100, and perhaps backwards.
+    ///
+    /// A view plays all of its scene once without this call.
+    public func play(
+      _ loopMode: LoopMode, range: ClosedRange<Double> = 0...1, isReversed: Bool = false,
+      speed: Double = 1
+    ) {
+      player.playback = Playback(
+        loopMode: loopMode, speed: speed, range: range, isReversed: isReversed)
     }
 
     /// The part of the scene that has been played, from 0 to 1, or of the period of a scene that does not end.

@@ -202,8 +202,7 @@ struct Scrubber: View {
       button.title = song.title
       button.setWork(song.work, animated: false)
       button.isEnabled = song.work != .done
-      button.loopMode = .loop
-      button.speed = 2
+      button.play(.loop, speed: 2)
       button.progress = 0.5
       button.replay()
       button.onMoment = { [weak self] _ in self?.button.isPlaying = false }
