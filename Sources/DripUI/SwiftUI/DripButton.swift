@@ -51,8 +51,7 @@
     /// Returns the pill with the title; nil for a button of another shape.
     private func scene(titled words: String) -> AnyScene? {
       guard let pill = pill ?? settings.shape.pill else { return nil }
-      var shown = AnyScene(
-        pill.titled(words, phrase: \.spoken) { ContextCanvas.width(of: $0, in: $1) })
+      var shown = AnyScene(pill.titled(words))
       if self.pill == nil { shown.adopt(glyphOf: scene) }
       return shown
     }

@@ -8,9 +8,10 @@
   #endif
 
   extension PlatformControl {
-    /// Creates a control that shows a scene.
+    /// Creates a control that shows a scene; a pill has the label in it.
     public convenience init(_ scene: some CatalogScene, label: String? = nil) {
-      self.init(AnyScene(scene), label: label)
+      let pill = label.flatMap { (scene as? PillScene)?.titled($0) }
+      self.init(pill.map { AnyScene($0) } ?? AnyScene(scene), label: label)
     }
 
     /// The scene.

@@ -89,6 +89,7 @@ struct Sync: View {
       Label("Sync", systemImage: "arrow.down")
     }
     DripButton(LocalizedStringResource("Sync", bundle: .main), running: work, useResult: nil)
+    DripButton(running: work) { Text(verbatim: "Sync") }
     DripButton("Pay", isCancellable: false) { _ in }
     Button("Start") { work.start() }
     Button("Cancel") { work.cancel() }.disabled(!work.state.isUnderWay || !work.isCancellable)
@@ -195,6 +196,7 @@ struct Scrubber: View {
   import UIKit
   @MainActor final class Cell {
     let button = DripUIView(.compact)
+    let report = DripUIView(PillScene(), label: "Report")
     init(_ press: @escaping @MainActor () -> Void) {
       button.addAction(UIAction { _ in press() }, for: .touchUpInside)
     }
