@@ -37,6 +37,11 @@
       }
     }
 
+    /// Work that the app owns, which the view shows, and which a press starts, retries and cancels.
+    ///
+    /// The action of the view is sent for every press, too.
+    public var running: DripWork? { didSet { follow() } }
+
     /// A function that is called at each moment of the scene.
     public var onMoment: (SceneTimeline.Moment) -> Void = { _ in }
 
@@ -190,7 +195,8 @@
     /// Presses the button, unless it is disabled.
     public override func accessibilityPerformPress() -> Bool {
       guard player.takes(press) else { return false }
-      return sendAction(action, to: target)
+      use()
+      return sendAction(action, to: target) || running != nil
     }
 
     @objc private func adapt() { shown.surroundings = surroundings }

@@ -33,6 +33,11 @@
       }
     }
 
+    /// Work that the app owns, which the view shows, and which a press starts, retries and cancels.
+    ///
+    /// The action of the view is sent for every press, too.
+    public var running: DripWork? { didSet { follow() } }
+
     /// A function that is called at each moment of the scene.
     public var onMoment: (SceneTimeline.Moment) -> Void = { _ in }
 
@@ -121,7 +126,10 @@
 
     /// Notes that the user has pressed the button.
     public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-      if isTouchInside, press != nil { player.touch() }
+      if isTouchInside, press != nil {
+        player.touch()
+        use()
+      }
       super.endTracking(touch, with: event)
     }
 
@@ -161,6 +169,7 @@
     public override func accessibilityActivate() -> Bool {
       guard player.takes(press) else { return false }
       player.touch()
+      use()
       sendActions(for: .touchUpInside)
       return true
     }

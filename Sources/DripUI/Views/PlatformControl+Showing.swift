@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit) && !canImport(UIKit)
   import CoreGraphics
   import DripKit
+  import Observation
 
   #if canImport(UIKit)
     import UIKit
@@ -62,6 +63,25 @@
     /// Returns the text that assistive technologies read, or nil for a picture that they skip.
     func readLabel(_ label: String?) -> String? {
       label ?? title ?? (work == nil && value == nil ? nil : scene.spokenName)
+    }
+
+    /// Shows the state of the running work, now and after its next change.
+    func follow() {
+      guard let running else { return }
+      work = withObservationTracking {
+        running.state
+      } onChange: { [weak self] in
+        Task { @MainActor in self?.follow() }
+      }
+    }
+
+    /// Does with the running work what a press does.
+    func use() {
+      switch press {
+      case .start: running?.start()
+      case .cancel: if running?.isCancellable == true { running?.cancel() }
+      case .useResult, nil: break
+      }
     }
 
     /// Announces the end of work that was under way in a view with a window.

@@ -197,6 +197,7 @@ struct Scrubber: View {
   @MainActor final class Cell {
     let button = DripUIView(.compact)
     let report = DripUIView(PillScene(), label: "Report")
+    func follow(_ work: DripWork?) { report.running = work }
     init(_ press: @escaping @MainActor () -> Void) {
       button.addAction(UIAction { _ in press() }, for: .touchUpInside)
     }
