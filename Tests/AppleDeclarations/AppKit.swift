@@ -120,13 +120,7 @@ open class NSBitmapImageRep: NSObject {
     get { bounds }
     set {}
   }
-  open var isHidden: Bool = false
-  open var needsLayout: Bool = false
-  open var needsDisplay: Bool = false
-  open func addSubview(_ view: NSView) {}
   open func setFrameSize(_ newSize: NSSize) {}
-  open func layout() {}
-  open func hitTest(_ point: NSPoint) -> NSView? { nil }
   open func drawFocusRingMask() {}
   open func bitmapImageRepForCachingDisplay(in rect: NSRect) -> NSBitmapImageRep? { nil }
   open func cacheDisplay(in rect: NSRect, to bitmapImageRep: NSBitmapImageRep) {}
@@ -165,17 +159,6 @@ open class NSBitmapImageRep: NSObject {
   open var controlSize: NSControl.ControlSize = .regular
   // Unchecked.
   public enum ControlSize: UInt, Sendable { case regular, small, mini, large }
-  open var alignment: NSTextAlignment = .natural
-  open var stringValue: String = ""
-}
-// Unchecked.
-public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
-@MainActor open class NSTextField: NSControl {
-  public convenience init(labelWithString stringValue: String) {
-    self.init(frame: NSRect(origin: .zero, size: NSSize(width: 0, height: 0)))
-  }
-  public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
-  public required init?(coder: NSCoder) { nil }
 }
 // https://developer.apple.com/documentation/appkit/nscolor
 open class NSColor: NSObject, @unchecked Sendable {

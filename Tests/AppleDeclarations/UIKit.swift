@@ -105,9 +105,6 @@ public struct UIEdgeInsets: Sendable {
     set {}
   }
   open var isHidden: Bool = false
-  open func addSubview(_ view: UIView) {}
-  open func setNeedsLayout() {}
-  open func layoutSubviews() {}
   // https://developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
   // https://developer.apple.com/documentation/uikit/uiview/tintcolor
@@ -145,13 +142,6 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
   open var cgColor: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
 }
-open class UIFont: NSObject, @unchecked Sendable {
-  public struct TextStyle: Hashable, Sendable {
-    public static var body: UIFont.TextStyle { UIFont.TextStyle() }
-  }
-  open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { UIFont() }
-}
-public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 // https://developer.apple.com/documentation/uikit/uifontmetrics
 open class UIFontMetrics: NSObject {
   open class var `default`: UIFontMetrics { UIFontMetrics() }
@@ -159,19 +149,6 @@ open class UIFontMetrics: NSObject {
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat { value }
-}
-// Unchecked.
-@MainActor open class UILabel: UIView {
-  public convenience init() {
-    self.init(frame: CGRect(origin: .zero, size: CGSize(width: 0, height: 0)))
-  }
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { nil }
-  open var text: String?
-  open var font: UIFont!
-  open var textAlignment: NSTextAlignment = .natural
-  open var isEnabled: Bool = true
-  open var adjustsFontForContentSizeCategory: Bool = false
 }
 // https://developer.apple.com/documentation/uikit/uicontrol
 @MainActor open class UIControl: UIView {

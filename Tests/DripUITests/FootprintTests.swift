@@ -3,10 +3,9 @@ import Testing
 
 @testable import DripUI
 
-/// Tests of the layout of a scene and its title.
+/// Tests of the layout of a scene.
 struct FootprintTests {
   private let scene = AnyScene(DownloadScene.compact)
-  private static let titles = [nil, Size2D(30, 17), Size2D(90, 17), Size2D(400, 51)]
 
   /// Returns the bounds of a view that has the size it asks for.
   private func bounds(of footprint: Footprint) -> Rect2D {
@@ -27,65 +26,50 @@ struct FootprintTests {
     #expect(picture.size == scene.size && picture.left == 0 && picture.bottom == 0)
   }
 
-  @Test(arguments: titles, [false, true])
-  func `A view of its own size shows the scene in its own size, and all of the title`(
-    title: Size2D?, isButton: Bool
-  ) {
+  @Test(arguments: [false, true])
+  func `A view of its own size shows the scene in its own size`(isButton: Bool) {
     for size in ControlLook.Size.allCases {
       let look = ControlLook(size)
-      let footprint = Footprint(scene, isButton: isButton, title: title, look: look)
+      let footprint = Footprint(scene, isButton: isButton, look: look)
       let bounds = bounds(of: footprint)
       let canvas = footprint.rect(of: Rect2D(origin: .origin, size: scene.size), in: bounds)
       let scale = isButton ? look.scale : 1
-      #expect(abs(canvas.size.width - scale * scene.size.width) < 1e-9)
-      // A layout aligns the body and the title.
+      #expect(abs(canvas.size.width - scale * scene.size.width) < 1e-9 && isClose(canvas, bounds))
+      // A layout aligns the body.
       let alignment = Rect2D(
         x: footprint.left, y: footprint.top, width: footprint.size.width,
         height: footprint.size.height)
       let part = isButton ? scene.body : Rect2D(origin: .origin, size: scene.size)
-      let body = footprint.rect(of: part, in: bounds)
-      let place = footprint.title(in: bounds)
-      #expect(isClose(place.map(body.union) ?? body, alignment))
-      #expect(place?.size == title && (place?.minY ?? .infinity) > body.maxY)
-      #expect(abs((place ?? body).center.x - body.center.x) < 1e-9)
-      #expect([canvas, place ?? canvas].allSatisfy { isClose($0.union(bounds), bounds) })
+      #expect(isClose(footprint.rect(of: part, in: bounds), alignment))
+      #expect(abs(footprint.right + alignment.maxX - bounds.maxX) < 1e-9)
+      #expect(abs(footprint.bottom + alignment.maxY - bounds.maxY) < 1e-9)
     }
-  }
-
-  @Test func `A title changes the size`() {
     let plain = Footprint(scene, isButton: true).size
-    let titled = Footprint(scene, isButton: true, title: Size2D(90, 17)).size
-    #expect(titled == Size2D(90, plain.height + 23))
     let large = Footprint(scene, isButton: true, look: ControlLook(.large, textScale: 1.2)).size
     #expect(abs(large.width - 1.5 * plain.width) < 1e-9)
   }
 
-  @Test func `A smaller and a larger view scale the scene, but not the title`() {
-    let footprint = Footprint(scene, isButton: true, title: Size2D(90, 17))
-    for factor in [0.5, 3] {
+  @Test func `A smaller and a larger view scale the scene`() {
+    let footprint = Footprint(scene, isButton: true)
+    for factor in [0.9, 3] {
       let own = bounds(of: footprint)
       let bounds = Rect2D(
         x: 7, y: -3, width: factor * own.size.width, height: factor * own.size.height)
       let body = footprint.rect(of: scene.body, in: bounds)
-      let title = footprint.title(in: bounds) ?? bounds
-      #expect(title.size.height == 17 && title.minY > body.maxY)
-      #expect(title.maxY <= bounds.maxY + 1e-9 && body.minY >= bounds.minY)
-      #expect((body.size.width > scene.body.size.width) == (factor > 1))
+      #expect(abs(body.size.width - factor * scene.body.size.width) < 1e-9)
       #expect(footprint.contains(body.center, in: bounds))
-      #expect(footprint.contains(title.center, in: bounds))
       #expect(!footprint.contains(Point2D(bounds.minX, bounds.minY), in: bounds))
     }
   }
 
-  @Test(arguments: titles)
-  func `A view without space, and an odd one, show nothing`(title: Size2D?) {
-    let footprint = Footprint(scene, isButton: true, title: title)
+  @Test func `A view without space, and an odd one, show nothing`() {
+    let footprint = Footprint(scene, isButton: true)
     for bounds in [
       Rect2D(x: 0, y: 0, width: 0, height: 0), Rect2D(x: 0, y: 0, width: 300, height: 0),
       Rect2D(x: 0, y: 0, width: -5, height: -5),
     ] {
       #expect(footprint.rect(of: scene.body, in: bounds).size.width == 0)
-      #expect(title != nil || !footprint.contains(bounds.center, in: bounds))
+      #expect(!footprint.contains(bounds.center, in: bounds))
     }
   }
 

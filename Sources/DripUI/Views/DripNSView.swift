@@ -17,7 +17,6 @@
   public final class DripNSView: NSControl {
     let player = ScenePlayer(clock: CACurrentMediaTime)
     lazy var link = DisplayLink { [weak self] in self?.step(to: $0) }
-    let titleLabel = NSTextField(labelWithString: "")
     var shown: ShownScene { didSet { show() } }
     var picture = Picture(size: Size2D(0, 0))
     var laidOut: Footprint?
@@ -26,16 +25,6 @@
     private var storedAction: Selector?
     private var isOn = true
     private var storedSize = NSControl.ControlSize.regular
-
-    /// The text below the scene, or nil.
-    ///
-    /// Assistive technologies read it unless there is another label.
-    public var title: String? {
-      didSet {
-        titleLabel.stringValue = title ?? ""
-        describe()
-      }
-    }
 
     /// Work that the app owns, which the view shows, and which a press starts, retries and cancels.
     ///
@@ -53,12 +42,11 @@
 
     /// Creates a control that shows a scene of any kind, such as `allScenes[0].scene()`.
     ///
-    /// Assistive technologies read the label. Without one, they read the title or the name of the scene of a
-    /// button, and skip a picture without a title.
+    /// Assistive technologies read the label. Without one, they read the name of the scene of a button, and skip a
+    /// picture.
     public init(_ scene: AnyScene, label: String? = nil) {
       shown = ShownScene(scene: scene)
       super.init(frame: CGRect(origin: .zero, size: scene.size.cgSize))
-      titleLabel.alignment = .center
       setAccessibilityLabel(label)
       NSWorkspace.shared.notificationCenter.addObserver(
         self, selector: #selector(adapt),
@@ -102,13 +90,13 @@
       }
     }
 
-    /// The size of the button and its title, or of the canvas of a scene that is only played.
+    /// The size of the button, or of the canvas of a scene that is only played.
     public override var intrinsicContentSize: NSSize { footprint.size.cgSize }
 
-    /// Returns the size that shows all of the scene and the title, for layouts without constraints.
+    /// Returns the size that shows all of the scene, for layouts without constraints.
     public override func sizeThatFits(_ size: NSSize) -> NSSize { footprint.frame.cgSize }
 
-    /// Gives the view the size that shows all of the scene and the title.
+    /// Gives the view the size that shows all of the scene.
     public override func sizeToFit() { setFrameSize(footprint.frame.cgSize) }
 
     /// The space around a button into which droplets leave it.
@@ -152,17 +140,6 @@
       super.viewDidMoveToWindow()
       player.isOffScreen = !link.follow(self)
       adapt()
-    }
-
-    /// Places the title.
-    public override func layout() {
-      super.layout()
-      if let rect = footprint.title(in: Rect2D(bounds)) { titleLabel.frame = rect.cgRect }
-    }
-
-    /// Returns this view for its title, which takes no clicks of its own.
-    public override func hitTest(_ point: NSPoint) -> NSView? {
-      super.hitTest(point) == nil ? nil : self
     }
 
     /// Adopts the theme of the new appearance.

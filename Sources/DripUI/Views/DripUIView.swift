@@ -17,21 +17,10 @@
   public final class DripUIView: UIControl {
     let player = ScenePlayer(clock: CACurrentMediaTime)
     lazy var link = DisplayLink { [weak self] in self?.step(to: $0) }
-    let titleLabel = UILabel()
     var shown: ShownScene { didSet { show() } }
     var picture = Picture(size: Size2D(0, 0))
     var laidOut: Footprint?
     private var hasOwnTint = false
-
-    /// The text below the scene, or nil.
-    ///
-    /// Assistive technologies read it unless there is another label.
-    public var title: String? {
-      didSet {
-        titleLabel.text = title
-        describe()
-      }
-    }
 
     /// Work that the app owns, which the view shows, and which a press starts, retries and cancels.
     ///
@@ -49,16 +38,13 @@
 
     /// Creates a control that shows a scene of any kind, such as `allScenes[0].scene()`.
     ///
-    /// Assistive technologies read the label. Without one, they read the title or the name of the scene of a
-    /// button, and skip a picture without a title.
+    /// Assistive technologies read the label. Without one, they read the name of the scene of a button, and skip a
+    /// picture.
     public init(_ scene: AnyScene, label: String? = nil) {
       shown = ShownScene(scene: scene)
       super.init(frame: CGRect(origin: .zero, size: scene.size.cgSize))
       isOpaque = false
       contentMode = .redraw
-      titleLabel.textAlignment = .center
-      titleLabel.font = .preferredFont(forTextStyle: .body)
-      titleLabel.adjustsFontForContentSizeCategory = true
       accessibilityLabel = label
       for (selector, name) in [
         (#selector(adapt), UIAccessibility.reduceMotionStatusDidChangeNotification),
@@ -78,12 +64,12 @@
     /// Returns nil, since an archive has no scene.
     public required init?(coder: NSCoder) { nil }
 
-    /// The size of the button and its title, or of the canvas of a scene that is only played.
+    /// The size of the button, or of the canvas of a scene that is only played.
     ///
     /// A button follows the size of the user's text.
     public override var intrinsicContentSize: CGSize { footprint.size.cgSize }
 
-    /// Returns the size that shows all of the scene and the title, for layouts without constraints.
+    /// Returns the size that shows all of the scene, for layouts without constraints.
     public override func sizeThatFits(_ size: CGSize) -> CGSize { footprint.frame.cgSize }
 
     /// The space around a button into which droplets leave it.
@@ -100,13 +86,7 @@
       }
     }
 
-    /// Places the title.
-    public override func layoutSubviews() {
-      super.layoutSubviews()
-      if let rect = footprint.title(in: Rect2D(bounds)) { titleLabel.frame = rect.cgRect }
-    }
-
-    /// Returns true if a touch is on the button or its title, which may be smaller than the view.
+    /// Returns true if a touch is on the button, which may be smaller than the view.
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       footprint.contains(Point2D(point), in: Rect2D(bounds))
     }

@@ -12,7 +12,6 @@
   extension PlatformControl {
     /// Shows the scene, whose time does not pass until the view has a window.
     func begin() {
-      addSubview(titleLabel)
       player.isOffScreen = true
       player.onWake = { [weak self] in self?.link.isPaused = false }
       show()
@@ -50,19 +49,14 @@
           size: picture.size, nodes: [.group(.init(opacity: opacity, nodes: picture.nodes))])
     }
 
-    var footprint: Footprint {
-      let size = titleLabel.intrinsicContentSize
-      return Footprint(
-        scene, isButton: work != nil,
-        title: title == nil ? nil : Size2D(Double(size.width), Double(size.height)), look: look)
-    }
+    var footprint: Footprint { Footprint(scene, isButton: work != nil, look: look) }
 
     /// The effect of a press; nil for a picture and a disabled button.
     var press: ButtonPress? { ButtonPress(work, isEnabled: isEnabled) }
 
     /// Returns the text that assistive technologies read, or nil for a picture that they skip.
     func readLabel(_ label: String?) -> String? {
-      label ?? title ?? (work == nil && value == nil ? nil : scene.spokenName)
+      label ?? (work == nil && value == nil ? nil : scene.spokenName)
     }
 
     /// Shows the state of the running work, now and after its next change.
@@ -101,19 +95,11 @@
 
     /// Tells layouts and assistive technologies what the view shows.
     func describe() {
-      titleLabel.isHidden = title == nil
-      titleLabel.isEnabled = isEnabled
       describeToAssistants()
       guard footprint != laidOut else { return }
       laidOut = footprint
       invalidateIntrinsicContentSize()
-      #if canImport(UIKit)
-        setNeedsLayout()
-        setNeedsDisplay()
-      #else
-        needsLayout = true
-        needsDisplay = true
-      #endif
+      setNeedsDisplay(bounds)
     }
   }
 #endif

@@ -202,7 +202,7 @@ struct Scrubber: View {
       button.addAction(UIAction { _ in press() }, for: .touchUpInside)
     }
     func configure(_ song: Song) {
-      button.title = song.title
+      button.accessibilityLabel = song.title
       button.setWork(song.work, animated: false)
       button.isEnabled = song.work != .done
       button.play(.loop, speed: 2)
@@ -216,7 +216,7 @@ struct Scrubber: View {
   @MainActor final class Cell {
     let button = DripNSView(.compact)
     func configure(_ song: Song) {
-      button.title = song.title
+      button.setAccessibilityLabel(song.title)
       button.setWork(song.work, animated: false)
       button.isEnabled = song.work != .done
       button.controlSize = .large
