@@ -12,7 +12,7 @@ struct NumbersFit {
   /// The allowed error between frames, in tolerances, of a change that is too fast to follow.
   private static let maximumError = 1.5
   /// The additional error from rounding a key, in units.
-  private static let rounding = 0.25
+  static let rounding = 0.25
   /// The duration of a frame, in seconds.
   private let frame: Double
 

@@ -97,8 +97,8 @@ struct PathFit {
         contours, pending.map { ($0.numbers, $0.tolerance * share) })
       let samples = pending.map { merging.apply(to: $0.numbers) }
       var fit = NumbersFit(
-        first.time, samples[0].numbers, shares: Self.shares(of: samples.map { $0.numbers }),
-        frame: frame)
+        first.time, samples[0].numbers,
+        shares: Self.shares(of: samples.map { $0.numbers }, tolerance: tightest), frame: frame)
       for (sample, merged) in zip(pending, samples).dropFirst() {
         Self.append(merged, sample, to: &fit)
       }
@@ -124,17 +124,32 @@ struct PathFit {
   }
 
   /// Returns the share of the tolerance of each coordinate, which grows with its changes.
-  private static func shares(of samples: [[Double]]) -> [Double] {
-    var ways = Array(repeating: 0.0, count: samples[0].count)
-    for (a, b) in zip(samples, samples.dropFirst()) {
-      for index in ways.indices { ways[index] += abs(a[index] - b[index]) }
-    }
-    var shares = ways
-    for index in stride(from: 0, to: ways.count, by: 2) {
-      let larger = max(ways[index], ways[index + 1], 1e-9)
-      let (x, y) = (max(ways[index] / larger, 0.35), max(ways[index + 1] / larger, 0.35))
+  private static func shares(of samples: [[Double]], tolerance: Double) -> [Double] {
+    var shares = Array(repeating: 1.0, count: samples[0].count)
+    for index in stride(from: 0, to: shares.count, by: 2) {
+      var way = Vector2D(0, 0)
+      var (xx, xy, yy) = (0.0, 0.0, 0.0)
+      for (a, b) in zip(samples, samples.dropFirst()) {
+        let (x, y) = (b[index] - a[index], b[index + 1] - a[index + 1])
+        way = way + Vector2D(abs(x), abs(y))
+        (xx, xy, yy) = (xx + x * x, xy + x * y, yy + y * y)
+      }
+      let larger = max(way.dx, way.dy, 1e-9)
+      let (x, y) = (max(way.dx / larger, 0.35), max(way.dy / larger, 0.35))
       let length = (x * x * x * x + y * y * y * y).squareRoot().squareRoot()
       (shares[index], shares[index + 1]) = (x / length, y / length)
+      // The errors of both coordinates rarely peak together, except on a straight way. There they are the rounding of a
+      // coordinate that stays the same, and parts of one error along the way.
+      guard xy * xy >= 0.98 * xx * yy else { continue }
+      func rest(_ part: Double, beside other: Int, _ moves: Bool) -> Double {
+        let error = moves ? 0 : samples[0][other] - samples[0][other].rounded()
+        let whole = max(tolerance * tolerance - error * error, 0).squareRoot()
+        return max(part * whole - NumbersFit.rounding, 0) / (Self.shares.all * tolerance)
+      }
+      let sum = max((xx + yy).squareRoot(), 1e-9)
+      let (partX, partY) = (max(xx.squareRoot() / sum, 0.35), max(yy.squareRoot() / sum, 0.35))
+      shares[index] = min(shares[index], rest(partX, beside: index + 1, yy > 1e-4))
+      shares[index + 1] = min(shares[index + 1], rest(partY, beside: index, xx > 1e-4))
     }
     return shares
   }
