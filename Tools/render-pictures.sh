@@ -26,6 +26,7 @@ for scene in $("$drip" list | sed 's/ .*//'); do
     river) film river svg --size 200 --background scene ;;
     wave) film wave svg --size 200 --background scene ;;
     gauge) film gauge gif --size 160 --fps 20 --background scene --compression small --set unit=% ;;
+    pill) film pill gif --size 186x48 --fps 20 --background scene --compression small ;;
     heart) film heart gif --size 160 --fps 20 --background scene --compression small ;;
     *) film "$scene" gif --size 160 --fps 20 --compression small ;;
   esac

@@ -129,7 +129,7 @@ extension CTests {
     #expect(drip_scene_create("sea", nil, &handle) == DRIP_ERROR_NAME)
     #expect(
       Self.message
-        == "there is no scene 'sea'; the scenes are river, wave, splash, refresh, download, heart, gauge"
+        == "there is no scene 'sea'; the scenes are river, wave, splash, refresh, download, heart, gauge, pill"
     )
     #expect(drip_scene_create("wave", "wet", &handle) == DRIP_ERROR_NAME)
     #expect(handle == nil)

@@ -5,12 +5,12 @@ import Testing
 
 /// The words of `pill`, in pixels.
 struct PillTests {
-  /// Accents that somebody may choose, and random ones.
+  /// Two hundred accents: ones that somebody may choose, and random ones.
   private static let accents: [RGBAColor] = {
     var random = SplitMix64(seed: 11)
     func component() -> UInt8 { UInt8.random(in: 0...255, using: &random) }
     return MaterialTests.accents.compactMap { RGBAColor(hex: $0) }
-      + (0..<30).map { _ in RGBAColor(component(), component(), component()) }
+      + (0..<190).map { _ in RGBAColor(component(), component(), component()) }
   }()
 
   /// Returns a button whose work has come so far, with no events after that.

@@ -2,5 +2,5 @@
 public let allScenes = [
   SceneKind(RiverScene.self), SceneKind(WaveScene.self), SceneKind(SplashScene.self),
   SceneKind(RefreshScene.self), SceneKind(DownloadScene.self), SceneKind(HeartScene.self),
-  SceneKind(GaugeScene.self),
+  SceneKind(GaugeScene.self), SceneKind(PillScene.self),
 ]

@@ -45,7 +45,16 @@ extension PillScene {
       pen.value("front", plug.front)
       let paints = run.design.paints(failed: failed)
       pen.faded(to: run.scene.isDisabled ? 0.45 : 1) { draw(paints, on: &$0) }
-      pen.guides { Picture.Guide.Layer(on: run.scene.stage, [.timeline(run.timeline, at: time)]) }
+      pen.guides { guides }
+    }
+
+    /// The construction lines: the phases, and the straight surface of the reported progress.
+    private var guides: Picture.Guide.Layer {
+      let body = run.design.body
+      let x = run.design.filling?.surface(at: run.level.value(at: time)) ?? body.minX
+      let surface = Path2D.polyline([Point2D(x, body.minY), Point2D(x, body.maxY)])
+      return Picture.Guide.Layer(
+        on: run.scene.stage, [.timeline(run.timeline, at: time), .line("guide.told", surface)])
     }
 
     private func draw(_ paints: PillPaints, on pen: inout some Pen) {
