@@ -30,6 +30,9 @@ extension SceneDescription {
         json.member("seed", scene.seed)
         json.member("role", scene.kind.role.name)
         json.member("inputs", inputs) { $1.write(to: &$0) }
+        json.object("quantities") { json in
+          for quantity in scene.quantities { json.member(quantity.name, quantity.value) }
+        }
         json.object("timeline") { run.timeline.write(to: &$0) }
         json.member("parameters", parameters) { $1.write(to: &$0) }
       }

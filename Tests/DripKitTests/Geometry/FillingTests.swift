@@ -122,7 +122,7 @@ enum RandomOutline: CaseIterable {
 }
 
 /// The rows of a fine polygon.
-private struct FineRows {
+struct FineRows {
   private var edges: [(from: Point2D, to: Point2D)] = []
   private let rule: Path2D.FillRule
 
@@ -177,5 +177,23 @@ private struct FineRows {
       }
     }
     return amount
+  }
+}
+
+extension Path2D {
+  /// The path as the path data of an SVG file.
+  var data: String {
+    func text(_ points: Point2D...) -> String {
+      points.map { "\($0.x) \($0.y)" }.joined(separator: " ")
+    }
+    return elements.map { element in
+      switch element {
+      case .move(let point): "M" + text(point)
+      case .line(let end): "L" + text(end)
+      case .quadratic(let control, let end): "Q" + text(control, end)
+      case .cubic(let control1, let control2, let end): "C" + text(control1, control2, end)
+      case .close: "Z"
+      }
+    }.joined()
   }
 }

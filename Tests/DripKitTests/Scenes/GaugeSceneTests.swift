@@ -96,6 +96,53 @@ import Testing
     }
   }
 
+  @Test(arguments: RandomOutline.allCases, [Outline.Filling.Measure.area, .volume])
+  func `Resting water has its share of a random outline in every direction`(
+    kind: RandomOutline, measure: Outline.Filling.Measure
+  ) throws {
+    var random = SplitMix64(seed: 35)
+    for index in 0..<80 {
+      // A line alone is no outline.
+      guard let outline = try? Outline(kind.path(&random).data) else { continue }
+      let (share, direction) = (
+        random.double(in: 0...1), Outline.Filling.Direction.allCases[index % 4]
+      )
+      let scene = gauge((0, 100 * share)) {
+        ($0.outline, $0.fill, $0.direction) = (outline, measure, direction)
+      }
+      let path = try #require(scene.run().layout).outline.path
+      // Rows cross the direction of the water.
+      let isSideways = direction == .left || direction == .right
+      let turned =
+        isSideways ? path.transformed(by: Transform2D(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)) : path
+      let (rows, box) = (FineRows(turned, .nonZero), try #require(turned.bounds))
+      let surface = try #require(scene.frame(at: 3).value("surface"))
+      let parts = [(box.minY, surface), (surface, box.maxY)].map {
+        rows.amount(measure, from: $0.0, to: $0.1)
+      }
+      let water = direction == .up || direction == .left ? parts[1] : parts[0]
+      let tolerance = measure == .area ? 1e-3 : 2e-3
+      #expect(
+        abs(water / (parts[0] + parts[1]) - share) < tolerance, "\(outline.text) \(direction)")
+    }
+  }
+
+  @Test func `A gauge knows the area and the volume of its outline on the canvas`() throws {
+    // Twice as wide as high, on the canvas without its margins.
+    let width = 240.0 - 2 * 0.06 * 240
+    let outline = try Outline("M0 0H2V1H0Z")
+    for direction in Outline.Filling.Direction.allCases {
+      let scene = GaugeScene().with { ($0.outline, $0.direction) = (outline, direction) }
+      let isSideways = direction == .left || direction == .right
+      let volume = .pi / 4 * (isSideways ? 0.25 : 0.5) * width * width * width
+      let values = AnyScene(scene).quantities
+      #expect(values.map { $0.name } == ["area", "volume"])
+      #expect(values[0].value.isNear(width * width / 2, within: 1e-6))
+      #expect(values[1].value.isNear(volume, within: 1e-3))
+    }
+    #expect(AnyScene(GaugeScene().with { $0.min = 200 }).quantities.isEmpty)
+  }
+
   @Test func `The number is the value, in the units of the gauge`() {
     let scene = gauge((0, -12.345)) {
       ($0.min, $0.max, $0.decimals, $0.unit) = (-40, 60, 2, "°C")

@@ -16,8 +16,9 @@ struct GaugeLayout: Sendable {
   /// The vessel on the canvas.
   let outline: Shape2D
   let box: Rect2D
-  /// The vessel, turned so that its water rises.
+  /// The vessel, turned so that its water rises, and its levels.
   let vessel: Vessel
+  let filling: Outline.Filling
   /// The map to the upright vessel; nil if it stands upright.
   let turn: Transform2D?
   /// True if the scale stands beside the vessel, and false if it lies below it.
@@ -67,6 +68,7 @@ struct GaugeLayout: Sendable {
     box = outline.bounds ?? area
     let upright = turn.map { outline.transformed(by: $0) } ?? outline
     guard let filling = try? Outline.Filling(upright, by: scene.fill) else { return nil }
+    self.filling = filling
     vessel = Vessel(upright, filling: filling)
     let short = Swift.min(box.size.width, box.size.height)
     if let block, scene.number == .inside {

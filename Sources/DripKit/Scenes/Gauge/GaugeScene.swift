@@ -82,6 +82,14 @@ public struct GaugeScene: CatalogScene {
     range == nil ? "min must be less than max, but is \(min.text) where max is \(max.text)" : nil
   }
 
+  /// The area of the outline on the canvas, and the volume of the round vessel with this outline.
+  public var quantities: [Picture.NamedValue] {
+    guard let filling = GaugeLayout(self)?.filling else { return [] }
+    return [
+      Picture.NamedValue("area", filling.area), Picture.NamedValue("volume", filling.volume),
+    ]
+  }
+
   /// A value that is reached at once, and a lower one.
   public var demonstration: [Log.Event] {
     [(0, 0.72), (2.8, 0.31)].map { Log.Event(at: $0, .value(min + $1 * (max - min))) }

@@ -42,6 +42,8 @@ public struct AnyScene: PlayableScene, SceneSettings.Holder {
   public var body: Rect2D { content.body }
   /// The reason why the scene draws nothing; nil if its settings fit together.
   public var flaw: String? { content.flaw }
+  /// Quantities of the scene that are the same at all times, in points.
+  public var quantities: [Picture.NamedValue] { content.quantities }
   /// The events that the scene plays for inputs that have received none.
   public var demonstration: [Log.Event] { content.demonstration }
 
@@ -82,6 +84,7 @@ private class SceneContent: @unchecked Sendable {
   var demonstration: [Log.Event] { abstract() }
   var stage: Stage { abstract() }
   var flaw: String? { abstract() }
+  var quantities: [Picture.NamedValue] { abstract() }
   var body: Rect2D { abstract() }
   func run() -> AnyScene.Run { abstract() }
   func visit(_ settings: inout SceneSettings) { abstract() }
@@ -108,6 +111,7 @@ private final class ContentOf<Wrapped: CatalogScene>: SceneContent, @unchecked S
   override var demonstration: [Log.Event] { scene.legal.demonstration }
   override var stage: Stage { scene.legal.stage }
   override var flaw: String? { scene.legal.flaw }
+  override var quantities: [Picture.NamedValue] { scene.legal.quantities }
   override var body: Rect2D { scene.legal.body }
   override func run() -> AnyScene.Run { AnyScene.Run(scene.run()) }
   override func visit(_ settings: inout SceneSettings) { scene.visit(&settings) }

@@ -19,6 +19,8 @@ public protocol CatalogScene: PlayableScene, SceneSettings.Holder, Hashable {
   var stage: Stage { get set }
   /// The reason why the scene draws nothing, in one sentence without a full stop; nil if its settings fit together.
   var flaw: String? { get }
+  /// Quantities of the scene that are the same at all times, in points.
+  var quantities: [Picture.NamedValue] { get }
 
   /// The scene prepared for drawing, as ``begin()`` returns it.
   associatedtype Run
@@ -35,6 +37,8 @@ extension CatalogScene {
   public var standard: Self { Self(variant: variant) }
   /// Nil: every setting fits every other.
   public var flaw: String? { nil }
+  /// None.
+  public var quantities: [Picture.NamedValue] { [] }
   /// Nil: the inputs suggest the role.
   public static var role: SceneKind.Role? { nil }
 
