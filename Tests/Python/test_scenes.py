@@ -61,6 +61,39 @@ def test_an_svg_file_becomes_a_glyph(tmp_path: Path) -> None:
         scene["glyph"] = f"@{tmp_path}/missing.svg"
 
 
+def test_a_value_alone_is_shown_at_rest() -> None:
+    gauge = dripkit.Scene("gauge", inputs={"value": "62@0"}, unit="%")
+    assert dripkit.render("gauge", value=62, unit="%", size=40) == gauge.render(gauge.duration, size=40)
+    unknown = dripkit.render("gauge", value=float("nan"), size=40)
+    assert unknown == dripkit.render("gauge", 9, value="unknown@0", size=40) != dripkit.render("gauge", value=0, size=40)
+    assert dripkit.Scene("gauge", min=-40, max=60, value=-12).render(size=40)
+    with pytest.raises(dripkit.DripError, match="no input 'value'"):
+        dripkit.render("download", value=1)
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "words"),
+    [
+        ("outline", "M0 0H9", "must enclose an area"),
+        ("outline", "M0 0Lnan 5V9Z", "number"),
+        ("outline", "M0 0" + 1001 * "h1v1" + "Z", "2000 lines and curves"),
+        ("thresholds", "20 rad", "'rad'"),
+        ("thresholds", "x red", "'x'"),
+        ("unit", 100 * "m", "12 characters"),
+        ("label", "a\nb\nc", "one line"),
+    ],
+)
+def test_a_wrong_setting_of_a_gauge_is_refused(setting: str, value: str, words: str) -> None:
+    with pytest.raises(dripkit.DripError, match=words) as error:
+        dripkit.render("gauge", settings={setting: value})
+    assert "\n" not in str(error.value)
+
+
+def test_a_gauge_without_a_range_is_refused() -> None:
+    with pytest.raises(dripkit.DripError, match="min must be less than max, but is 5 where max is 2"):
+        dripkit.render("gauge", value=3, min=5, max=2)
+
+
 def test_whole_numbers_of_numpy_are_taken() -> None:
     side, seed, count = numpy.array([20, 7, 9], numpy.uint8)
     arguments: dict[str, Any] = {"size": (side, 20), "seed": seed, "beads__count": count}

@@ -16,8 +16,9 @@ extension Command {
         """,
         """
         An input takes events as value@seconds: --input press=down@0.5,up@0.7. With --input level=0.8@1~0.4, the value \
-        is reached in 0.4 seconds, and none stands for no events. Progress is a number from 0 to 1, or begin for work of \
-        unknown length, pause, resume, cancel or fail. A pull is a distance in points, or end.
+        is reached in 0.4 seconds. One value alone, level=0.8, holds from the beginning, and none stands for no events. \
+        Progress is a number from 0 to 1, or begin for work of unknown length, pause, resume, cancel or fail. A pull is \
+        a distance in points, or end.
         """,
         """
         A file for --config is a JSON object whose keys are options and the scene: \

@@ -11,6 +11,8 @@ struct InputSyntax: Sendable, Equatable {
   let example: String
   /// The example of an event with a duration, or nil if events have none.
   let glide: String?
+  /// True if one value may stand alone, without a time.
+  var isValue = false
 
   /// The setting without events, such as `'--progress'` or `'--input level'`.
   var quoted: String {
@@ -56,5 +58,6 @@ extension InputSyntax {
       example = "\(first)@0.5,\(first)@2"
     }
     self.init(name: channel.name.name, hasOption: false, example: example, glide: glide)
+    if case .value = channel.kind { isValue = true }
   }
 }

@@ -55,9 +55,14 @@ struct SceneTime: Sendable, Equatable {
   }
 
   /// Returns the middle of a scene, or of a period of a loop; the beginning of a scene without an end.
+  ///
+  /// A scene with a value from the beginning shows it best at its end, when it rests.
   static func middle(of scene: AnyScene) -> SceneTime {
     let duration = scene.duration.seconds
-    return SceneTime(duration.isFinite ? duration / 2 : 0)
+    guard duration.isFinite else { return SceneTime(0) }
+    let values = scene.log.events.filter { if case .value = $0.input { true } else { false } }
+    let isSteady = !values.isEmpty && scene.log.events.allSatisfy { $0.time <= 0 }
+    return SceneTime(isSteady ? duration : duration / 2)
   }
 
   /// Throws an error if the time is after the end of a scene that plays its demonstration.

@@ -2,6 +2,8 @@ import DripExport
 import DripKit
 
 /// One event in the text of an input: `word@time`, or `word@time~duration`.
+///
+/// A value alone holds from the beginning.
 struct TimedWord: Sendable, Equatable {
   /// The whole text.
   let text: String
@@ -20,9 +22,15 @@ struct TimedWord: Sendable, Equatable {
       throw .noneAmongEvents(events.joined(separator: ","), syntax)
     }
     for item in words {
-      items.append(try TimedWord(item, for: syntax))
+      let isAlone = syntax.isValue && words.count == 1 && !item.contains("@")
+      items.append(try isAlone ? TimedWord(fromStart: item) : TimedWord(item, for: syntax))
     }
     return items
+  }
+
+  private init(fromStart item: Substring) {
+    word = item.drop { $0 == " " }
+    (text, time, duration) = (String(word), 0, nil)
   }
 
   private init(_ item: Substring, for syntax: InputSyntax) throws(InputTextError) {
@@ -49,7 +57,9 @@ struct TimedWord: Sendable, Equatable {
   }
 
   /// The word, which is not valid, and the event that has it.
-  var found: String { "\(String(word).quotedWord) in \(text.quoted)" }
+  var found: String {
+    word == text ? text.quotedWord : "\(String(word).quotedWord) in \(text.quoted)"
+  }
 }
 
 /// An error in the text of an input.

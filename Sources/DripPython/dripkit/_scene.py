@@ -14,7 +14,7 @@ from typing import TypeVar
 from ._checks import DripError, encoded, number, question, whole
 from ._color import Color, color_code, color_text
 from ._descriptions import Input, Moment, Parameter, Phase, Setting
-from ._events import Action, Event, Events, actions
+from ._events import Action, Events, actions
 from ._header import FrameInfo, InputInfo, MomentInfo, ParameterInfo, PhaseInfo, SceneInfo, Sized, ValueInfo
 from ._image import Image, Size, sides
 from ._library import call, describe, drawing, free, message, new_handle, optional, read_text, words
@@ -24,7 +24,7 @@ _S = TypeVar("_S", bound=Sized)
 
 # The arguments that a mistyped keyword can mean.
 _ARGUMENTS = (
-    *("variant", "seed", "reduced_motion", "guides", "progress", "pull", "inputs", "settings"),
+    *("variant", "seed", "reduced_motion", "guides", "progress", "value", "pull", "inputs", "settings"),
     *("at", "size", "background", "fps", "start", "end", "times", "format", "plays", "hold", "timeout"),
 )
 
@@ -43,6 +43,8 @@ class Scene:
     :param reduced_motion: True for the calm form for people who prefer reduced motion.
     :param guides: True to draw construction lines over the pictures.
     :param progress: A number from 0 to 1 for work of which so much is done, or the events of the input ``progress``.
+    :param value: A number that the scene shows from the beginning, NaN if it is not known, or the events of the input
+        ``value``.
     :param pull: The events of the input ``pull``.
     :param inputs: Events by the name of their input, such as ``{"progress": "0@0,0.4@1.2"}``. The text ``"none"`` makes
         the scene wait for events.
@@ -59,6 +61,7 @@ class Scene:
         reduced_motion: bool = False,
         guides: bool = False,
         progress: float | Events | None = None,
+        value: float | Events | None = None,
         pull: Events | None = None,
         inputs: Mapping[str, Events] | None = None,
         settings: Mapping[str, Setting] | None = None,
@@ -69,7 +72,6 @@ class Scene:
         self._settings: dict[str, str] = {}
         self._actions: dict[str, list[Action]] = {}
         self._waits = False
-        self._has_steady_progress = False
         self._indices: dict[str, int] | None = None
         self._handle = new_handle(
             "drip_scene_create",
@@ -85,32 +87,34 @@ class Scene:
             call("drip_scene_set_seed", self._handle, seed)
         call("drip_scene_set_reduced_motion", self._handle, self._is_reduced)
         call("drip_scene_set_guides", self._handle, self._has_guides)
-        for path, value in (settings or {}).items():
-            self[path] = value
-        for keyword, value in keywords.items():
-            self._set(keyword.replace("__", "."), value, _ARGUMENTS)
+        for path, setting in (settings or {}).items():
+            self[path] = setting
+        for keyword, setting in keywords.items():
+            self._set(keyword.replace("__", "."), setting, _ARGUMENTS)
 
         events: dict[str, Events] = dict(inputs or {})
         if pull is not None:
             events["pull"] = pull
         if isinstance(progress, (int, float)):
-            events["progress"] = self._steady(number(progress, "progress"))
+            # Work that has come so far.
+            events["progress"] = [(0, 0.0), (0, number(progress, "progress"))]
         elif progress is not None:
             events["progress"] = progress
+        if isinstance(value, (int, float)):
+            events["value"] = [(0, value)]
+        elif value is not None:
+            events["value"] = value
+        # Pictures show the time of calm water.
+        self._is_steady = isinstance(progress, (int, float)) or isinstance(value, (int, float))
         known = {input.name: input for input in self.inputs}
         for name in events:
             if name not in known:
                 raise DripError(f"the scene {kind} has no input {name!r}; it has {', '.join(known) or 'none'}")
-        tracks = {name: actions(value, known[name]) for name, value in events.items()}
+        tracks = {name: actions(track, known[name]) for name, track in events.items()}
         if any(not track for track in tracks.values()):
             self.wait()
         for action in sorted((action for track in tracks.values() for action in track), key=lambda action: action.time):
             self._send(action)
-
-    def _steady(self, progress: float) -> list[Event]:
-        """Returns the events of work that has come so far, and chooses the time of calm water for pictures."""
-        self._has_steady_progress = True
-        return [(0, 0.0), (0, progress)]
 
     @property
     def kind(self) -> str:
@@ -314,15 +318,15 @@ class Scene:
     def _picture_time(self, at: Time | None) -> float:
         if at is not None:
             return self.seconds(at)
-        return _CALM if self._has_steady_progress else self.duration / 2
+        return _CALM if self._is_steady else self.duration / 2
 
     # Pictures
 
     def render(self, at: Time | None = None, *, size: Size | None = None, background: Color | None = None) -> Image:
         """Returns the picture at a time.
 
-        :param at: The time. Without it, the middle of the scene, or a time at which the water is calm if ``progress``
-            was a number.
+        :param at: The time. Without it, the middle of the scene, or a time at which the water is calm if ``progress`` or
+            ``value`` was a number.
         :param size: Pixels, as one number or as a width and a height; the picture is fitted and centred. Without it,
             one pixel for each point of the canvas.
         :param background: ``"scene"`` for its page, ``"transparent"``, or another colour such as ``"teal"``,

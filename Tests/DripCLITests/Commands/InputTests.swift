@@ -95,7 +95,8 @@ private struct PanelScene: CatalogScene {
   }
 
   @Test(arguments: [
-    ("level=11@1", "between 0 and 10"), ("level=8", "value@seconds"), ("level=8@x", "seconds"),
+    ("level=11@1", "between 0 and 10"), ("level=8,9", "value@seconds"),
+    ("level=11", "between 0 and 10"), ("lever=down", "value@seconds"), ("level=8@x", "seconds"),
     ("lever=left@1", "down or up"), ("lever=down@1~2", "no duration"), ("power=1@1", "on or off"),
     ("pointer=40@1", "position"), ("pointer=leave@1~1", "no duration"),
     ("bell=knock@1", "ring or stop"), ("level=8@1~x", "after ~"), ("level=none,1@1", "none"),
@@ -107,9 +108,15 @@ private struct PanelScene: CatalogScene {
     #expect(result.messages.split(separator: "\n").count <= 2)
   }
 
+  @Test func `One value alone holds from the beginning`() throws {
+    let alone = try values(["--input", "level=8"], at: "0.6")
+    #expect(try values(["--input", "level=8@0"], at: "0.6") == alone)
+    #expect(alone["level"] == 8)
+  }
+
   @Test func `Plans and tables take inputs`() throws {
     let folder = try OutputFolder()
-    try "level,name\n8@0,full\n0@0,empty\n".write(
+    try "level,name\n8@0,full\n0,empty\n".write(
       toFile: "\(folder.path)/tanks.csv", atomically: false, encoding: .utf8)
     let plan = """
       { "output": "{name}-{power}.png", "labels": "name",
