@@ -124,6 +124,30 @@ extension CTests {
     }
   }
 
+  @Test(arguments: [
+    ("outline", "M0 0H9", "must enclose an area"), ("outline", "M0 0Lnan 5V9Z", "number"),
+    ("outline", "M0 0" + String(repeating: "h1v1", count: 1001) + "Z", "2000 lines and curves"),
+    ("thresholds", "20 rad", "'rad'"), ("thresholds", "x red", "'x'"),
+    ("unit", String(repeating: "m", count: 100), "12 characters"), ("label", "a\nb\nc", "one line"),
+  ])
+  func `A wrong setting of a gauge is refused in one sentence`(
+    setting: String, value: String, words: String
+  ) throws {
+    try Self.withScene("gauge") { scene in
+      #expect(drip_scene_set(scene, setting, value) == DRIP_ERROR_VALUE)
+      #expect(Self.message.contains(words) && !Self.message.contains("\n"), "\(Self.message)")
+    }
+  }
+
+  @Test func `A gauge without a range has no frame`() throws {
+    try Self.withScene("gauge") { scene in
+      try Self.check(drip_scene_set(scene, "min", "200"))
+      var frame: OpaquePointer?
+      #expect(drip_frame_create(scene, 1, &frame) == DRIP_ERROR_VALUE && frame == nil)
+      #expect(Self.message == "min must be less than max, but is 200 where max is 100")
+    }
+  }
+
   @Test func `Indices and names that do not exist are refused`() throws {
     var handle: OpaquePointer?
     #expect(drip_scene_create("sea", nil, &handle) == DRIP_ERROR_NAME)

@@ -18,13 +18,18 @@ struct GaugeTests {
     return scene
   }
 
-  /// Outlines of straight lines with sharp, concave and crossing parts.
-  private static let random: [Outline] = (0..<40).compactMap { seed in
+  /// Outlines of lines and curves with sharp, concave, crossing and separate parts, and with holes.
+  private static let random: [Outline] = (0..<50).compactMap { seed in
     var random = SplitMix64(seed: UInt64(seed))
-    let points = (0..<Int.random(in: 3...12, using: &random)).map { _ in
-      "\(random.double(in: 0...100)) \(random.double(in: 0...100))"
+    func point() -> String { "\(random.double(in: 0...100)) \(random.double(in: 0...100))" }
+    let parts = (0...(seed % 3)).map { _ in
+      let lines = (0..<Int.random(in: 2...11, using: &random)).map { _ in
+        seed % 2 == 0 || Bool.random(using: &random)
+          ? "L\(point())" : "Q\(point()) \(point())"
+      }
+      return "M\(point())\(lines.joined())Z"
     }
-    return try? Outline("M" + points.joined(separator: "L") + "Z")
+    return try? Outline(parts.joined())
   }
 
   @Test(arguments: Outline.presets + random)
