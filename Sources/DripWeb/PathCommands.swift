@@ -87,17 +87,21 @@ struct PathCommands: Pen {
     numbers[group.command] = PathCommand.groupApart.number
   }
 
-  mutating func note(_ value: Picture.NamedValue) {
-    if readsValues { values.append(value) }
+  mutating func note(_ value: Picture.NamedValue) { values.append(value) }
+
+  mutating func quantities(_ list: (inout Self) -> Void) {
+    if readsValues { list(&self) }
   }
 
   // MARK: Arguments
 
-  private mutating func put(_ command: PathCommand) { put(Double(command.rawValue)) }
+  @inline(never) private mutating func put(_ command: PathCommand) {
+    numbers.append(command.number)
+  }
 
   @inline(never) private mutating func put(_ number: Double) { numbers.append(Float(number)) }
 
-  private mutating func put(_ first: Double, _ second: Double) {
+  @inline(never) private mutating func put(_ first: Double, _ second: Double) {
     put(first)
     put(second)
   }
@@ -155,7 +159,7 @@ struct PathCommands: Pen {
       put(.linear)
       put(gradient.start)
       put(gradient.end)
-      put(gradient.straightStops)
+      put(gradient.stops)
     case .radialGradient(let gradient):
       let (center, radius) = (gradient.center, gradient.radius)
       if let scale = gradient.transform.uniformScale {
@@ -168,17 +172,20 @@ struct PathCommands: Pen {
           Transform2D(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
             .followed(by: gradient.transform))
       }
-      put(gradient.straightStops)
+      put(gradient.stops)
     case nil: return false
     }
     return true
   }
 
-  private mutating func put(_ stops: [Paint.LinearGradient.Stop]) {
-    put(Double(stops.count))
-    for stop in stops {
-      put(stop.offset)
-      put(stop.color)
+  /// Writes the number of stops for straight interpolation, and the stops.
+  @inline(never) private mutating func put(_ stops: [Paint.LinearGradient.Stop]) {
+    let place = numbers.count
+    put(0)
+    stops.passStraight {
+      put($0.offset)
+      put($0.color)
+      numbers[place] += 1
     }
   }
 

@@ -17,9 +17,10 @@ extension Effects {
     public static func points(in circle: Circle2D) -> [Point2D] {
       let side = 2 * circle.radius / 2.0.squareRoot()
       let square = Rect2D(center: circle.center, side: side)
-      return [(1.0 / 9, 2.0 / 3), (1.0 / 3, 0.9), (0.8, 0.2)].map { x, y in
+      func place(_ x: Double, _ y: Double) -> Point2D {
         Point2D(square.minX + x * side, square.minY + y * side)
       }
+      return [place(1.0 / 9, 2.0 / 3), place(1.0 / 3, 0.9), place(0.8, 0.2)]
     }
 
     /// Returns the written fraction of the stroke at a time after the beginning.
@@ -29,15 +30,15 @@ extension Effects {
     public static func path(in circle: Circle2D, written fraction: Double = 1) -> Path2D {
       let corners = points(in: circle)
       guard fraction < 1 else { return .polyline(corners) }
-      let lengths = zip(corners, corners.dropFirst()).map { $0.distance(to: $1) }
-      var left = fraction * lengths.reduce(0, +)
-      guard left > 0 else { return Path2D() }
+      let (start, bend, end) = (corners[0], corners[1], corners[2])
+      let (first, second) = (start.distance(to: bend), bend.distance(to: end))
+      let length = fraction * (first + second)
       var path = Path2D()
-      path.move(to: corners[0])
-      for (index, length) in lengths.enumerated() where left > 0 {
-        path.line(
-          to: corners[index].interpolated(to: corners[index + 1], min(1, left / length)))
-        left -= length
+      guard length > 0 else { return path }
+      path.move(to: start)
+      path.line(to: start.interpolated(to: bend, min(1, length / first)))
+      if length > first {
+        path.line(to: bend.interpolated(to: end, min(1, (length - first) / second)))
       }
       return path
     }

@@ -11,7 +11,7 @@ extension Glyph {
 
   /// Returns the strokes of a glyph that gathers from a state in which only a fraction of it is restored.
   func gathered(at time: Double, restored: Double) -> Path2D {
-    let lengths = path.subpaths.map { Path2D(Array($0.elements)).length() }
+    let lengths = path.subpaths.map { Path2D($0).length() }
     let longest = lengths.max() ?? 0
     return gathered(
       lengths.map { length in
@@ -32,7 +32,7 @@ extension Glyph {
       let fraction = index < fractions.count ? fractions[index] : 0
       // NaN counts as 0.
       if fraction >= 1 { continue }
-      let stroke = Path2D(Array(subpath.elements))
+      let stroke = Path2D(subpath)
       guard fraction > 0 else {
         result.append(stroke)
         continue
@@ -47,6 +47,12 @@ extension Glyph {
 }
 
 extension Path2D {
+  /// Creates the path of one stroke.
+  @inline(never) fileprivate init(_ stroke: Subpath) {
+    self.init()
+    append(contentsOf: stroke.elements)
+  }
+
   /// Returns the point of a stroke that is nearest to another point, and its fraction of the length.
   fileprivate func nearest(to point: Point2D) -> (point: Point2D, fraction: Double) {
     var (length, best) = (0.0, (point: Point2D.origin, length: 0.0, distance: Double.infinity))

@@ -79,14 +79,16 @@ private struct Stretch {
     case .cubic: (points, cost) = (Self.quarters(of: segment), 2)
     }
     self.points = points
-    let length = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    let lines = Self.lines(points)
+    let length = lines.reduce(0) { $0 + $1.length }
     self.length = length
     bounds = points.reduce(Rect2D(spanning: points[0], points[0])) {
       $0.union(Rect2D(spanning: $1, $1))
     }
     largestSmoothTurn = length / Double(points.count - 1) / width
-    let lines = Self.lines(points)
-    bend = zip(lines, lines.dropFirst()).reduce(0) { max($0, Self.angle($1.0, $1.1)) }
+    var bend = 0.0
+    for index in 1..<lines.count { bend = max(bend, Self.angle(lines[index - 1], lines[index])) }
+    self.bend = bend
     self.stroke = stroke
     number = before.map { $0.number + 1 } ?? 0
     middle = before.map { $0.middle + ($0.length + length) / 2 } ?? length / 2
@@ -97,7 +99,7 @@ private struct Stretch {
   }
 
   private static func lines(_ points: [Point2D]) -> [Vector2D] {
-    zip(points, points.dropFirst()).map { $1 - $0 }
+    (1..<points.count).map { points[$0] - points[$0 - 1] }
   }
 
   private var lines: [Vector2D] { Self.lines(points) }
@@ -122,15 +124,18 @@ private struct Stretch {
       bounds.minY - other.bounds.maxY < width, other.bounds.minY - bounds.maxY < width,
       !isNeighbor(of: other)
     else { return false }
-    for (a, b) in zip(points, points.dropFirst()) {
-      for (c, d) in zip(other.points, other.points.dropFirst())
-      where Self.areCloser(
-        Path2D.Line(start: a, end: b), Path2D.Line(start: c, end: d), than: width)
-      {
+    for index in 1..<points.count {
+      for number in 1..<other.points.count
+      where Self.areCloser(line(index), other.line(number), than: width) {
         return true
       }
     }
     return false
+  }
+
+  /// Returns the line that ends at a point.
+  private func line(_ index: Int) -> Path2D.Line {
+    Path2D.Line(start: points[index - 1], end: points[index])
   }
 
   /// Returns true if both stretches follow each other on a nearly straight part of a stroke.

@@ -21,37 +21,35 @@ extension Path2D {
     let sliver = 1e-12 * total
 
     var result = Path2D()
-    var rest = lengths[...]
     var position = 0.0
+    var next = 0
     for subpath in subpaths {
-      var count = 0
-      for _ in subpath.segments { count += 1 }
-      let parts = rest.prefix(count)
-      rest = rest.dropFirst(count)
-      let begin = position
-      position = parts.reduce(begin, +)
-
+      let (begin, first) = (position, next)
+      for _ in subpath.segments {
+        position += lengths[next]
+        next += 1
+      }
       if low <= begin + sliver, position - sliver <= high {
         result.append(contentsOf: subpath.elements)
       } else if low < position - sliver, begin + sliver < high {
-        result.append(subpath, parts, from: low - begin, to: high - begin, sliver: sliver)
+        result.append(subpath, lengths, first, from: low - begin, to: high - begin, sliver: sliver)
       }
     }
     return result
   }
 
-  /// Adds the part of a subpath between two arc lengths from its start, given the length of each
-  /// segment.
+  /// Adds the part of a subpath between two arc lengths from its start, given the lengths of all segments and the
+  /// index of its first one.
   private mutating func append(
-    _ subpath: Subpath,
-    _ lengths: ArraySlice<Double>,
-    from low: Double,
-    to high: Double,
+    _ subpath: Subpath, _ lengths: [Double], _ first: Int, from low: Double, to high: Double,
     sliver: Double
   ) {
     var position = 0.0
     var isFirst = true
-    for (segment, length) in zip(subpath.segments, lengths) {
+    var next = first
+    for segment in subpath.segments {
+      let length = lengths[next]
+      next += 1
       let begin = max(low - position, 0)
       let end = min(high - position, length)
       position += length

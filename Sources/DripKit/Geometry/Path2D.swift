@@ -90,11 +90,12 @@ public struct Path2D: Sendable, Hashable {
 
   /// Adds a step of the pen.
   @inline(never) public mutating func append(_ element: Element) {
-    switch (elements.last, element) {
-    case (.move, .move): elements.removeLast()
-    case (_, .move): break
-    case (nil, .close), (.close, .close): return
-    case (nil, _), (.close, _): elements.append(.move(subpathStart ?? .origin))
+    let isMove = if case .move = element { true } else { false }
+    switch elements.last {
+    case .move: if isMove { elements.removeLast() }
+    case nil, .close:
+      if case .close = element { return }
+      if !isMove { elements.append(.move(subpathStart ?? .origin)) }
     default: break
     }
     elements.append(element)
@@ -114,20 +115,16 @@ public struct Path2D: Sendable, Hashable {
 
   /// Returns the path with every point mapped.
   public func transformed(by transform: Transform2D) -> Path2D {
+    @inline(never) func moved(_ point: Point2D) -> Point2D { transform.apply(point) }
     var result = self
     for index in elements.indices {
       result.elements[index] =
         switch elements[index] {
-        case .move(let point): .move(transform.apply(point))
-        case .line(let end): .line(transform.apply(end))
-        case .quadratic(let control, let end):
-          .quadratic(control: transform.apply(control), end: transform.apply(end))
+        case .move(let point): .move(moved(point))
+        case .line(let end): .line(moved(end))
+        case .quadratic(let control, let end): .quadratic(control: moved(control), end: moved(end))
         case .cubic(let control1, let control2, let end):
-          .cubic(
-            control1: transform.apply(control1),
-            control2: transform.apply(control2),
-            end: transform.apply(end)
-          )
+          .cubic(control1: moved(control1), control2: moved(control2), end: moved(end))
         case .close: .close
         }
     }

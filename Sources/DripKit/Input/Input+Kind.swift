@@ -65,10 +65,11 @@ extension Input.Kind {
 
   /// Returns an input with its numbers clamped; nil if this kind does not take it, or a number is not finite.
   package func legal(_ input: Input) -> Input? {
-    func finite(_ number: Double) -> Double? {
-      number.isFinite ? number.clamped(to: limits ?? Self.openRange) : nil
+    let limits = limits ?? Self.openRange
+    @inline(never) func finite(_ number: Double) -> Double? {
+      number.isFinite ? number.clamped(to: limits) : nil
     }
-    func legal(_ duration: Double) -> Double? {
+    @inline(never) func legal(_ duration: Double) -> Double? {
       duration.isFinite ? max(0, duration).clampedTime : nil
     }
     switch (self, input) {

@@ -134,15 +134,12 @@ public struct Log: Sendable, Hashable {
   /// Releases old events of declared inputs, of which a pointer may send many, except the last one of each, which
   /// decides its state at a time.
   mutating func forget(before time: Double) {
-    var areDecided = channels.map { !$0.kind.isDeclared }
-    var kept: [Event] = []
-    for event in events.reversed() {
-      if event.time < time, channels[event.channel].kind.isDeclared {
-        if areDecided[event.channel] { continue }
-        areDecided[event.channel] = true
-      }
-      kept.append(event)
+    var areDecided = channels.map { _ in false }
+    for index in events.indices.reversed() where events[index].time < time {
+      let channel = events[index].channel
+      guard channels[channel].kind.isDeclared else { continue }
+      if areDecided[channel] { events.remove(at: index) }
+      areDecided[channel] = true
     }
-    events = kept.reversed()
   }
 }

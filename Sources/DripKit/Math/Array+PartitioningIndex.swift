@@ -21,9 +21,14 @@ extension Array {
 
   /// Inserts an element before the first that satisfies such a condition.
   ///
-  /// Insertion avoids a general sort, whose code would be larger than most of its callers.
+  /// It takes its place step by step: the code of a general sort, or of an insertion, is larger than most callers.
   mutating func insert(_ element: Element, before isBehind: (Element) -> Bool) {
-    insert(element, at: partitioningIndex(where: isBehind))
+    append(element)
+    var index = count - 1
+    while index > 0, isBehind(self[index - 1]) {
+      swapAt(index, index - 1)
+      index -= 1
+    }
   }
 
   /// Removes the elements before the last one that does not satisfy such a condition.

@@ -1,3 +1,4 @@
+// Copies of these functions would make programs for the web larger.
 extension Double {
   /// Returns the nearest number in a range, or nil for one that is not a number.
   func clamped(to range: ClosedRange<Double>) -> Double? {
@@ -5,16 +6,18 @@ extension Double {
   }
 
   /// The number clamped to ±10⁹, so that its square cannot overflow; 0 for NaN.
-  var sane: Double { clamped(to: -1e9...1e9) ?? 0 }
+  var sane: Double { @inline(never) get { clamped(to: -1e9...1e9) ?? 0 } }
 
   /// The number as a time, clamped to about 46 days; 0 for NaN.
   ///
   /// Within this range, the number of ticks at 240 per second fits 32 bits.
-  var clampedTime: Double { clamped(to: -4e6...4e6) ?? 0 }
+  var clampedTime: Double { @inline(never) get { clamped(to: -4e6...4e6) ?? 0 } }
 
   /// The number, or the nearest whole number if they differ only by rounding errors.
   var snapped: Double {
-    let nearest = (self + 0.5).rounded(.down)
-    return abs(self - nearest) < 1e-9 * Swift.max(1, abs(nearest)) ? nearest : self
+    @inline(never) get {
+      let nearest = (self + 0.5).rounded(.down)
+      return abs(self - nearest) < 1e-9 * Swift.max(1, abs(nearest)) ? nearest : self
+    }
   }
 }

@@ -24,6 +24,9 @@ public protocol Pen: ~Copyable {
   /// Receives a quantity behind the picture, such as `disc.radius`; the default ignores it.
   mutating func note(_ value: Picture.NamedValue)
 
+  /// Receives the quantities from a function that passes them on; the default calls it.
+  mutating func quantities(_ list: (inout Self) -> Void)
+
   /// Receives the guides over the finished picture from a function; the default does not call it.
   mutating func guides(_ layer: () -> Picture.Guide.Layer?)
 }
@@ -36,6 +39,9 @@ extension Pen where Self: ~Copyable {
 
   /// Ignores the quantity.
   @inlinable public mutating func note(_ value: Picture.NamedValue) {}
+
+  /// Receives the quantities.
+  @inlinable public mutating func quantities(_ list: (inout Self) -> Void) { list(&self) }
 
   /// Ignores the guides.
   @inlinable public mutating func guides(_ layer: () -> Picture.Guide.Layer?) {}
@@ -94,7 +100,14 @@ extension Pen where Self: ~Copyable {
 
   /// Draws a group with an opacity; without a group if the opacity is 1.
   @inlinable public mutating func faded(to opacity: Double, _ content: (inout Self) -> Void) {
-    group(if: opacity != 1, opacity: opacity, content)
+    let isGroup = opacity != 1
+    if isGroup, !beginGroup(opacity: opacity) { return }
+    content(&self)
+    if isGroup { endGroup() }
+  }
+
+  @inline(never) @usableFromInline mutating func beginGroup(opacity: Double) -> Bool {
+    beginGroup(.identity, opacity)
   }
 
   /// Draws a group, or only its content if a condition is false.

@@ -26,21 +26,28 @@ extension [Paint.LinearGradient.Stop] {
   /// The stops for interpolation of colours that are not multiplied by their opacity.
   fileprivate var straight: [Paint.LinearGradient.Stop] {
     var straight: [Paint.LinearGradient.Stop] = []
+    passStraight { straight.append($0) }
+    return straight
+  }
+
+  /// Passes on the stops for interpolation of colours that are not multiplied by their opacity, one after the other.
+  package func passStraight(_ pass: (Paint.LinearGradient.Stop) -> Void) {
+    var last: Paint.LinearGradient.Stop?
     func add(_ offset: Double, _ color: RGBAColor) {
       let stop = Paint.LinearGradient.Stop(offset, color)
-      if straight.last != stop { straight.append(stop) }
+      if last != stop { pass(stop) }
+      last = stop
     }
     for index in indices.dropFirst() {
       let (start, end) = (self[index - 1].offset, self[index].offset)
       let (color, next) = (self[index - 1].color.inRange, self[index].color.inRange)
       // A clear stop takes the colour of its neighbour.
       let first = color.alpha > 0 ? color : next.opacity(0)
-      let last = next.alpha > 0 ? next : color.opacity(0)
+      let second = next.alpha > 0 ? next : color.opacity(0)
       add(start, first)
-      if start < end { Self.addStops(between: (start, first), and: (end, last), add) }
-      add(end, last)
+      if start < end { Self.addStops(between: (start, first), and: (end, second), add) }
+      add(end, second)
     }
-    return straight
   }
 
   /// Halves an interval until its ends have almost the same colour or opacity.

@@ -9,39 +9,43 @@ extension ButtonWork {
   /// A new run is work that has started again since the earlier state, for example after a retry.
   func inputs(after old: ButtonWork, isNewRun: Bool = false) -> [Input] {
     guard isNewRun || self != old else { return [] }
-    if case .waiting = self { return old == .waiting ? [] : [.cancel] }
-    let begins = isNewRun || !old.hasBegun || old == .done && hasBegun && fraction == nil
-    var inputs: [Input] = []
-    if begins, old.hasBegun { inputs.append(.cancel) }
+    if isWaiting { return old.isWaiting ? [] : [.cancel] }
+    let wasDone = old.fraction == 1 && !old.isPaused
+    let begins = isNewRun || !old.hasBegun || wasDone && hasBegun && fraction == nil
+    let cancels = begins && old.hasBegun
     guard failure == nil else {
       guard old.failure == nil || isNewRun else { return [] }
-      if begins { inputs.append(.begin) }
-      inputs.append(.fail)
-      return inputs
+      return Self.listed(cancels ? .cancel : nil, begins ? .begin : nil, .fail)
     }
-    let isPaused = if case .paused = self { true } else { false }
-    let wasPaused = if case .paused = old { !begins } else { false }
+    let wasPaused = old.isPaused && !begins
+    var motion: Input?
     if let fraction, begins || fraction != old.fraction {
-      inputs.append(.progress(fraction))
+      motion = .progress(fraction)
     } else if begins {
-      inputs.append(.begin)
+      motion = .begin
     } else if wasPaused, !isPaused {
-      inputs.append(.resume)
+      motion = .resume
     }
     // Progress ends a pause.
-    if isPaused, !wasPaused || !inputs.isEmpty { inputs.append(.pause) }
-    return inputs
+    let pauses = if case nil = motion { !wasPaused } else { true }
+    return Self.listed(cancels ? .cancel : nil, motion, isPaused && pauses ? .pause : nil)
+  }
+
+  /// Returns the inputs among three.
+  @inline(never) private static func listed(_ inputs: Input?...) -> [Input] {
+    inputs.compactMap { $0 }
   }
 
   /// Returns true if only the fraction differs from an earlier state, by an invisible amount.
   func isImperceptible(after old: ButtonWork) -> Bool {
-    switch (self, old) {
-    case (.running(let fraction?), .running(let before?)),
-      (.paused(let fraction?), .paused(let before?)):
-      fraction > 0 && fraction < 1 && before < 1 && abs(fraction - before) < Self.fractionStep
-    default: false
-    }
+    guard let fraction, let before = old.fraction, isPaused == old.isPaused else { return false }
+    return fraction > 0 && fraction < 1 && before < 1
+      && abs(fraction - before) < Self.fractionStep
   }
+
+  /// True if the work has not begun.
+  var isWaiting: Bool { if case .waiting = self { true } else { false } }
+  private var isPaused: Bool { if case .paused = self { true } else { false } }
 
   private var hasBegun: Bool {
     switch self {

@@ -250,7 +250,7 @@ public struct Player<Scene: PlayableScene>: Sendable {
   /// The player finds the input that leads to it. A new run number means that the work has started again.
   public mutating func send(_ work: ButtonWork, run: Int = 0, at now: Double) {
     advance(to: now)
-    let isNewRun = run != workRun && self.work != .waiting
+    let isNewRun = run != workRun && !self.work.isWaiting
     guard isNewRun || !work.isImperceptible(after: self.work) else { return }
     let inputs = work.inputs(after: self.work, isNewRun: isNewRun)
     (self.work, workRun) = (work, run)

@@ -10,17 +10,15 @@ import DripKit
   guard let scene = WebModule.shared.scenes[handle], let kind = NumberedKind(rawValue: kind) else {
     return 0
   }
-  let isSet =
+  let new: NumberedValue =
     switch kind {
-    case .number: scene.set(Int(number), to: .number(value))
-    case .flag: scene.set(Int(number), to: .flag(value > 0))
-    case .color:
-      scene.set(
-        Int(number), to: .color(RGBAColor(code: UInt32(exactly: value) ?? 0)))
-    case .automatic: scene.set(Int(number), to: .automatic)
-    case .text: scene.set(Int(number), to: .text(WebModule.shared.input.prefix(Int(length))))
+    case .number: .number(value)
+    case .flag: .flag(value > 0)
+    case .color: .color(RGBAColor(code: UInt32(exactly: value) ?? 0))
+    case .automatic: .automatic
+    case .text: .text(WebModule.shared.input.prefix(Int(length)))
     }
-  return isSet ? 1 : 0
+  return scene.set(Int(number), to: new) ? 1 : 0
 }
 
 /// The kinds of values of ``drip_set_number(_:_:_:_:_:)``.

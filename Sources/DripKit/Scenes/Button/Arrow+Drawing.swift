@@ -10,16 +10,12 @@ extension Effects.Arrow {
     }
     let left = 1 - (gone ?? 0)
     guard left > 0 else { return }
-    guard !isStill else {
-      let arrow = Shape2D.path(Self.path(in: box))
-      pen.faded(to: left) { $0.stroke("arrow", arrow, .round(width: lineWidth), paint) }
-      return
-    }
+    let (scale, opacity) = isStill ? (1, left) : (left, 1)
     let (width, height) = (box.size.width, box.size.height)
     let shrunk = Rect2D(
-      x: box.minX + width * (1 - left) / 2, y: box.minY + height * (1 - left) / 2,
-      width: width * left, height: height * left)
-    pen.stroke(
-      "arrow", .path(Self.path(in: shrunk)), .round(width: lineWidth * min(1, 4 * left)), paint)
+      x: box.minX + width * (1 - scale) / 2, y: box.minY + height * (1 - scale) / 2,
+      width: width * scale, height: height * scale)
+    let style = StrokeStyle2D.round(width: lineWidth * min(1, 4 * scale))
+    pen.faded(to: opacity) { $0.stroke("arrow", .path(Self.path(in: shrunk)), style, paint) }
   }
 }

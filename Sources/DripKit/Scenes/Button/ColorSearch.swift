@@ -11,14 +11,14 @@ enum ColorSearch {
   ) -> (result: Look.Colors.Gradient, change: Double, score: Double) {
     var best = Look.Colors.Gradient(.clear)
     var (bestChange, bestScore) = (0.0, -Double.infinity)
-    for index in 0..<(limit > 0 ? max(2, Int(limit / step) + 2) : 1) {
-      let size = Double(index) * step
-      for change in index == 0 ? [0] : [-size, size] where bestScore < 1 {
-        let next = result(change)
-        let nextScore = score(next)
-        if index == 0 || nextScore > bestScore {
-          (best, bestChange, bestScore) = (next, size, nextScore)
-        }
+    // Each size is tried with both signs.
+    let sizes = limit > 0 ? max(2, Int(limit / step) + 2) : 1
+    for index in 0..<2 * sizes - 1 where bestScore < 1 {
+      let size = Double((index + 1) / 2) * step
+      let next = result(index % 2 == 1 ? -size : size)
+      let nextScore = score(next)
+      if index == 0 || nextScore > bestScore {
+        (best, bestChange, bestScore) = (next, size, nextScore)
       }
     }
     return (best, bestChange, bestScore)

@@ -110,33 +110,41 @@ extension Ending {
 
   // MARK: Phases
 
+  /// Returns the time of an offset after the beginning of the ending, not before the button is full.
+  private func start(_ offset: Double, in fullness: Effects.ProgressRamp.Fullness) -> Double {
+    max(fullness.begin + offset, fullness.start)
+  }
+
   /// Returns the phases of a period of fullness.
   func changes(
     _ fullness: Effects.ProgressRamp.Fullness
   ) -> [(time: Double, phase: SceneTimeline.Phase)] {
     [(.resting, 0), (.finishing, rest), (.done, finish)]
-      .map { phase, offset in (max(fullness.begin + offset, fullness.start), phase) }
+      .map { phase, offset in (start(offset, in: fullness), phase) }
       .filter { $0.0 < fullness.end }
   }
 
-  /// Returns the moments of a period of fullness.
-  func moments(_ fullness: Effects.ProgressRamp.Fullness) -> [SceneTimeline.Mark] {
-    let (full, burst) = (fullness.start, fullness.begin + burst)
-    let times: [(SceneTimeline.Moment, Double)] = [
-      (.full, full), (.burst, burst), (.check, full + mark),
-    ]
-    var marks: [SceneTimeline.Mark] = []
-    for (moment, time) in times where time < fullness.end {
-      marks.insert(SceneTimeline.Mark(moment, at: time)) { $0.time > time }
+  /// Passes on the moments of a period of fullness.
+  func passMoments(
+    of fullness: Effects.ProgressRamp.Fullness,
+    _ pass: (SceneTimeline.Moment, _ time: Double) -> Void
+  ) {
+    func offer(_ moment: SceneTimeline.Moment, at time: Double) {
+      if time < fullness.end { pass(moment, time) }
     }
-    return marks
+    offer(.full, at: fullness.start)
+    offer(.burst, at: fullness.begin + burst)
+    offer(.check, at: fullness.start + mark)
   }
 
   /// Returns the moments of a button that fills, and ends each time it is full.
-  func moments(
+  @inline(never) func moments(
     tap: Double?, _ fullnesses: [Effects.ProgressRamp.Fullness]
   ) -> [SceneTimeline.Mark] {
-    (tap.map { [SceneTimeline.Mark(.tap, at: $0)] } ?? []) + fullnesses.flatMap { moments($0) }
+    var marks: [SceneTimeline.Mark] = []
+    if let tap { marks.insert(.tap, at: tap) }
+    for fullness in fullnesses { passMoments(of: fullness) { marks.insert($0, at: $1) } }
+    return marks
   }
 
   /// Returns the phase at a time in a period of fullness; nil outside of it.
@@ -144,7 +152,9 @@ extension Ending {
     at time: Double, in fullness: Effects.ProgressRamp.Fullness?
   ) -> SceneTimeline.Phase? {
     guard let fullness, fullness.contains(time) else { return nil }
-    return changes(fullness).last { $0.time <= time }?.phase
+    if start(finish, in: fullness) <= time { return .done }
+    if start(rest, in: fullness) <= time { return .finishing }
+    return start(0, in: fullness) <= time ? .resting : nil
   }
 
   // MARK: Guides
@@ -161,6 +171,13 @@ extension Ending {
         (end ?? burst + ringing, 64),
       ], base: 1, now: age
     ) { shape(at: $0).scale }
+  }
+}
+
+extension [SceneTimeline.Mark] {
+  /// Inserts a moment after those up to its time.
+  @inline(never) mutating func insert(_ moment: SceneTimeline.Moment, at time: Double) {
+    insert(SceneTimeline.Mark(moment, at: time)) { $0.time > time }
   }
 }
 

@@ -106,14 +106,16 @@ extension Look.Colors.Palette {
     _ theme: Look.Theme
   ) -> Look.Colors.Gradient {
     var best = (pale: gradient, score: -1.0)
-    let further = (1...9).map { Double($0) / 10 }.filter { $0 > pallor }
-    for share in [pallor] + further where best.score < 1 {
+    for tenth in 0...9 where best.score < 1 {
+      let share = tenth == 0 ? pallor : Double(tenth) / 10
+      guard tenth == 0 || share > pallor else { continue }
       let pale = gradient.interpolated(to: page, share).rounded
-      let scores = [RGBAColor.white, .black].map { color in
-        ColorSearch.score([color], on: grounds + pale.samples, theme.markContrast)
+      let seen = grounds + pale.samples
+      func score(_ mark: RGBAColor) -> Double {
+        ColorSearch.score([mark], on: seen, theme.markContrast)
       }
-      let score = max(scores[0], scores[1])
-      if score > best.score { best = (pale, score) }
+      let better = max(score(.white), score(.black))
+      if better > best.score { best = (pale, better) }
     }
     return best.pale
   }
@@ -167,13 +169,12 @@ extension Look.Colors.Palette {
     _ theme: Look.Theme,
     mayBend: Bool
   ) -> Look.Colors.Gradient {
-    let straight = [zone.lowerBound, zone.upperBound].map {
-      Look.Colors.Gradient(top, bottom, innerOffset: $0)
-    }
+    let high = Look.Colors.Gradient(top, bottom, innerOffset: zone.lowerBound)
+    let low = Look.Colors.Gradient(top, bottom, innerOffset: zone.upperBound)
     func read(_ gradient: Look.Colors.Gradient) -> Double {
       mark.contrast(with: gradient.inner.color)
     }
-    let worst = read(straight[0]) <= read(straight[1]) ? straight[0] : straight[1]
+    let worst = read(high) <= read(low) ? high : low
     guard mayBend, read(worst) < theme.markContrast else { return worst }
     let color = OKLab(worst.inner.color)
     let away = mark.relativeLuminance > worst.inner.color.relativeLuminance ? -1.0 : 1.0
@@ -183,8 +184,11 @@ extension Look.Colors.Palette {
     }
     guard read(bent(0.03)) >= theme.markContrast else { return worst }
     // A stride would call the fused multiply-add of the C library.
-    let bends = (1...15).lazy.map { bent(0.002 * Double($0)) }
-    return bends.first { read($0) >= theme.markContrast } ?? bent(0.03)
+    for step in 1..<15 {
+      let next = bent(0.002 * Double(step))
+      if read(next) >= theme.markContrast { return next }
+    }
+    return bent(0.03)
   }
 
   /// Returns the colour of the track after a failure: the red blended at 10 %, or at less if the red would

@@ -11,9 +11,13 @@ extension DownloadAttempt {
   /// Returns the droplets that fly or affect the water at a time, in order of birth.
   func recent(at time: Double) -> [Birth] {
     let horizon = time - afterlife
-    let old = remains?.births.filter { $0.landing > horizon } ?? []
-    let first = births.partitioningIndex { $0.time > horizon - design.longestFlight }
-    return old + births[first...].prefix { $0.time <= time }.filter { $0.landing > horizon }
+    var recent = remains?.births ?? []
+    var next = births.partitioningIndex { $0.time > horizon - design.longestFlight }
+    while next < births.count, births[next].time <= time {
+      recent.append(births[next])
+      next += 1
+    }
+    return recent.filter { $0.landing > horizon }
   }
 
   /// Returns the visible droplets at a time except the first, with their necks.
@@ -70,18 +74,21 @@ extension DownloadAttempt {
   /// Returns the beads that leave the impacts of droplets.
   func spray(at time: Double, surface: DownloadSurface) -> [(index: Int, circle: Circle2D)] {
     guard surface.share > 0, scene.diameter >= 64 else { return [] }
-    return landings(at: time).flatMap { birth, place in
-      scene.impact.beads(
+    var spray: [(index: Int, circle: Circle2D)] = []
+    for (birth, place) in landings(at: time) {
+      let beads = scene.impact.beads(
         of: birth.splash * design.radius(ofVolume: birth.volume) * surface.share,
         after: time - birth.landing,
-        gravity: birth.gravity, design.random.unit(.height, index: birth.index)
-      ).map { index, circle in
-        (
-          DownloadScene.Impact.beads &* birth.index &+ index,
-          Circle2D(center: place + (circle.center - .origin), radius: circle.radius)
-        )
+        gravity: birth.gravity, design.random.unit(.height, index: birth.index))
+      for (index, circle) in beads {
+        spray.append(
+          (
+            DownloadScene.Impact.beads &* birth.index &+ index,
+            Circle2D(center: place + (circle.center - .origin), radius: circle.radius)
+          ))
       }
     }
+    return spray
   }
 
   /// Returns the bubbles under the impacts of droplets, with their opacities, for materials that show the inside of
@@ -90,25 +97,31 @@ extension DownloadAttempt {
     at time: Double, surface: DownloadSurface
   ) -> [(index: Int, circle: Circle2D, opacity: Double)] {
     guard surface.share > 0, scene.diameter >= 64 else { return [] }
-    return landings(at: time).flatMap { birth, place in
-      scene.impact.bubbles(
+    var bubbles: [(index: Int, circle: Circle2D, opacity: Double)] = []
+    for (birth, place) in landings(at: time) {
+      let rising = scene.impact.bubbles(
         of: birth.splash * design.radius(ofVolume: birth.volume), after: time - birth.landing,
-        design.random.unit(.height, index: birth.index)
-      ).map { index, circle, opacity in
-        (
-          DownloadScene.Impact.bubbles &* birth.index &+ index,
-          Circle2D(center: place + (circle.center - .origin), radius: circle.radius),
-          opacity * surface.share
-        )
+        design.random.unit(.height, index: birth.index))
+      for (index, circle, opacity) in rising {
+        bubbles.append(
+          (
+            DownloadScene.Impact.bubbles &* birth.index &+ index,
+            Circle2D(center: place + (circle.center - .origin), radius: circle.radius),
+            opacity * surface.share
+          ))
       }
     }
+    return bubbles
   }
 
   /// Returns the droplets that have landed, and the resting water at their places.
   private func landings(at time: Double) -> [(birth: Birth, place: Point2D)] {
     let height = design.height(ofLevel: level(at: time))
-    return recent(at: time).filter { $0.hasLanded(by: time) }
-      .map { ($0, Point2D($0.end.x, height)) }
+    var landings: [(birth: Birth, place: Point2D)] = []
+    for birth in recent(at: time) where birth.hasLanded(by: time) {
+      landings.append((birth, Point2D(birth.end.x, height)))
+    }
+    return landings
   }
 
   // MARK: - The first drop

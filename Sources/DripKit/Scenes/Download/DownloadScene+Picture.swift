@@ -1,7 +1,7 @@
 extension DownloadScene.Frame {
   /// Draws the button, on the canvas or beyond it.
   public func draw(on pen: inout some Pen) {
-    drawValues(on: &pen)
+    pen.quantities { drawValues(on: &$0) }
     if scene.clipsToCanvas {
       pen.group(clip: .rect(Rect2D(origin: .origin, size: design.size))) { drawPlaced(on: &$0) }
     } else {
@@ -85,12 +85,14 @@ extension DownloadScene.Frame {
       let (first, dot) = (
         attempt.firstDrop(at: time, surface: surface), attempt.dot(at: time, surface: surface)
       )
-      var drops = attempt.droplets(at: time, surface: surface)
-      if let dot { drops.insert(dot, at: 0) }
-      if let first { drops.insert(first, at: 0) }
-      self.drops = drops.map { drop in
-        (drop, skin.isLit ? drop.look(near: surface, in: design) : drop.look)
+      var drops: [(drop: DownloadDrop, look: Skin.Drop)] = []
+      func add(_ drop: DownloadDrop) {
+        drops.append((drop, skin.isLit ? drop.look(near: surface, in: design) : drop.look))
       }
+      if let first { add(first) }
+      if let dot { add(dot) }
+      for drop in attempt.droplets(at: time, surface: surface) { add(drop) }
+      self.drops = drops
       (self.first, self.dot) = (first?.index, dot?.index)
       rest = SoftLight.Surface(height: design.height(ofLevel: frame.level), slope: surface.tilt)
       paint = skin.neck(rest)

@@ -14,7 +14,7 @@ extension DownloadScene {
     /// Adds an event of the log.
     ///
     /// After an interruption, a new tap takes effect when the lost droplets are gone.
-    public mutating func take(_ event: Log.Event) {
+    @inline(never) public mutating func take(_ event: Log.Event) {
       guard filter.accept(event) else { return }
       // A copy of the last attempt would share its arrays, and a change would have to copy them all.
       guard let last = attempts.indices.last else { return begin(event, at: event.time) }
@@ -85,8 +85,19 @@ extension DownloadScene {
     public var moments: [SceneTimeline.Mark] {
       let end = max(0, end)
       var moments: [SceneTimeline.Mark] = []
-      for moment in attempts.flatMap(self.moments(in:)) where moment.time <= end {
-        moments.insert(moment) { $0.time > moment.time }
+      func add(_ moment: SceneTimeline.Moment, _ time: Double) {
+        if time <= end { moments.insert(moment, at: time) }
+      }
+      for attempt in attempts {
+        add(.tap, attempt.start)
+        if attempt.firstLanding < attempt.broken?.at ?? .infinity {
+          add(.impact, attempt.firstLanding)
+        }
+        for fullness in attempt.fullnesses { design.ending.passMoments(of: fullness, add) }
+        if let broken = attempt.broken, broken.hasFailed { add(.failure, broken.at) }
+        if let clearing = attempt.clearing, let over = attempt.over, over > clearing {
+          add(.cancel, clearing)
+        }
       }
       return moments
     }
@@ -112,21 +123,6 @@ extension DownloadScene {
         if over == attempt.cleared { changes.append((over, .idle)) }
       }
       return changes
-    }
-
-    private func moments(in attempt: DownloadAttempt) -> [SceneTimeline.Mark] {
-      var moments = [SceneTimeline.Mark(.tap, at: attempt.start)]
-      if attempt.firstLanding < attempt.broken?.at ?? .infinity {
-        moments.append(SceneTimeline.Mark(.impact, at: attempt.firstLanding))
-      }
-      moments += attempt.fullnesses.flatMap { design.ending.moments($0) }
-      if let broken = attempt.broken, broken.hasFailed {
-        moments.append(SceneTimeline.Mark(.failure, at: broken.at))
-      }
-      if let clearing = attempt.clearing, let over = attempt.over, over > clearing {
-        moments.append(SceneTimeline.Mark(.cancel, at: clearing))
-      }
-      return moments
     }
 
     /// Returns the phase of an uninterrupted attempt.

@@ -79,12 +79,13 @@ extension HeartScene {
 
     /// Draws the ring of light, the beads in front of it, and the heart in front of both.
     public func draw(on pen: inout some Pen) {
-      pen.value("progress", progress)
-      pen.value("level", level)
-      pen.value("heart.scale", scale)
-      if let ringAge, let burst {
-        pen.value("shockwave.scale", scene.shockwave.scale(at: ringAge))
-        pen.value("shockwave.alpha", ringOpacity * burst.weight)
+      pen.quantities {
+        $0.value("progress", progress)
+        $0.value("level", level)
+        $0.value("heart.scale", scale)
+        guard let ringAge, let burst else { return }
+        $0.value("shockwave.scale", scene.shockwave.scale(at: ringAge))
+        $0.value("shockwave.alpha", ringOpacity * burst.weight)
       }
       let skin = run.skin
       skin.drawShadow(level: level, on: &pen)

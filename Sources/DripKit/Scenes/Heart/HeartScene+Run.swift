@@ -1,7 +1,8 @@
 extension HeartScene {
   /// The run of `heart`.
   public struct Run: SceneRun {
-    let scene: HeartScene
+    private let shared: Shared<HeartScene>
+    var scene: HeartScene { shared.value }
     let ending: Ending
     private(set) var ramp: Effects.ProgressRamp
     /// The periods in which the heart is full, each with its beat.
@@ -12,7 +13,7 @@ extension HeartScene {
     private var filter = EventFilter()
 
     init(_ scene: HeartScene) {
-      self.scene = scene
+      shared = Shared(scene)
       skin = Self.skin(of: scene)
       ramp = Effects.ProgressRamp(fullRun: scene.fullRun, emptyRun: scene.emptyRun)
       ending = scene.ending
@@ -50,7 +51,7 @@ extension HeartScene {
     public var tap: Double? { filter.tap }
 
     /// Adds an event of the log.
-    public mutating func take(_ event: Log.Event) {
+    @inline(never) public mutating func take(_ event: Log.Event) {
       guard let event = filter.acceptProgress(event) else { return }
       ramp.take(event)
       updateBeats(at: event.time)

@@ -20,7 +20,7 @@ extension SoftLight {
     let opacity = (isDark ? 0.45 : 0.85) * strength
     let paint = Paint.LinearGradient(
       from: Point2D(-0.9 * x, -0.9 * y), to: Point2D(0.3 * x, 0.3 * y),
-      Self.stops(.white, times: opacity, [(0, 1), (0.3, 0.6), (0.62, 0), (1, 0)]))
+      Self.stops(.white, times: opacity, [(0, 100), (30, 60), (62, 0), (100, 0)]))
     let inset = 0.12 * Self.radius
     let line = wall.transformed(by: .scale(1 - inset / x, 1 - inset / y))
     pen.stroke("window", line, .round(width: 0.04 * Self.radius), .linearGradient(paint))

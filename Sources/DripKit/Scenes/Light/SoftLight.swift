@@ -61,23 +61,23 @@ struct SoftLight: Sendable {
 // MARK: - Gradients
 
 extension SoftLight {
-  /// Returns stops of one colour, whose opacity is multiplied by a factor at each offset.
+  /// Returns stops of one colour, whose opacity is multiplied by a factor at each offset; both are in percent.
   @inline(never) static func stops(
-    _ color: RGBAColor, times most: Double = 1, _ factors: [(offset: Double, factor: Double)]
+    _ color: RGBAColor, times most: Double = 1, _ factors: [(offset: UInt8, factor: UInt8)]
   ) -> [Stop] {
-    factors.map { Stop($0.offset, color.opacity(most * $0.factor)) }
+    factors.map { Stop(Double($0.offset) / 100, color.opacity(most * (Double($0.factor) / 100))) }
   }
 
   /// Returns the stops of a soft edge, which falls off as light does.
   static func soft(_ color: RGBAColor) -> [Stop] {
-    stops(color, [(0, 1), (0.25, 0.82), (0.5, 0.42), (0.75, 0.11), (1, 0)])
+    stops(color, [(0, 100), (25, 82), (50, 42), (75, 11), (100, 0)])
   }
 
   /// The circle around the origin whose radius is 1.
   static let unit = Shape2D.circle(Circle2D(center: .origin, radius: 1))
 
   /// Draws a soft spot of light or shadow.
-  private static func drawSpot(
+  @inline(never) private static func drawSpot(
     _ identity: Identity, _ spot: Vessel.Spot, _ color: RGBAColor, _ opacity: Double,
     on pen: inout some Pen
   ) {
@@ -105,9 +105,9 @@ extension SoftLight {
     let (accent, r) = (shades.mid, Self.radius)
     let stops =
       isDark
-      ? Self.stops(accent, [(0, 0.05), (0.5, 0.07), (0.75, 0.15), (1, 0.34)])
-      : [(0, 0.05), (0.45, 0.18), (0.72, 0.36), (1, 0.80)].map {
-        Stop($0.0, RGBAColor.white.interpolated(to: accent, $0.1).opacity(0.5))
+      ? Self.stops(accent, [(0, 5), (50, 7), (75, 15), (100, 34)])
+      : Self.stops(.white, [(0, 5), (45, 18), (72, 36), (100, 80)]).map {
+        Stop($0.offset, RGBAColor.white.interpolated(to: accent, $0.color.alpha).opacity(0.5))
       }
     let gradient = Paint.RadialGradient(
       center: Point2D(0.08 * r, 0.22 * r), radius: 1.30 * r, transform: glassStretch, stops)
@@ -127,15 +127,14 @@ extension SoftLight {
           Self.stops(
             shades.deepest, times: most * strength,
             [
-              (0, 1), (0.04, 0.80), (0.12, 0.28), (0.26, 0), (0.74, 0), (0.88, 0.28), (0.96, 0.80),
-              (1, 1),
+              (0, 100), (4, 80), (12, 28), (26, 0), (74, 0), (88, 28), (96, 80), (100, 100),
             ])))
     }
     return .radialGradient(
       Paint.RadialGradient(
         center: Point2D(0, -0.05 * Self.radius), radius: 1.02 * Self.radius,
         Self.stops(
-          shades.deepest, times: most * strength, [(0.68, 0), (0.82, 0.22), (0.96, 0.88), (1, 1)])))
+          shades.deepest, times: most * strength, [(68, 0), (82, 22), (96, 88), (100, 100)])))
   }
 
   /// The paint of the rim.
@@ -170,7 +169,7 @@ extension SoftLight {
         from: stretch.apply(Point2D(-0.7 * r, -r)), to: stretch.apply(Point2D(0.5 * r, 0.9 * r)),
         Self.stops(
           .white, times: strength,
-          [(0, 0.95), (0.28, 0.25), (0.62, 0), (0.86, 0.25), (1, 0.85)])))
+          [(0, 95), (28, 25), (62, 0), (86, 25), (100, 85)])))
   }
 
   /// The thickness of a rim, which is at least a point.
@@ -269,7 +268,8 @@ extension SoftLight {
       (depth: min(2, 0.1 * depth), color: shades.bright), (depth: band, color: shades.mid),
     ]
     if !isNeck {
-      stops += [(depth: 0.7 * depth, color: shades.deep), (depth: depth, color: shades.deep)]
+      stops.append((depth: 0.7 * depth, color: shades.deep))
+      stops.append((depth: depth, color: shades.deep))
     }
     guard marking > 0 else { return gradient(surface, stops) }
     return gradient(surface, darkened(stops, at: surface.height))
@@ -322,33 +322,33 @@ extension SoftLight {
       let part = b.depth > a.depth ? (depth - a.depth) / (b.depth - a.depth) : 1
       return a.color.interpolated(to: b.color, min(max(part, 0), 1))
     }
-    var depths = stops.map { $0.depth }
-    for border in [zone.0, zone.1] where border > depths[0] && border < stops[stops.count - 1].depth
-    {
-      depths.insert(border) { $0 > border }
+    var darkened = stops
+    func addStop(at border: Double) {
+      guard border > stops[0].depth, border < stops[stops.count - 1].depth else { return }
+      darkened.insert((depth: border, color: shades.mid)) { $0.depth > border }
     }
-    return depths.map { depth in
+    addStop(at: zone.0)
+    addStop(at: zone.1)
+    for index in darkened.indices {
+      let depth = darkened[index].depth
       let plain = color(at: depth)
-      guard depth >= zone.0, depth <= zone.1 else { return (depth: depth, color: plain) }
-      return (depth: depth, color: plain.interpolated(to: legible(plain), marking))
+      let isDark = depth >= zone.0 && depth <= zone.1
+      darkened[index].color = isDark ? plain.interpolated(to: legible(plain), marking) : plain
     }
+    return darkened
   }
 
   /// Returns a colour of the water, darkened for the mark.
   ///
   /// It is between two shades, and the luminance between two colours is at most that of the lighter one.
   private func legible(_ color: RGBAColor) -> RGBAColor {
-    let pairs = [
-      (shades.deep, marked.deep), (shades.mid, marked.mid), (shades.bright, marked.bright),
-    ]
-    for (low, high) in [(pairs[0], pairs[1]), (pairs[1], pairs[2])] {
-      let (a, b) = (low.0.relativeLuminance, high.0.relativeLuminance)
-      let luminance = color.relativeLuminance
-      guard luminance <= b || high.0 == shades.bright else { continue }
-      let part = b > a ? min(max((luminance - a) / (b - a), 0), 1) : 0
-      return low.1.interpolated(to: high.1, part)
-    }
-    return marked.mid
+    let luminance = color.relativeLuminance
+    let isDeep = luminance <= shades.mid.relativeLuminance || shades.mid == shades.bright
+    let a = (isDeep ? shades.deep : shades.mid).relativeLuminance
+    let b = (isDeep ? shades.mid : shades.bright).relativeLuminance
+    let part = b > a ? min(max((luminance - a) / (b - a), 0), 1) : 0
+    return (isDeep ? marked.deep : marked.mid)
+      .interpolated(to: isDeep ? marked.mid : marked.bright, part)
   }
 
   /// Draws the light that gathers at the bottom of the water, which is shifted by a sloshing.
@@ -385,12 +385,10 @@ extension SoftLight {
     let middle = 1 - marking * (1 - smoothStep(outside / 12))
     let light = Paint.LinearGradient(
       from: Point2D(-vessel.halfWidth * r, 0), to: Point2D(vessel.halfWidth * r, 0),
-      Self.stops(
-        .white,
-        [
-          (0, 0.15), (markGap.lowerBound - 0.06, 0.95), (markGap.lowerBound, 0.84 * middle),
-          (markGap.upperBound, 0.36 * middle), (1, 0.70),
-        ]))
+      [
+        (0, 0.15), (markGap.lowerBound - 0.06, 0.95), (markGap.lowerBound, 0.84 * middle),
+        (markGap.upperBound, 0.36 * middle), (1, 0.70),
+      ].map { Stop($0.0, RGBAColor.white.opacity($0.1)) })
     let style = StrokeStyle2D(width: max(0.0225 * r, 0.55 * point), join: .round)
     pen.faded(to: smoothStep(level / 0.04) * smoothStep((0.99 - level) / 0.05)) {
       $0.stroke("surface", outline, style, .linearGradient(light))

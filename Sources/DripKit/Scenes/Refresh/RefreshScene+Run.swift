@@ -1,15 +1,16 @@
 extension RefreshScene {
   /// The run of `refresh`: its pulls, each with its refresh.
   public struct Run: SceneRun {
-    let scene: RefreshScene
+    private let shared: Shared<RefreshScene>
+    var scene: RefreshScene { shared.value }
     private var cycles: [RefreshCycle] = []
     /// True if earlier cycles have been forgotten.
     private var hasForgotten = false
 
-    init(_ scene: RefreshScene) { self.scene = scene }
+    init(_ scene: RefreshScene) { shared = Shared(scene) }
 
     /// Adds an event of the log.
-    public mutating func take(_ event: Log.Event) {
+    @inline(never) public mutating func take(_ event: Log.Event) {
       if case .pull = event.input, cycles.last?.isOver(at: event.time, scene) ?? true {
         cycles.append(RefreshCycle(start: event.time, scene))
       }

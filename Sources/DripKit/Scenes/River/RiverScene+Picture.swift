@@ -3,7 +3,7 @@ extension RiverScene.Frame {
   ///
   /// In the reduced form, the opacity of the disc is the progress, and there are neither droplets nor a shock wave.
   public func draw(on pen: inout some Pen) {
-    drawValues(on: &pen)
+    pen.quantities { drawValues(on: &$0) }
     let (button, isStill) = (run.button, scene.reducedMotion)
     let checkTime = isStill ? 0 : run.ending.mark
     let skin = run.skin.marked(

@@ -4,7 +4,8 @@ extension RiverScene {
     /// The maximum number of droplets in the air, which limits the number of births.
     static let mostDroplets = 64.0
 
-    let scene: RiverScene
+    private let shared: Shared<RiverScene>
+    var scene: RiverScene { shared.value }
     let button: Circle2D
     let ending: Ending
     let skin: Skin
@@ -13,7 +14,7 @@ extension RiverScene {
     private var filter = EventFilter()
 
     init(_ scene: RiverScene) {
-      self.scene = scene
+      shared = Shared(scene)
       button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
       ramp = Effects.ProgressRamp(fullRun: scene.fullRun)
       // The tick appears with the shock wave.
@@ -31,7 +32,7 @@ extension RiverScene {
     public var tap: Double? { filter.tap }
 
     /// Adds an event of the log.
-    public mutating func take(_ event: Log.Event) {
+    @inline(never) public mutating func take(_ event: Log.Event) {
       guard let event = filter.acceptProgress(event) else { return }
       let last = ramp.legs.last
       ramp.take(event)

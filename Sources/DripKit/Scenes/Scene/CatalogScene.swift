@@ -43,7 +43,7 @@ extension CatalogScene {
   public static var role: SceneKind.Role? { nil }
 
   /// Returns the run with the events of the log and of the demonstration.
-  public func run() -> Run {
+  @inline(never) public func run() -> Run {
     let scene = legal
     var run = scene.begin()
     for event in log.events(demonstrating: scene.demonstration) { run.take(event) }

@@ -118,9 +118,9 @@ extension Skin {
     if isLit {
       var light = SoftLight(diameter: 2 * button.radius, color, on: page, mark: mark)
       let ball = Circle2D(center: .origin, radius: SoftLight.radius)
-      let heights = Effects.Checkmark.points(in: ball).map { $0.y }
+      let corners = Effects.Checkmark.points(in: ball)
       let half = check.lineWidth / 2 * light.point
-      light.markZone = (heights.min() ?? 0) - half...(heights.max() ?? 0) + half
+      light.markZone = corners[2].y - half...corners[1].y + half
       self.init(light, at: button.center, rimWidth: light.rimWidth)
       line = .color(light.shades.line(on: page.over(.white)))
     } else {
@@ -198,8 +198,16 @@ extension Skin {
       if let glass { pen.fill(role, wall, glass) }
       drawRim(on: &pen)
     }
-    let ground = isCovered ? nil : glass.map { Node.Ground(role, wall, $0) }
-    pen.group(clip: ground == nil ? wall : nil, ground: ground, content)
+    var vessel = Node.Group(nodes: [])
+    if !isCovered, let glass {
+      vessel.ground = Node.Ground(role, wall, glass)
+    } else {
+      vessel.clip = wall
+    }
+    if pen.beginGroup(vessel) {
+      content(&pen)
+      pen.endGroup()
+    }
     if !isCovered { drawRim(on: &pen) }
     drawReflection(on: &pen)
     over(&pen)

@@ -4,7 +4,8 @@ extension SplashScene {
     /// The maximum number of droplets in the air, which limits the rate of drops.
     static let mostDroplets = 100.0
 
-    let scene: SplashScene
+    private let shared: Shared<SplashScene>
+    var scene: SplashScene { shared.value }
     let fall: Effects.FreeFall
     /// The time from one drop to the next.
     let interval: Double
@@ -22,7 +23,7 @@ extension SplashScene {
     let skin: Skin
 
     init(_ scene: SplashScene) {
-      self.scene = scene
+      shared = Shared(scene)
       fall = scene.drop.fall(canvasHeight: scene.size.height)
       splashDuration = scene.splash.count > 0 ? scene.splash.duration + scene.sinkTime : 0
       interval = max(

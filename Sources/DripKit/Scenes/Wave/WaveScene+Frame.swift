@@ -69,7 +69,7 @@ extension WaveScene {
 
     /// Draws the shadow and the shock wave, and the button in front of them: disc, water, arrow or check.
     public func draw(on pen: inout some Pen) {
-      drawValues(on: &pen)
+      pen.quantities { drawValues(on: &$0) }
       let checkTime = scene.reducedMotion ? 0 : run.ending.mark
       let skin = run.skin.marked(
         at: ending.map { $0.age - checkTime } ?? -.infinity, weight: weight)

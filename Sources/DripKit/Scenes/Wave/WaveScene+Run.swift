@@ -1,7 +1,8 @@
 extension WaveScene {
   /// The run of `wave`.
   public struct Run: SceneRun {
-    let scene: WaveScene
+    private let shared: Shared<WaveScene>
+    var scene: WaveScene { shared.value }
     let button: Circle2D
     let ending: Ending
     let skin: Skin
@@ -9,7 +10,7 @@ extension WaveScene {
     private var filter = EventFilter()
 
     init(_ scene: WaveScene) {
-      self.scene = scene
+      shared = Shared(scene)
       button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
       level = LevelFollow(
         rules: scene.creeping, empty: scene.diameter * (1 + 2 * scene.swell.amplitude))
@@ -28,7 +29,7 @@ extension WaveScene {
     public var tap: Double? { filter.tap }
 
     /// Adds an event of the log.
-    public mutating func take(_ event: Log.Event) {
+    @inline(never) public mutating func take(_ event: Log.Event) {
       if let event = filter.acceptProgress(event) { level.take(event) }
     }
 

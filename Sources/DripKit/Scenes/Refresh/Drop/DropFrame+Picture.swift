@@ -1,7 +1,7 @@
 extension DropFrame {
   /// Draws the water, notch or pill in front of it, and the content in front of both.
   func draw(on pen: inout some Pen) {
-    drawValues(on: &pen)
+    pen.quantities { drawValues(on: &$0) }
     if scene.reducedMotion {
       drawCalm(on: &pen)
     } else {
