@@ -64,7 +64,7 @@ extension Input.Kind {
   }
 
   /// Returns an input with its numbers clamped; nil if this kind does not take it, or a number is not finite.
-  package func legal(_ input: Input) -> Input? {
+  @inline(never) package func legal(_ input: Input) -> Input? {
     let limits = limits ?? Self.openRange
     @inline(never) func finite(_ number: Double) -> Double? {
       number.isFinite ? number.clamped(to: limits) : nil
