@@ -83,12 +83,17 @@ class Button(web.PageTest):
         def press(key):
             return lambda: page.keyboard.press(key)
 
+        def later(act):
+            # A press in the half second after the start cancels nothing.
+            return lambda: (page.wait_for_timeout(600), act())
+
         for act, name, events in [
-            (button.click, "running", ["drip-start"]), (button.click, "canceled", ["drip-cancel"]),
+            (button.click, "running", ["drip-start"]), (later(button.click), "canceled", ["drip-cancel"]),
             (touch, "running", ["drip-start"]), (touch, "canceled", ["drip-cancel"]),
             (press("Enter"), "running", ["drip-start"]), (press("Escape"), "canceled", ["drip-cancel"]),
             (press("Escape"), "canceled", []), (press("Space"), "running", ["drip-start"]),
-            (press("Enter"), "canceled", ["drip-cancel"]),
+            (press("Space"), "running", []), (press("Enter"), "running", []),
+            (later(press("Enter")), "canceled", ["drip-cancel"]),
         ]:
             page.evaluate("heard.length = 0")
             button.focus()

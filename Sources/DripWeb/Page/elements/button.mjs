@@ -70,6 +70,8 @@ export class DripButton extends DripElement {
   #isDescribing = false;
   #isThere = false;
   #isNew = true;
+  /** The time of the latest start. */
+  #started = -Infinity;
   /** True while listeners of drip-start may begin the run. */
   #isStarting = false;
   #player = new ButtonPlayer({
@@ -219,6 +221,7 @@ export class DripButton extends DripElement {
    */
   start() {
     if (this.#isBusy || this.#isDisabled) return false;
+    this.#started = performance.now();
     const retry = this.status === "done" || this.status === "failed";
     this.#isStarting = true;
     const isWanted = dispatch(this, "drip-start", { retry }, true);
@@ -307,10 +310,10 @@ export class DripButton extends DripElement {
   }
 
   #press(click) {
-    // The second click of a double click must not cancel what the first has started.
+    // The second press of a double click, or of Enter twice, must not cancel what the first has started.
     if (click.detail > 1 || click.defaultPrevented || this.#isDisabled) return;
-    if (this.#isBusy) this.cancel();
-    else this.start();
+    if (!this.#isBusy) this.start();
+    else if (performance.now() - this.#started > 500) this.cancel();
   }
 
   #key(key) {
