@@ -40,7 +40,9 @@ import DripKit
   WebModule.shared.scenes[handle]?.player.send(input, at: now)
 }
 
-/// Sends a value to the first input of a player's scene that takes one; not a number stands for a value that is unknown.
+/// Sends a value to the first input of a player's scene that takes one.
+///
+/// NaN stands for an unknown value.
 @c public func drip_player_value(_ handle: Int32, _ value: Double, _ now: Double) {
   WebModule.shared.scenes[handle]?.player.send(value.isNaN ? .unknown : .value(value), at: now)
 }

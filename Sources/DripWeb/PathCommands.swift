@@ -35,7 +35,7 @@ struct PathCommands: Pen {
     shapes += 1
   }
 
-  /// Writes the characters, which a page draws in a font of its own.
+  /// Writes a text as its characters, which a page draws in its own font.
   @inline(never) mutating func text(_ identity: Identity, _ text: Node.Text, _ paint: Paint) {
     guard put(paint) else { return }
     put(.text)
@@ -230,7 +230,7 @@ enum PathCommand: Int {
   case plainGroup
   case clip
   /// An anchor on the baseline, the height of capitals, a weight, the part of the width that is before the anchor, the
-  /// largest width, the number of characters, and these.
+  /// largest width, the number of characters, and the characters.
   case text
   case endGroup
 

@@ -5,7 +5,7 @@ extension Input.Channel {
   /// Reads the events of the input.
   ///
   /// An event is a value, a position or a word, a time and, after a tilde, a duration in seconds: `0.8@1.2`,
-  /// `0.8@1.2~0.5`, `down@0.5`, `40x20@1`, `fail@2`. One value alone, `0.8`, holds from the beginning. The text `none` has no
+  /// `0.8@1.2~0.5`, `down@0.5`, `40x20@1`, `fail@2`. A single value, `0.8`, holds from the beginning. The text `none` has no
   /// events.
   func reading(_ text: String) throws -> [Log.Event] {
     guard text != Log.noEvents else { return [] }

@@ -11,7 +11,7 @@ struct InputSyntax: Sendable, Equatable {
   let example: String
   /// The example of an event with a duration, or nil if events have none.
   let glide: String?
-  /// True if one value may stand alone, without a time.
+  /// True if a single value needs no time.
   var isValue = false
 
   /// The setting without events, such as `'--progress'` or `'--input level'`.

@@ -56,7 +56,7 @@ struct SceneTime: Sendable, Equatable {
 
   /// Returns the middle of a scene, or of a period of a loop; the beginning of a scene without an end.
   ///
-  /// A scene with a value from the beginning shows it best at its end, when it rests.
+  /// A scene with values from the beginning only is at rest at its end, so the time is its duration.
   static func middle(of scene: AnyScene) -> SceneTime {
     let duration = scene.duration.seconds
     guard duration.isFinite else { return SceneTime(0) }

@@ -3,7 +3,7 @@ import DripKit
 
 /// One event in the text of an input: `word@time`, or `word@time~duration`.
 ///
-/// A value alone holds from the beginning.
+/// A single value without a time holds from the beginning.
 struct TimedWord: Sendable, Equatable {
   /// The whole text.
   let text: String

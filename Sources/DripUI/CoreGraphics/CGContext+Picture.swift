@@ -21,7 +21,7 @@
   }
 
   extension Picture {
-    /// Returns the picture as an image without a background, which has a number of pixels for each point.
+    /// Returns the picture as an image without a background, with a number of pixels for each point.
     ///
     /// The result is nil for an empty picture, and for one that is too large for the memory.
     public func cgImage(scale: Double = 1) -> CGImage? {

@@ -24,14 +24,14 @@
       context.restoreGState()
     }
 
-    /// Returns the width of a text in the font of the system that is drawn for one of ours.
+    /// Returns the width of a text in the font of the system that replaces a font of strokes.
     static func width(of characters: String, in font: StrokeFont) -> Double? {
       line(characters, font).map { CTLineGetTypographicBounds($0, nil, nil, nil) }
     }
 
     private static func line(_ characters: String, _ font: StrokeFont) -> CTLine? {
       Self.font(capitals: font.height, isBold: font.weight >= boldWeight).map { font in
-        // The keys are those of Core Text's font, and of its colour of the context.
+        // Keys of Core Text: the font, and a flag for the colour of the context.
         let text = NSAttributedString(
           string: characters,
           attributes: [

@@ -17,10 +17,10 @@ public import Observation
 /// The work goes on while no view shows it, for example while its row is scrolled away. It is cancelled when the app releases
 /// this object, so a model keeps it.
 @MainActor @Observable public final class DripWork {
-  /// A function that does the work, and has failed if it throws an error.
+  /// A function that does the work, and throws an error if the work fails.
   public typealias Action = @MainActor (_ progress: DripProgress) async throws -> Void
 
-  /// The greatest fraction of work that has not ended, which is read as 99 %.
+  /// The largest fraction of work that has not ended, so that nothing says 100 % before the end.
   private static let almostDone = 0.99
 
   /// The state of the work.
@@ -33,7 +33,7 @@ public import Observation
   /// The number of the current run, so that the reports of earlier ones are ignored.
   @ObservationIgnored private var run = 0
 
-  /// Creates work from a function, and perhaps from the stored snapshot of an earlier launch.
+  /// Creates work from a function and, if there is one, the stored snapshot of an earlier launch.
   public init(_ snapshot: ButtonWork = .waiting, action: @escaping Action) {
     state = snapshot.ended
     self.action = action
@@ -47,25 +47,28 @@ public import Observation
   /// The completed fraction, or nil if it is unknown.
   public var progress: Double? { state.fraction }
 
-  /// The state to store, in which work that is under way waits, because its task ends with the app.
+  /// The state to store.
+  ///
+  /// Work that is under way counts as waiting in it, because its task ends with the app.
   public var snapshot: ButtonWork { state.ended }
 
   /// Starts the work, unless it is under way.
   public func start() { if let action { start(action) } }
 
-  /// Starts work that has failed again.
+  /// Starts the work again if it has failed.
   public func retry() { if state.failure != nil { start() } }
 
-  /// Cancels the task of work that is under way, which waits at once.
+  /// Cancels the task of work that is under way.
   ///
-  /// The next run begins as soon as the cancelled one has ended.
+  /// The work is in the waiting state at once. The next run begins when it is started and the cancelled one
+  /// has ended.
   public func cancel() {
     guard state.isUnderWay else { return }
     task?.cancel()
     end(run, as: .waiting)
   }
 
-  /// Waits until the work is not under way, and returns its state.
+  /// Waits until the work is no longer under way, and returns its state.
   @discardableResult public func finished() async -> ButtonWork {
     while state.isUnderWay, let task { await task.value }
     return state

@@ -4,7 +4,7 @@ import DripKit
 ///
 /// A button takes the space of its body: droplets that leave it are drawn over its surroundings.
 struct Footprint: Sendable, Hashable {
-  /// The smallest width and height in which a finger hits a button, in points.
+  /// The smallest width and height of the area in which a touch counts as one of a button, in points.
   static let touchable = 44.0
 
   private let canvas: Size2D
@@ -13,7 +13,7 @@ struct Footprint: Sendable, Hashable {
   private let isButton: Bool
   private let scale: Double
 
-  /// Finds the places from the look of a button.
+  /// Finds the places of a scene, scaled as a button of a look.
   init(_ scene: AnyScene, isButton: Bool, look: ControlLook = ControlLook()) {
     canvas = scene.size
     part = isButton ? scene.body : Rect2D(origin: .origin, size: scene.size)
@@ -43,7 +43,7 @@ struct Footprint: Sendable, Hashable {
       spanning: transform.apply(part.origin), transform.apply(Point2D(part.maxX, part.maxY)))
   }
 
-  /// Returns true if a finger at a point of a view hits the body.
+  /// Returns true if a touch at a point of a view hits the body.
   func contains(_ point: Point2D, in bounds: Rect2D) -> Bool {
     let rect = rect(of: part, in: bounds)
     guard rect.size.width > 0, rect.size.height > 0 else { return false }

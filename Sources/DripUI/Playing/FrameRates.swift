@@ -19,7 +19,7 @@ struct FrameRates: Sendable, Hashable {
     preferred = range.clamping(Self.sufficient)
   }
 
-  /// Returns the rates of a device that saves energy, which has at most 30 frames a second.
+  /// Returns these rates, or rates of at most 30 frames a second if the device saves energy.
   func limited(ifSaving isSaving: Bool) -> FrameRates {
     isSaving ? FrameRates(min(minimum, Self.economical)...min(maximum, Self.economical)) : self
   }

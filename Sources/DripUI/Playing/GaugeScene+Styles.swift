@@ -1,7 +1,9 @@
 import DripKit
 
 extension GaugeScene {
-  /// Creates a gauge of percent; a lying one, such as a bar, fills from the left.
+  /// Creates a gauge in percent.
+  ///
+  /// An outline that is much wider than high, such as a bar, fills from the left.
   init(percentIn outline: Outline) {
     self.init()
     (self.outline, unit) = (outline, "%")
@@ -25,10 +27,10 @@ extension Outline {
 }
 
 extension AnyScene {
-  /// The scene for a language that is written from right to left: what fills from the left fills from the right.
+  /// The scene for a language that is written from right to left: water that would come from the left comes from the right.
   var readFromRight: AnyScene {
     var scene = self
-    // Only some scenes have these parameters.
+    // Other scenes do not have these parameters, and stay as they are.
     try? scene.set("isRightToLeft", to: .flag(true))
     if (try? scene.value(of: "direction")) == .text("right") {
       try? scene.set("direction", to: .text("left"))

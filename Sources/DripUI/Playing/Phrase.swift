@@ -1,4 +1,4 @@
-/// The phrases that assistive technologies read.
+/// The phrases that assistive technologies read, and the labels of pills.
 ///
 /// They are in the program, because an extension of an app and some build systems lack the resources of a package.
 enum Phrase: String, Sendable, CaseIterable {

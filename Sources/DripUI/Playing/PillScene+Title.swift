@@ -9,8 +9,8 @@ extension PillScene {
 
   /// Returns the pill with the title of a button as its label, and as wide as its labels need.
   ///
-  /// Labels and a width that the app has set stay. The functions return the words of other states, and the width of a text
-  /// in the font that draws it.
+  /// Labels and a width that the app has set are kept. `phrase` returns the words of another state, and `width` the width of
+  /// a text in the font that draws it.
   func titled(
     _ title: String, phrase: (Phrase) -> String, width: (String, StrokeFont) -> Double?
   ) -> PillScene {
@@ -36,14 +36,14 @@ extension AnyScene {
   /// Draws the glyph of another scene before the label, or none if it has none.
   mutating func adopt(glyphOf other: AnyScene) {
     let glyph = try? other.value(of: "glyph")
-    // A pill has both parameters.
+    // A pill has both parameters, so these lines throw no errors.
     try? set("showsGlyph", to: .flag(glyph != nil))
     if let glyph { try? set("glyph", to: glyph) }
   }
 }
 
 extension String {
-  /// The longest beginning of the text that a scene takes as a label.
+  /// The beginning of the text, without line breaks, as far as a scene takes it as a label.
   fileprivate var onOneLine: String {
     let letters = unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7f }
     return String(String.UnicodeScalarView(letters.prefix(64)))

@@ -28,7 +28,7 @@ struct Playback: Sendable, Hashable {
     }
   }
 
-  /// True if the view shows pictures of the scene in another order or another range than the scene's own.
+  /// True if the view shows only a part of the scene, or shows its pictures in another order.
   var isOwn: Bool { range != 0...1 || isReversed || loopMode == .autoreverse }
 
   /// Returns the progress after a number of rounds in such an order, and true at the end.

@@ -5,7 +5,7 @@ import Observation
 ///
 /// It follows the clock of the view, in seconds.
 @MainActor @Observable final class ScenePlayer {
-  /// The time after the start of work in which a press cancels nothing, as the second one of a double tap.
+  /// The time after the start of work in which a press cancels nothing, since it may be the second one of a double tap.
   private static let patience = 0.5
 
   /// True if there is nothing to draw until there is input.
@@ -31,7 +31,7 @@ import Observation
   @ObservationIgnored private let clock: () -> Double
   @ObservationIgnored private var shown: ShownScene?
   @ObservationIgnored private var player: Player<AnyScene>?
-  /// True if the order of the app has another picture.
+  /// True if another picture follows in the order that the app has set.
   @ObservationIgnored private var isFollowing = false
   /// The number of rounds of a playback with an order of its own, and the time at which they were counted.
   @ObservationIgnored private var ownRounds: (count: Double, time: Double)?
@@ -185,10 +185,10 @@ import Observation
     wake()
   }
 
-  /// True if the view shows pictures in an order of the app, which input ends.
+  /// True if the view shows pictures in the order that the app has set, which holds until there is input.
   private var hasOwnOrder: Bool { playback.isOwn && !isDriven }
 
-  /// Moves to the picture that is next in the order of the app, and returns true if another one follows.
+  /// Moves to the next picture in the order that the app has set, and returns true if another one follows.
   private func followOrder(at now: Double) -> Bool {
     guard hasOwnOrder, let player else { return false }
     let length = playback.range.length * player.duration

@@ -8,7 +8,7 @@
     let player: ScenePlayer
     let scene: AnyScene
     let inputs: SceneInputs
-    /// True if the scene fits the space that it gets; otherwise it is as large as a control.
+    /// True if the scene is scaled to the space that it gets; otherwise it is as large as a control.
     var fits = false
     let showsTitle: Bool
     @ViewBuilder let title: Title
@@ -22,7 +22,7 @@
           if fits { display } else { display(scale: look.scale) }
         }
         .opacity(look.opacity)
-        // A picture has no mirror image.
+        // A picture is not mirrored.
         .environment(\.layoutDirection, .leftToRight)
         if showsTitle { title }
       }
@@ -35,7 +35,7 @@
         inputs: inputs)
     }
 
-    /// The canvas in the space of its body.
+    /// Returns the canvas in a frame that has the size of the scene's body.
     private func display(scale: Double) -> some View {
       let (canvas, body) = (scene.size, scene.body)
       let side = scale * min(body.size.width, body.size.height)

@@ -54,7 +54,7 @@
         report: isSlider || pointer != nil ? { follow($0, isTouched: $1) } : nil
       ) { display.contentShape(BodyShape(canvas: scene.size, part: reactingPart)) }
       .opacity(control == nil ? 1 : ControlLook(isEnabled: isEnabled).opacity)
-      // A picture has no mirror image for languages that are written from right to left.
+      // A picture is not mirrored for languages that are written from right to left.
       .environment(\.layoutDirection, .leftToRight)
     }
 

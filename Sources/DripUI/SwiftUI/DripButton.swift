@@ -19,7 +19,7 @@
     private let title: ButtonTitle
     private let scene: AnyScene
     private let pill: PillScene?
-    /// The work of the app; nil if the button has the work.
+    /// The work of the app; nil if the work belongs to the button.
     private let given: DripWork?
     /// The function that is the work of the button.
     private var action: DripWork.Action?
@@ -72,10 +72,10 @@
   // MARK: - Work of the app
 
   extension DripButton {
-    /// Creates a button of work that the app owns.
+    /// Creates a button for work that the app owns.
     ///
     /// When the work is done, a press calls `useResult`, for example to open a file. The work goes on while the button is
-    /// scrolled away, and with its screen closed.
+    /// scrolled away, and after its screen is closed.
     public init(
       _ title: LocalizedStringResource, running work: DripWork,
       scene: some CatalogScene = .compact, useResult: (@MainActor () -> Void)? = nil
@@ -83,7 +83,7 @@
       self.init(.resource(title), scene, work, useResult)
     }
 
-    /// Creates a button of work that the app owns, with a title that is shown as it is.
+    /// Creates a button for work that the app owns, with a title that is shown as it is.
     @_disfavoredOverload public init(
       _ title: some StringProtocol, running work: DripWork,
       scene: some CatalogScene = .compact, useResult: (@MainActor () -> Void)? = nil
@@ -91,7 +91,7 @@
       self.init(.verbatim(String(title)), scene, work, useResult)
     }
 
-    /// Creates a button of work that the app owns, with a label of any views.
+    /// Creates a button for work that the app owns, whose label is a view.
     public init(
       running work: DripWork, scene: some CatalogScene = .compact,
       useResult: (@MainActor () -> Void)? = nil, @ViewBuilder label: () -> some View
@@ -110,11 +110,11 @@
     /// next run as soon as the cancelled one has ended.
     ///
     /// `onDone` is called when the work is done, and again for each press on the full button, for example to open a file.
-    /// A run keeps the closures of its press, even if the view changes until its end.
+    /// A run keeps the closures that it was started with, even if the view changes before the run ends.
     ///
     /// The work belongs to the view. It goes on with another scene or theme, and is cancelled when SwiftUI discards the
     /// button: with its screen, and when a row of a list or of a lazy stack is scrolled away. Work that must go on is a
-    /// ``DripWork``. A button of other work needs another identity, such as `id(file.id)`.
+    /// ``DripWork``. A button for other work needs another identity, such as `id(file.id)`.
     public init(
       _ title: LocalizedStringResource, scene: some CatalogScene = .compact,
       isCancellable: Bool = true,

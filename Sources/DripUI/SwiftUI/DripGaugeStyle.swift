@@ -2,7 +2,7 @@
   public import DripKit
   public import SwiftUI
 
-  /// A style that makes a gauge of SwiftUI a vessel whose water is its value.
+  /// A style that shows a gauge of SwiftUI as a vessel whose water is the value.
   ///
   /// ```swift
   /// Gauge(value: 62, in: 0...100) { Text("Battery room") }
@@ -11,8 +11,8 @@
   /// ```
   ///
   /// A gauge reports its value as a part of its range, so the number in the vessel is in percent. A scene with a range and a
-  /// unit shows the part of its own range. The label is below the vessel, and the label of the current value is for assistive
-  /// technologies only. A gauge is scaled to fit its space.
+  /// unit shows the same part of its own range, which should be that of the gauge. The label is below the vessel, and the
+  /// label of the current value is for assistive technologies only. A gauge is scaled to fit its space.
   public struct DripGaugeStyle: GaugeStyle {
     private let scene: AnyScene
 
@@ -41,7 +41,7 @@
       DripGaugeStyle(GaugeScene(percentIn: outline))
     }
 
-    /// Returns a style that shows a value in a gauge of an app's own, for example with thresholds.
+    /// Returns a style that shows a value in a scene with other settings, for example with thresholds.
     public static func drip(_ scene: GaugeScene) -> DripGaugeStyle { DripGaugeStyle(scene) }
   }
 #endif

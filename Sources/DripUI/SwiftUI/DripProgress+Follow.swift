@@ -3,7 +3,7 @@
   public import Foundation
 
   extension DripProgress {
-    /// Reports the progress of a `Progress` until the work ends.
+    /// Reports the fraction of a `Progress` of Foundation until the work ends.
     ///
     /// It does not cancel the `Progress`: the work must do so when its task is cancelled.
     public func follow(_ progress: Progress) {

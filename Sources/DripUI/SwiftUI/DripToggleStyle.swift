@@ -2,7 +2,7 @@
   public import DripKit
   public import SwiftUI
 
-  /// A style that makes a toggle of SwiftUI a button that is full when it is on, such as a like.
+  /// A style that shows a toggle of SwiftUI as a button that is full when the toggle is on, such as a like.
   ///
   /// ```swift
   /// Toggle("Like", isOn: $post.isLiked).toggleStyle(.drip(.heart))
@@ -26,7 +26,7 @@
   }
 
   extension ToggleStyle where Self == DripToggleStyle {
-    /// Returns a style that shows any scene of progress, full or empty.
+    /// Returns a style that shows a toggle in any scene that shows progress, full or empty.
     public static func drip(_ scene: some CatalogScene) -> DripToggleStyle {
       DripToggleStyle(scene)
     }

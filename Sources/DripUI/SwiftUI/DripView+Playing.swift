@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension DripView {
-    /// Sets the loop mode and the speed of the scene, pauses it, and binds its progress.
+    /// Sets the loop mode, the range, the direction and the speed of the scene, pauses it, and binds its progress.
     ///
     /// ```swift
     /// DripView(.splash).playing(.loop, speed: 0.5)
@@ -15,8 +15,8 @@
     /// that does not end, the part of its period. It changes with each frame. If the app sets it, the scene moves there, and
     /// the moments in between do not occur.
     ///
-    /// The range is a part of the scene, too. A scene that plays a part, or backwards, has no moments, until input makes it
-    /// play as usual.
+    /// The bounds of the range are parts of the scene, too, from 0 to 1. A scene that plays a part, or backwards, has no
+    /// moments, until input makes it play as usual.
     public func playing(
       _ loopMode: LoopMode = .once, range: ClosedRange<Double> = 0...1, isReversed: Bool = false,
       speed: Double = 1, isPaused: Bool = false, progress: Binding<Double>? = nil
@@ -41,7 +41,7 @@
       with { $0.endActions.append(action) }
     }
 
-    /// Calls a function with the progress of the scene after each frame, which is from 0 to 1.
+    /// Calls a function after each frame with the progress of the scene, which is from 0 to 1.
     ///
     /// A binding evaluates the body of the enclosing view for each frame; this function does not.
     public func onProgress(

@@ -15,9 +15,10 @@
       }
     }
 
-    /// Shows or hides the titles below the scenes of buttons, switches and progress views in this view.
+    /// Shows or hides the titles below the scenes of buttons, toggles, progress views and gauges in this view.
     ///
-    /// By default, the labels of progress views are visible, and other titles are for assistive technologies only.
+    /// By default, the labels of progress views and gauges are visible, and other titles are for assistive technologies
+    /// only.
     public func dripTitles(_ visibility: Visibility) -> some View {
       environment(\.dripSettings.titles, visibility)
     }

@@ -26,9 +26,9 @@
     private var isOn = true
     private var storedSize = NSControl.ControlSize.regular
 
-    /// Work that the app owns, which the view shows, and which a press starts, retries and cancels.
+    /// The work of the app that the view shows.
     ///
-    /// The action of the view is sent for every press, too.
+    /// A press starts, retries or cancels the work. The action of the view is sent for every press, too.
     public var running: DripWork? { didSet { follow() } }
 
     /// A function that is called at each moment of the scene.

@@ -22,9 +22,9 @@
     var laidOut: Footprint?
     private var hasOwnTint = false
 
-    /// Work that the app owns, which the view shows, and which a press starts, retries and cancels.
+    /// The work of the app that the view shows.
     ///
-    /// The action of the view is sent for every press, too.
+    /// A press starts, retries or cancels the work. The action of the view is sent for every press, too.
     public var running: DripWork? { didSet { follow() } }
 
     /// A function that is called at each moment of the scene.
@@ -99,7 +99,7 @@
       adapt()
     }
 
-    /// Ignores a touch that would cancel work which has just started.
+    /// Ignores a touch that would cancel work that has just started.
     public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
       (press == nil || player.takes(press)) && super.beginTracking(touch, with: event)
     }

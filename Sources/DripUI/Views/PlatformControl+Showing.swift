@@ -69,7 +69,7 @@
       }
     }
 
-    /// Does with the running work what a press does.
+    /// Starts, retries or cancels the running work, as a press does.
     func use() {
       switch press {
       case .start: running?.start()

@@ -140,7 +140,8 @@ export interface SceneParameter {
   /** The intention of a user who changes the parameter. */
   readonly group: "look" | "size" | "motion" | "water" | "droplets" | "finish" | "behaviour";
   readonly meaning: string;
-  readonly kind: "number" | "whole" | "flag" | "color" | "optionalColor" | "choice" | "glyph";
+  readonly kind:
+    | "number" | "whole" | "flag" | "color" | "optionalColor" | "choice" | "glyph" | "text" | "outline" | "thresholds";
   readonly unit: string;
   readonly source: string;
   readonly choices: readonly string[];
@@ -207,7 +208,7 @@ export class Scene {
   readonly changed: [number, number, number, number];
   /** An object that stands for the last painting; undefined before the first one. */
   readonly painting: object | undefined;
-  /** Draws the last frame on a context of Canvas 2D, with a scale in pixels a point. */
+  /** Draws the last frame on a context of Canvas 2D, with a scale in pixels a point, and its text in a font family. */
   draw(context: CanvasRenderingContext2D, scale: number, family?: string): void;
   readonly description: SceneDescription;
   dispose(): void;
@@ -354,8 +355,8 @@ export class DripButton extends DripElement {
   /** The name of the scene, by default download. */
   scene: string;
   /**
-   * A pill shows the content of the element as words in the font of the page, and grows with them. Its height is that of
-   * the element, from 20 to 96 pixels. With the glyph `none`, the words stand alone.
+   * A pill shows the content of the element as words in the font of the page, and grows with them. The height of the
+   * element is from 20 to 96 pixels. With the glyph `none`, there are only words.
    */
   shape: "" | "pill";
   /**
@@ -541,15 +542,15 @@ export class DripScene extends DripElement {
  * <drip-gauge value="62" unit="%" outline="bottle" label="Syrup" thresholds="20 #e33, 50 #fa0"></drip-gauge>
  * ```
  *
- * What the attributes say is what is shown: the first value at once, and later ones after a glide. 2.5 seconds after a
- * change the picture stays the same. The canvas has the proportions of the element's box, by default a square. A gauge
- * whose attributes make no sense reports one sentence and draws nothing. Parts: canvas, content, stage.
+ * A gauge follows its attributes: it shows the first value at once, and glides to later ones. From 2.5 seconds after a
+ * change on, the picture stays the same. The canvas has the proportions of the element's box, by default a square. A
+ * gauge whose attributes make no sense reports one sentence and shows its content. Parts: canvas, content, stage.
  */
 export class DripGauge extends DripElement {
   /** The texts of a gauge, for translations. */
   static words: Record<"label" | "unknown", string>;
 
-  /** The value, or null if it is not known, as for an attribute that is no number. */
+  /** The value; null if it is not known, because the attribute is missing or no number. */
   value: number | null;
   /** The value of a dry gauge, by default 0. */
   min: number;

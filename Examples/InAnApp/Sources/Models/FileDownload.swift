@@ -16,7 +16,7 @@ struct File: Identifiable, Codable, Sendable {
   let work: DripWork
   private let file: File
 
-  /// Creates the download of a stored file; one that was running has ended with the app.
+  /// Creates the download of a stored file; if it was running, it has ended with the app.
   init(
     _ file: File,
     fetch: @escaping @Sendable (File) -> AsyncThrowingStream<Double, any Error> = {

@@ -2,7 +2,7 @@ import DripKit
 import DripUI
 import SwiftUI
 
-/// Two gauges: one of percent in the outline of a battery, and one with a range, a unit and thresholds.
+/// Two gauges: one in percent in the outline of a battery, and one with a range, a unit and thresholds.
 struct Tanks: View {
   let charge: Double
   let rain: Double

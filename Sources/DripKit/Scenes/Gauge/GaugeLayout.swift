@@ -7,7 +7,7 @@ struct GaugeLayout: Sendable {
     let width: Double
     let alignment: StrokeFont.Alignment
 
-    /// Returns characters on this line, with the width that a host has measured.
+    /// Returns the text of some characters on this line; `width` is the one that a host has measured.
     func text(_ characters: String, _ number: GaugeNumber, width: Double? = nil) -> Node.Text {
       Node.Text(characters, at: place, in: number.font(height), alignment: alignment, width: width)
     }

@@ -1,7 +1,8 @@
 /// `gauge`: water in any outline shows a value, with its number and a label.
 ///
-/// The drawn area of the water is the value, or the volume of a round vessel, or the height. The number has two colours,
-/// which the surface of the water divides. After a change the water comes to rest, and the picture stays the same.
+/// The drawn area of the water, its volume in a round vessel, or its height is in proportion to the value. The number
+/// has two colours, which the surface of the water divides. After a change the water comes to rest, and the picture
+/// stays the same.
 ///
 /// ```swift
 /// var gauge = GaugeScene()
@@ -77,7 +78,7 @@ public struct GaugeScene: CatalogScene {
     min < max && min.isFinite && max.isFinite ? min...max : nil
   }
 
-  /// A range without values.
+  /// A sentence if the range has no values.
   public var flaw: String? {
     range == nil ? "min must be less than max, but is \(min.text) where max is \(max.text)" : nil
   }

@@ -51,7 +51,7 @@ struct PillLabel: Sendable {
     self.widths = widths(font)
   }
 
-  /// Returns the width of a button in which the label of a state has letters of full height.
+  /// Returns the smallest width of a button in which the label of a state has letters of full height.
   static func width(
     in state: PillScene.Run.Chapter.State, _ scene: PillScene, height: Double
   ) -> Double {

@@ -54,7 +54,7 @@ public struct PillScene: CatalogScene {
     return Rect2D(x: corner.x, y: corner.y, width: width, height: height)
   }
 
-  /// The width of the canvas that gives the longest label letters of full height.
+  /// The smallest width of the canvas at which the longest label has letters of full height.
   public var fittingWidth: Double {
     let height = 2 * size.height / 3
     let widths = Run.Chapter.State.allCases.map { PillLabel.width(in: $0, self, height: height) }

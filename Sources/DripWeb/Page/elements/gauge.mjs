@@ -22,7 +22,7 @@ const settings = {
   scale: flag,
   waves: word("calm", "always", "none"),
 };
-/** The largest rate of waves that never rest, in seconds between two frames, and the time that one change keeps them up. */
+/** The least seconds between two frames of waves that never rest, and the seconds for which one change keeps them up. */
 const [pause, unrest] = [1 / 32, 2];
 
 /** Water in any outline that shows a value. */
@@ -37,7 +37,7 @@ export class DripGauge extends DripElement {
 
   #stage;
   #player;
-  /** The last value that the player has; undefined before the first one. */
+  /** The last value that was sent to the player; undefined before the first one. */
   #sent;
   #isKnown = false;
   #sentAt = 0;
@@ -146,7 +146,7 @@ export class DripGauge extends DripElement {
     this.#player.skip(now);
   }
 
-  /** Sends the value if it has changed. The first one appears at once. */
+  /** Sends the value if it has changed or if that is needed. The first known one appears at once. */
   #send(now, isNeeded = false) {
     const value = this.#number;
     if (Object.is(value, this.#sent) && !isNeeded) return;
@@ -168,7 +168,7 @@ export class DripGauge extends DripElement {
     this.#player.reveal(now);
     const { changed, resting } = this.#player.update(now);
     shared.paint(changed);
-    // Water that nothing changes would come to rest.
+    // Send the value again, because water without a change would come to rest.
     if (isRestless && (resting || now > this.#sentAt + unrest)) this.#send(now, true);
     return isRestless || !resting;
   }

@@ -258,7 +258,7 @@ export class View {
     if (this.#still?.key !== key) this.#leave();
     this.#remake(style, wasStill);
     this.#set(style);
-    // The first scene of a kind tells what its parameters are.
+    // The parameters are known only after the first scene of a kind.
     key ??= this.#keyOf(style);
     const rests = this.#place(key !== undefined || wasStill);
     if (rests && key && this.scene && !stillOf(key) && this.#reported.size === 0) this.#keepStill(key);
