@@ -108,7 +108,9 @@ let package = Package(
       exclude: hasEverything ? [] : ["WebP"], swiftSettings: strict),
     .testTarget(
       name: "DripExportTests",
-      dependencies: ["DripExport", "DripFormats", "DripRaster", "DripKit", "DripTestSupport"],
+      dependencies: [
+        "DripExport", "DripFormats", "DripRaster", "DripKit", "DripLibC", "DripTestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripGuides", "DripKit"],
@@ -116,7 +118,8 @@ let package = Package(
     .testTarget(
       name: "DripCLITests",
       dependencies: [
-        "DripCLI", "DripExport", "DripFormats", "DripRaster", "DripKit", "DripTestSupport",
+        "DripCLI", "DripExport", "DripFormats", "DripRaster", "DripKit", "DripLibC",
+        "DripTestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
   ]

@@ -1,4 +1,5 @@
 internal import CDrip
+internal import DripLibC
 
 /// An object that has a handle.
 protocol Held: AnyObject, Sendable {

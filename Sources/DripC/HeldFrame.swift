@@ -1,6 +1,7 @@
 internal import CDrip
 internal import DripGuides
 internal import DripKit
+internal import DripLibC
 
 /// A frame with a handle, which never changes.
 final class HeldFrame: Sendable {

@@ -1,5 +1,6 @@
 internal import CDrip
 internal import DripKit
+internal import DripLibC
 
 /// A scene with a handle, which one thread at a time reads or changes.
 final class HeldScene: Sendable {

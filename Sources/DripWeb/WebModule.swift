@@ -34,15 +34,3 @@ final class WebModule: @unchecked Sendable {
     return unsafe UnsafeRawPointer(output.start)
   }
 }
-
-extension RGBAColor {
-  /// Creates a colour from 0xRRGGBBAA.
-  init(code: UInt32) {
-    func component(_ shift: UInt32) -> Double { Double(code >> shift & 255) / 255 }
-    self.init(
-      red: component(24), green: component(16), blue: component(8), alpha: component(0))
-  }
-
-  /// The colour as 0xRRGGBBAA, rounded.
-  var code: UInt32 { [red, green, blue, alpha].reduce(0) { $0 << 8 | UInt32($1 * 255 + 0.5) } }
-}

@@ -1,4 +1,5 @@
 import DripExport
+import DripLibC
 
 extension Batch {
   /// The result of an attempt to make an output.

@@ -1,5 +1,6 @@
 import DripExport
 import DripFormats
+import DripLibC
 
 /// The records of a batch: those in its index, then those of the processes that have worked since.
 ///

@@ -1,4 +1,5 @@
 public import DripKit
+internal import DripLibC
 public import DripRaster
 
 /// A drawing job: the pictures, the times to draw, the look of the frames, the format and the place.

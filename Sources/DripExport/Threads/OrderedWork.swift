@@ -1,3 +1,5 @@
+internal import DripLibC
+
 /// A parallel map over numbers that delivers its results in order.
 ///
 /// The calling thread takes part. Threads take numbers in ascending order and run ahead of the

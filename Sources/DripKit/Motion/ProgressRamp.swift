@@ -19,11 +19,8 @@ extension Effects {
       /// The area under the progress before the start.
       fileprivate let areaBefore: Double
 
-      /// True if the move reaches its target before the next one begins.
-      public var arrives: Bool { end == arrival }
-
       /// The progress at the end.
-      public var to: Double { arrives ? target : value(at: end) }
+      public var to: Double { end == arrival ? target : value(at: end) }
 
       /// Returns the progress at a time; before and after the leg, that at its ends.
       public func value(at time: Double) -> Double {

@@ -24,15 +24,22 @@ extension RGBAColor {
 
   /// The colour as `#rrggbbaa`, with components rounded to 8 bits.
   public var hex: String {
-    let digits = Array("0123456789abcdef".utf8)
-    var bytes: [UInt8] = [UInt8(ascii: "#")]
-    for component in [red, green, blue, alpha] {
-      // A comparison with NaN is false, so NaN becomes 0.
-      let clamped = component > 0 ? min(component, 1) : 0
-      let byte = Int(clamped * 255 + 0.5)
-      bytes.append(digits[byte / 16])
-      bytes.append(digits[byte % 16])
+    let (digits, code) = (Array("0123456789abcdef".utf8), code)
+    let shifts = stride(from: 28 as UInt32, through: 0, by: -4)
+    return "#" + String(decoding: shifts.map { digits[Int(code >> $0 & 15)] }, as: UTF8.self)
+  }
+
+  /// Creates a colour from 0xRRGGBBAA.
+  package init(code: UInt32) {
+    func component(_ shift: UInt32) -> Double { Double(code >> shift & 255) / 255 }
+    self.init(
+      red: component(24), green: component(16), blue: component(8), alpha: component(0))
+  }
+
+  /// The colour as 0xRRGGBBAA, clamped and rounded; NaN becomes 0.
+  package var code: UInt32 {
+    [red, green, blue, alpha].reduce(0) { code, component in
+      code << 8 | UInt32((component > 0 ? min(component, 1) : 0) * 255 + 0.5)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

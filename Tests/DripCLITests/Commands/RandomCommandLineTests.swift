@@ -1,5 +1,6 @@
 import DripExport
 import DripKit
+import DripLibC
 import DripTestSupport
 import Foundation
 import Testing

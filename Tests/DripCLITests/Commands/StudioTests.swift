@@ -1,4 +1,5 @@
 import DripExport
+import DripLibC
 import Foundation
 import Testing
 

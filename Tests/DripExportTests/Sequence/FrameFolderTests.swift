@@ -1,4 +1,5 @@
 import DripKit
+import DripLibC
 import DripTestSupport
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import DripLibC
 import DripTestSupport
 import Testing
 

@@ -71,11 +71,8 @@ struct VesselTests {
       for scale in [0.05, 1, 20] {
         let vessel = Vessel(vessel.outline.transformed(by: .scale(scale)))
         for filled in [0, 1e-6, 0.4, 1] {
-          let pools = [
-            Water().pool(in: vessel, filled: filled, at: 1.7, drops: drops),
-            Water().stream(in: vessel, filled: filled, at: 1.7),
-          ]
-          for (look, pool) in Self.looks.flatMap({ look in pools.map { (look, $0) } }) {
+          let pool = Water().pool(in: vessel, filled: filled, at: 1.7, drops: drops)
+          for look in Self.looks {
             let bubble = Circle2D(center: vessel.bounds.center, radius: 2)
             let picture = Picture(size: look.stage.size) {
               vessel.draw(look, pool, bubbles: [bubble], mark: (.check, written: 0.6), on: &$0)

@@ -96,33 +96,6 @@ struct WaterTests {
     #expect(still.surface.ripples.isEmpty)
   }
 
-  @Test func `A stream fills a bar from its left end or from its right one`() throws {
-    let bar = Vessel(.rect(Rect2D(x: 10, y: 20, width: 200, height: 16)))
-    for filled in [0.25, 0.5, 0.75] {
-      let pool = Water().stream(in: bar, filled: filled, at: 3, isStill: true)
-      let box = try #require(pool.path(pool.surface).bounds)
-      #expect(box.origin.isNear(Point2D(10, 20), within: 1e-9))
-      #expect(box.size.width.isNear(200 * filled, within: 1e-6))
-      #expect(box.size.height.isNear(16, within: 1e-9))
-      let other = Water().stream(in: bar, filled: filled, rightToLeft: true, at: 3, isStill: true)
-      let mirrored = try #require(other.path(other.surface).bounds)
-      #expect(mirrored.minX.isNear(210 - 200 * filled, within: 1e-6) && mirrored.maxX == 210)
-    }
-  }
-
-  @Test(arguments: [false, true]) func `The lower edge of a stream that sloshes is ahead`(
-    rightToLeft: Bool
-  ) throws {
-    let bar = Vessel(.rect(Rect2D(x: 10, y: 20, width: 200, height: 16)))
-    var water = Water()
-    water.swell.amplitude = 0
-    let pool = water.stream(in: bar, filled: 0.5, rightToLeft: rightToLeft, at: 3, slosh: 6)
-    let front = pool.path(pool.surface)
-    #expect(front.contains(Point2D(rightToLeft ? 107 : 113, 35)))
-    #expect(!front.contains(Point2D(rightToLeft ? 107 : 113, 21)))
-    #expect(!front.contains(Point2D(rightToLeft ? 113 : 107, 21)))
-  }
-
   @Test func `Near drops stick to each other`() {
     let far = [Circle2D(center: .origin, radius: 8), Circle2D(center: Point2D(60, 0), radius: 8)]
     let near = [far[0], Circle2D(center: Point2D(18, 0), radius: 8)]

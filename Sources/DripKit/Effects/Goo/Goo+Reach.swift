@@ -41,6 +41,12 @@ extension Effects.Goo {
     return distance < small + large + min(reach, 4 * small) && distance > large - 2 * small
   }
 
+  /// Returns true if a drop may be near enough to water for a neck.
+  func isNear(_ drop: Circle2D, _ surface: Effects.WaveFill) -> Bool {
+    let height = surface.height(at: drop.center.x) - drop.center.y
+    return abs(height) <= 1.3 * (drop.radius + min(reach, 2 * drop.radius))
+  }
+
   /// Returns the area of bulges and neck as a fraction of the area at contact, at a fraction of the way
   /// from the reach to contact.
   ///

@@ -92,7 +92,7 @@ struct PillLabel: Sendable {
       let place = Point2D(x(start + Self.glyphRadius * height / 2), body.center.y)
       let circle = Circle2D(center: place, radius: Self.glyphRadius * height)
       let style = StrokeStyle2D.round(width: 1.15 * font.style.width)
-      let strokes = glyph.glyph.written(glyph.written).placed(in: circle)
+      let strokes = glyph.glyph.written(glyph.written).transformed(by: circle.placement)
       pen.stroke(Identity(role, number), .path(strokes), style, ink)
     }
     let leading = isRightToLeft ? StrokeFont.Alignment.trailing : .leading

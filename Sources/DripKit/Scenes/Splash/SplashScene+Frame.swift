@@ -286,10 +286,7 @@ extension SplashScene.Frame {
     if let sinkingBody { wet.append((Identity("goo"), sinkingBody)) }
     let rippled = whiteSurface
     // Most droplets are too far above or below the water for a neck.
-    wet.removeAll {
-      let height = rippled.height(at: $0.circle.center.x) - $0.circle.center.y
-      return abs(height) > 1.3 * ($0.circle.radius + min(scene.goo.reach, 2 * $0.circle.radius))
-    }
+    wet.removeAll { !scene.goo.isNear($0.circle, rippled) }
     guard !wet.isEmpty else { return nil }
     return (
       wet, DrawnSurface(rippled, from: bowl.minX, to: bowl.maxX, segments: Self.segments)

@@ -113,15 +113,8 @@ extension Look {
     _ glyph: Glyph, in circle: Circle2D, written fraction: Double = 1, on pen: inout some Pen
   ) {
     pen.stroke(
-      "glyph", .path(glyph.written(fraction).placed(in: circle)),
+      "glyph", .path(glyph.written(fraction).transformed(by: circle.placement)),
       .round(width: lineWidth(.glyph, of: 2 * circle.radius)), ink)
-  }
-}
-
-extension Path2D {
-  /// Returns a path in radii, placed in a circle.
-  func placed(in circle: Circle2D) -> Path2D {
-    transformed(by: .scale(circle.radius).followed(by: .translation(circle.center - .origin)))
   }
 }
 

@@ -14,8 +14,7 @@ extension Vessel {
   ) {
     let mark = mark.flatMap { $0.written > 0 ? Mark(look, self, $0.glyph, $0.written) : nil }
     let skin = skin(look, under: mark)
-    let isUpright = pool?.turn == nil
-    let rest = skin.rest(at: isUpright ? pool?.level ?? bounds.minY : bounds.minY)
+    let rest = skin.rest(at: pool?.level ?? bounds.minY)
     skin.drawShadow(level: pool == nil ? 0 : rest.level, on: &pen)
     let wet = skin.neck(rest)
     if let pool { drawDrops(pool, inside: false, skin, wet, on: &pen) }
@@ -24,8 +23,7 @@ extension Vessel {
         guard let pool else { return skin.drawLoss(on: &$0) }
         skin.drawWater(
           Skin.Layer("water.front", .path(pool.path(pool.surface))),
-          behind: Skin.Layer("water.back", .path(pool.path(pool.back))), rest,
-          reachesWalls: isUpright, on: &$0
+          behind: Skin.Layer("water.back", .path(pool.path(pool.back))), rest, on: &$0
         ) {
           drawNecks(pool, skin, wet, on: &$0)
           drawDrops(pool, inside: true, skin, wet, on: &$0)
@@ -48,7 +46,7 @@ extension Vessel {
     init(_ look: Look, _ vessel: Vessel, _ glyph: Glyph, _ written: Double) {
       let width = look.lineWidth(.mark, of: vessel.diameter)
       style = .round(width: width)
-      shape = .path(glyph.written(written).placed(in: vessel.middle))
+      shape = .path(glyph.written(written).transformed(by: vessel.middle.placement))
       self.written = written
       let (box, radius) = (glyph.path.bounds, vessel.middle.radius)
       let half = width / 2
@@ -96,10 +94,7 @@ extension Vessel {
 
   /// Draws the necks of drops to water.
   private func drawNecks(_ pool: Water.Pool, _ skin: Skin, _ paint: Paint, on pen: inout some Pen) {
-    let near = pool.drops.enumerated().filter { _, drop in
-      let height = pool.surface.height(at: drop.center.x) - drop.center.y
-      return abs(height) <= 1.3 * (drop.radius + min(pool.goo.reach, 2 * drop.radius))
-    }
+    let near = pool.drops.enumerated().filter { pool.goo.isNear($0.element, pool.surface) }
     guard !near.isEmpty else { return }
     let surface = pool.drawn
     for (index, drop) in near {

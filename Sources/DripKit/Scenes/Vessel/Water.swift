@@ -143,32 +143,11 @@ extension Water {
       drops: isStill ? [] : drops.compactMap { circle($0, level: level) }, goo: goo, box: box,
       turn: nil)
   }
-
-  /// Returns the water that fills a fraction of a vessel from one of its ends, as in a progress bar.
-  ///
-  /// - Parameters:
-  ///   - vessel: the vessel.
-  ///   - fraction: the fraction of its volume that is filled.
-  ///   - rightToLeft: true for water that comes from the right.
-  ///   - time: the time, which moves the waves.
-  ///   - slosh: the distance in points by which the lower edge of the front is ahead, and the upper one behind.
-  ///   - isStill: true for the form with reduced motion, in which there are no waves.
-  /// - Returns: the water at this time.
-  public func stream(
-    in vessel: Vessel, filled fraction: Double, rightToLeft: Bool = false, at time: Double,
-    slosh: Double = 0, isStill: Bool = false
-  ) -> Pool {
-    let turn = (rightToLeft ? Outline.Filling.Direction.left : .right).turn
-    let upright = Vessel(vessel.outline.transformed(by: turn ?? .identity))
-    let slosh = rightToLeft ? -slosh : slosh
-    return pool(in: upright, filled: fraction, at: time, slosh: slosh, isStill: isStill)
-      .turned(turn)
-  }
 }
 
 extension Water.Pool {
   /// Returns the water without drops in a vessel that a transform turns upright; it reaches into the walls.
-  func turned(_ turn: Transform2D?, overlap: Double = 0) -> Water.Pool {
+  func turned(_ turn: Transform2D?, overlap: Double) -> Water.Pool {
     Water.Pool(
       surface: surface, back: back, drops: [], goo: goo, box: box.expanded(by: overlap), turn: turn)
   }

@@ -1,5 +1,3 @@
-internal import DripLibC
-
 /// A value that threads share.
 ///
 /// One thread at a time has access; others can wait for a change.

@@ -5,9 +5,6 @@ extension Double {
     isNaN ? nil : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
-  /// The number clamped to ±10⁹, so that its square cannot overflow; 0 for NaN.
-  var sane: Double { @inline(never) get { clamped(to: -1e9...1e9) ?? 0 } }
-
   /// The number as a time, clamped to about 46 days; 0 for NaN.
   ///
   /// Within this range, the number of ticks at 240 per second fits 32 bits.
