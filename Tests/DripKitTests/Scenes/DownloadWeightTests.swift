@@ -99,7 +99,11 @@ struct DownloadWeightTests {
     let story = following((0, .progress(0.5)), (6, .progress(0.6))).run()
     let run = try #require(story.frame(at: 6.7).attempt)
     let surface = run.surface(at: 6.7)
-    let bubbles = run.bubbles(at: 6.7, surface: surface)
+    let height = run.design.height(ofLevel: run.level(at: 6.7))
+    let landings = run.recent(at: 6.7).filter { $0.hasLanded(by: 6.7) }.map {
+      ($0, Point2D($0.end.x, height))
+    }
+    let bubbles = run.bubbles(landings, at: 6.7, surface: surface)
     #expect(!bubbles.isEmpty)
     #expect(Set(bubbles.map { $0.index }).count == bubbles.count)
     for (_, circle, opacity) in bubbles {

@@ -20,9 +20,13 @@ extension DownloadAttempt {
     return recent.filter { $0.landing > horizon }
   }
 
-  /// Returns the visible droplets at a time except the first, with their necks.
-  func droplets(at time: Double, surface: DownloadSurface) -> [DownloadDrop] {
-    recent(at: time).compactMap { drop($0, at: time, surface: surface) }
+  /// Returns the visible ones of droplets at a time, with their necks.
+  func droplets(
+    _ births: [Birth], at time: Double, surface: DownloadSurface
+  ) -> [DownloadDrop] {
+    // The last droplet of a cancelled run becomes the glyph.
+    let last = dot(at: time)?.index
+    return births.compactMap { $0.index == last ? nil : drop($0, at: time, surface: surface) }
   }
 
   /// Returns the circle of a droplet in its free fall.
@@ -37,8 +41,6 @@ extension DownloadAttempt {
     let (age, after) = (time - birth.time, time - birth.landing)
     let gone = max(0, birth.lost.map { (time - $0) / Self.loss } ?? 0)
     guard age > 0, birth.lost != nil ? gone < 1 : after < scene.sinkDuration else { return nil }
-    // The last droplet of a cancelled run becomes the glyph.
-    if let dot = dot(at: time), dot.index == birth.index { return nil }
     var circle = circle(of: birth, at: time)
     var sunk = 0.0
     if birth.lost != nil {
@@ -71,11 +73,16 @@ extension DownloadAttempt {
 
   // MARK: - Landings
 
+  /// A droplet that has landed, and the resting water at its place.
+  typealias Landing = (birth: Birth, place: Point2D)
+
   /// Returns the beads that leave the impacts of droplets.
-  func spray(at time: Double, surface: DownloadSurface) -> [(index: Int, circle: Circle2D)] {
+  func spray(
+    _ landings: [Landing], at time: Double, surface: DownloadSurface
+  ) -> [(index: Int, circle: Circle2D)] {
     guard surface.share > 0, scene.diameter >= 64 else { return [] }
     var spray: [(index: Int, circle: Circle2D)] = []
-    for (birth, place) in landings(at: time) {
+    for (birth, place) in landings {
       let beads = scene.impact.beads(
         of: birth.splash * design.radius(ofVolume: birth.volume) * surface.share,
         after: time - birth.landing,
@@ -94,11 +101,11 @@ extension DownloadAttempt {
   /// Returns the bubbles under the impacts of droplets, with their opacities, for materials that show the inside of
   /// the water.
   func bubbles(
-    at time: Double, surface: DownloadSurface
+    _ landings: [Landing], at time: Double, surface: DownloadSurface
   ) -> [(index: Int, circle: Circle2D, opacity: Double)] {
     guard surface.share > 0, scene.diameter >= 64 else { return [] }
     var bubbles: [(index: Int, circle: Circle2D, opacity: Double)] = []
-    for (birth, place) in landings(at: time) {
+    for (birth, place) in landings {
       let rising = scene.impact.bubbles(
         of: birth.splash * design.radius(ofVolume: birth.volume), after: time - birth.landing,
         design.random.unit(.height, index: birth.index))
@@ -112,16 +119,6 @@ extension DownloadAttempt {
       }
     }
     return bubbles
-  }
-
-  /// Returns the droplets that have landed, and the resting water at their places.
-  private func landings(at time: Double) -> [(birth: Birth, place: Point2D)] {
-    let height = design.height(ofLevel: level(at: time))
-    var landings: [(birth: Birth, place: Point2D)] = []
-    for birth in recent(at: time) where birth.hasLanded(by: time) {
-      landings.append((birth, Point2D(birth.end.x, height)))
-    }
-    return landings
   }
 
   // MARK: - The first drop

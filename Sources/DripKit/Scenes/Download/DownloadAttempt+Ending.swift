@@ -51,6 +51,14 @@ extension DownloadAttempt {
       .map { ($0.time, $0.left * left) }
   }
 
+  /// Returns the scale from the reaction to taps, including those of earlier attempts.
+  func pressedScale(at time: Double) -> Double {
+    let all = taps(at: time).reduce(1.0) { scale, tap in
+      scale * (1 + (scene.press.scale(at: max(0, time - tap.time)) - 1) * tap.left)
+    }
+    return min(all, scene.press.highest)
+  }
+
   /// The duration of the cleanup.
   private var clearingDuration: Double {
     max(scene.drainDuration, scene.glyphReturn + Self.returning)

@@ -68,11 +68,6 @@ extension DownloadAttempt {
     smoothStep(level / shallowness) * smoothStep((1 - level) / narrowness)
   }
 
-  /// Returns the front surface at a time.
-  func surface(at time: Double) -> DownloadSurface {
-    surface(at: time, after: recent(at: time))
-  }
-
   /// Returns the front surface, after some droplets.
   func surface(at time: Double, after births: [Birth]) -> DownloadSurface {
     let level = level(at: time)

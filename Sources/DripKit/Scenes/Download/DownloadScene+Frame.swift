@@ -9,6 +9,12 @@ extension DownloadScene {
     /// The age of a full button's ending, its opacity, which fades if progress falls, and that of the mark, which fades
     /// so early that it is never legible on a failed button.
     let ending: (age: Double, weight: Double, markWeight: Double)?
+    /// The fraction of the ring's height that is under water.
+    public let level: Double
+    /// The scale of the button.
+    public let buttonScale: Double
+    /// The factor by which the button is wider, and less tall, than its scale.
+    let squash: Double
 
     init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
@@ -25,6 +31,16 @@ extension DownloadScene {
         let age = bursts ? time - full.start : min(time - full.start, burst.nextDown)
         return (age, left(DownloadDesign.afterglow), left(0.13))
       }
+      level = attempt?.level(at: time) ?? 0
+      let moving = run.scene.reducedMotion ? nil : attempt
+      let pressed = moving?.pressedScale(at: time) ?? 1
+      guard moving != nil, let ending else {
+        (buttonScale, squash) = (pressed, 1)
+        return
+      }
+      let shape = run.design.ending.shape(at: ending.age)
+      buttonScale = pressed * (1 + (shape.scale - 1) * ending.weight)
+      squash = 1 + shape.squash * ending.weight
     }
 
     /// The time since the burst; nil before it.
@@ -54,9 +70,6 @@ extension DownloadScene.Frame {
     return attempt.progress(at: time) * (1 - attempt.drained(sinceClearing ?? 0))
   }
 
-  /// The fraction of the ring's height that is under water.
-  public var level: Double { attempt?.level(at: time) ?? 0 }
-
   public var size: Size2D { design.size }
 
   /// Passes on the quantities behind the picture.
@@ -75,23 +88,9 @@ extension DownloadScene.Frame {
   }
 }
 
-// MARK: - Tapped and full
+// MARK: - Full
 
 extension DownloadScene.Frame {
-  /// The scale of the button.
-  public var buttonScale: Double {
-    guard !scene.reducedMotion, let attempt else { return 1 }
-    let pressed = pressedScale(in: attempt)
-    guard let ending else { return pressed }
-    return pressed * (1 + (design.ending.shape(at: ending.age).scale - 1) * ending.weight)
-  }
-
-  /// The factor by which the button is wider, and less tall, than its scale.
-  var squash: Double {
-    guard let ending, !scene.reducedMotion else { return 1 }
-    return 1 + design.ending.shape(at: ending.age).squash * ending.weight
-  }
-
   /// The horizontal shift of the light in the water of a full button, in radii.
   var slosh: Double {
     guard let ending, sinceBurst != nil, !scene.reducedMotion else { return 0 }
@@ -102,14 +101,6 @@ extension DownloadScene.Frame {
   var markScale: Double {
     guard let ending else { return 1 }
     return scene.climax.markScale(at: ending.age, writing: scene.check.duration)
-  }
-
-  /// Returns the scale from the reaction to taps, including those of earlier attempts.
-  private func pressedScale(in attempt: DownloadAttempt) -> Double {
-    let all = attempt.taps(at: time).reduce(1.0) { scale, tap in
-      scale * (1 + (scene.press.scale(at: max(0, time - tap.time)) - 1) * tap.left)
-    }
-    return min(all, scene.press.highest)
   }
 
   /// The written fraction of the check; nil before it begins.

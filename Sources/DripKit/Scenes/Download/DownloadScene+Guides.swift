@@ -17,8 +17,10 @@ extension DownloadScene.Frame {
       guides += [.told(attempt.water.reported(at: time), in: box), .shown(level, in: box)]
     }
     guard !scene.reducedMotion else { return guides }
-    let surface = attempt.surface(at: time)
-    guides += firstDrop(of: attempt, surface: surface) + droplets(of: attempt, surface: surface)
+    let recent = attempt.recent(at: time)
+    let surface = attempt.surface(at: time, after: recent)
+    guides += firstDrop(of: attempt, surface: surface)
+    guides += droplets(recent, of: attempt, surface: surface)
     if let ending { guides += finale(at: ending.age) }
     let failure = scene.failure
     if let sinceFailure, failure.distance > 0, sinceFailure < failure.duration {
@@ -50,13 +52,15 @@ extension DownloadScene.Frame {
     ] + Picture.Guide.fall(fall, at: time - attempt.start - scene.drop.release)
   }
 
-  private func droplets(of attempt: DownloadAttempt, surface: DownloadSurface) -> [Picture.Guide] {
-    let births = attempt.recent(at: time).filter {
+  private func droplets(
+    _ recent: [DownloadAttempt.Birth], of attempt: DownloadAttempt, surface: DownloadSurface
+  ) -> [Picture.Guide] {
+    let births = recent.filter {
       $0.landing > time && $0.lost ?? .infinity > time
     }
     guard !births.isEmpty else { return [center] }
     // Droplets under water have no visible necks.
-    let dry = attempt.droplets(at: time, surface: surface).filter {
+    let dry = attempt.droplets(recent, at: time, surface: surface).filter {
       $0.circle.center.y < surface.height(at: $0.circle.center.x)
     }
     // The droplet with the longest flight that is not about to land.

@@ -66,6 +66,8 @@ extension DownloadScene.Frame {
     let surface: DownloadSurface
     /// The front water.
     let front: Shape2D
+    /// The droplets that have landed, and the resting water at their places.
+    let landings: [DownloadAttempt.Landing]
     /// The first drop, the dot of a cleared button, and the droplets.
     let drops: [(drop: DownloadDrop, look: Skin.Drop)]
     /// The number of the first drop, if it is there.
@@ -79,7 +81,8 @@ extension DownloadScene.Frame {
     init(in attempt: DownloadAttempt, _ frame: DownloadScene.Frame, _ skin: Skin) {
       let (time, design) = (frame.time, frame.design)
       self.attempt = attempt
-      let surface = attempt.surface(at: time)
+      let births = attempt.recent(at: time)
+      let surface = attempt.surface(at: time, after: births)
       self.surface = surface
       front = .path(frame.outline(under: surface))
       let (first, dot) = (
@@ -91,10 +94,13 @@ extension DownloadScene.Frame {
       }
       if let first { add(first) }
       if let dot { add(dot) }
-      for drop in attempt.droplets(at: time, surface: surface) { add(drop) }
+      for drop in attempt.droplets(births, at: time, surface: surface) { add(drop) }
       self.drops = drops
       (self.first, self.dot) = (first?.index, dot?.index)
-      rest = SoftLight.Surface(height: design.height(ofLevel: frame.level), slope: surface.tilt)
+      let height = design.height(ofLevel: frame.level)
+      rest = SoftLight.Surface(height: height, slope: surface.tilt)
+      landings = births.lazy.filter { $0.hasLanded(by: time) }
+        .map { ($0, Point2D($0.end.x, height)) }
       paint = skin.neck(rest)
     }
   }
@@ -110,14 +116,14 @@ extension DownloadScene.Frame {
       behind: Skin.Layer("water.back", .path(back())), pool.rest, level: level,
       slosh: slosh, on: &pen
     ) {
-      for (index, circle) in pool.attempt.spray(at: time, surface: pool.surface) {
+      for (index, circle) in pool.attempt.spray(pool.landings, at: time, surface: pool.surface) {
         $0.fill(Identity("spray", index), .circle(circle), skin.drops)
       }
     } over: {
       drawDrops(of: pool, inside: true, in: skin, on: &$0)
     }
     guard skin.light?.hasDetails ?? false else { return }
-    for bubble in pool.attempt.bubbles(at: time, surface: pool.surface) {
+    for bubble in pool.attempt.bubbles(pool.landings, at: time, surface: pool.surface) {
       skin.drawBubble(bubble.index, bubble.circle, opacity: bubble.opacity, on: &pen)
     }
   }
