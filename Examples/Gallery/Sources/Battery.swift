@@ -81,7 +81,8 @@ struct Battery: CatalogScene {
         Rect2D(spanning: middle + Vector2D(-x, top) * unit, middle + Vector2D(x, bottom) * unit)
       }
       let (body, cap) = (box(42, -70, 76), box(16, -84, -75))
-      let glass = Vessel(.path(.rect(body, rounded: 24 * unit)))
+      let shape = Shape2D.path(.rect(body, rounded: 24 * unit))
+      let glass = Vessel(shape, filling: try? Outline.Filling(shape))
       let warning = min(max(0, (scene.low + 0.01 - level) / 0.02), 1)
       let look = scene.look.with {
         $0.accent = $0.accent.interpolatedThroughOKLCh(to: scene.warning, warning)
@@ -89,7 +90,8 @@ struct Battery: CatalogScene {
       let (bubbles, pops) = boiling(in: body, under: glass.height(filled: level))
       let pool = scene.water.with { $0.swell.amplitude *= 1 + 0.8 * power }.pool(
         in: glass, filled: level, at: time, drops: pops, isStill: scene.reducedMotion)
-      pen.fill("cap", .path(.rect(cap, rounded: 4.5 * unit)), look.ink)
+      let ink = look.ink
+      pen.fill("cap", .path(.rect(cap, rounded: 4.5 * unit)), ink)
       glass.draw(look, pool, bubbles: bubbles, on: &pen)
       guard power > 0 else { return }
       let place = Transform2D.scale(unit).followed(by: .translation(body.center - .origin))
@@ -99,7 +101,7 @@ struct Battery: CatalogScene {
       // In the water, a shade around the sign keeps it visible in the light below the surface.
       let (white, shade) = (look.isLit ? .white : look.colors.mark, RGBAColor.black.opacity(0.22))
       pen.group(opacity: min(power, 1)) {
-        $0.fill("bolt", sign, look.ink)
+        $0.fill("bolt", sign, ink)
         $0.group(clip: wet) { $0.stroke("bolt.shade", sign, .round(width: 2.4 * unit), shade) }
         $0.group(clip: wet) { $0.fill("bolt.wet", sign, white) }
       }
