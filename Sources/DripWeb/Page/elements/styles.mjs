@@ -127,10 +127,10 @@ export const sceneStyle = `
 .content { position: absolute; inset: 0; display: grid; place-items: center; }
 `;
 
-/** The style of a gauge, after that of a scene. Its canvas has the proportions of its box. */
+/** The style of a gauge, after that of a scene. Its canvas fills its box, whatever its `display` is. */
 export const gaugeStyle = `
-:host { inline-size: 15rem; aspect-ratio: 1; vertical-align: middle; }
-.stage { aspect-ratio: auto; }
+:host { display: inline-block; position: relative; inline-size: 15rem; aspect-ratio: 1; vertical-align: middle; }
+.stage { position: absolute; inset: 0; aspect-ratio: auto; }
 `;
 
 /** Returns the style that gives an element the size and proportions of its scene. */
