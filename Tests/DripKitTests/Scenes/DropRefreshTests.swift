@@ -174,12 +174,13 @@ struct DropRefreshTests {
   @Test func `The drop falls on the ring's lowest point, and its bead runs clockwise`() throws {
     let story = pulled()
     let cycle = try #require(drop(story, at: 1).cycle)
-    let landed = cycle.landed(scene)
+    let course = RefreshCourse(scene.waiting)
+    let landed = cycle.landed(course)
     #expect((0.05...0.25).contains(landed - 1))
     let ring = try drop(story, at: landed).ring
     let bead = try #require(drop(story, at: landed).bead)
     #expect(bead.center.isNear(ring.center + Vector2D(0, ring.radius), within: 1e-6))
-    let soon = try #require(drop(story, at: cycle.ready(scene) + 0.3).bead)
+    let soon = try #require(drop(story, at: cycle.ready(course) + 0.3).bead)
     #expect(soon.center.x < ring.center.x, "clockwise from the bottom is to the left")
     for time in stride(from: landed, to: 6, by: 0.01) {
       let bead = try #require(drop(story, at: time).bead)
@@ -228,7 +229,7 @@ struct DropRefreshTests {
       if let last { #expect(head >= last - 1e-9 && head - last < 0.03, "\(time)") }
       last = head
     }
-    let closed = try #require(drop(story, at: 1).cycle?.closed(scene.waiting))
+    let closed = try #require(drop(story, at: 1).cycle?.closed(RefreshCourse(scene.waiting)))
     #expect(try drop(story, at: closed.nextDown).trail.length.isNear(1, within: 1e-2))
     let bead = try #require(drop(story, at: impact).bead)
     let edge = try drop(story, at: impact).pull + scene.barHeight

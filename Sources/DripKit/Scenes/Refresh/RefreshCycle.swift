@@ -1,4 +1,4 @@
-/// One pull of the content with its refresh, from the first touch until the content is back.
+/// One pull of the content with its refresh in either form, from the first touch until the content is back.
 struct RefreshCycle: Sendable, Hashable {
   /// A move of the finger to one target, which slows down.
   struct Move: Sendable, Hashable {
@@ -35,15 +35,12 @@ struct RefreshCycle: Sendable, Hashable {
   /// The first report of progress; infinite if there is none.
   private(set) var known = Double.infinity
   private(set) var ramp: Effects.ProgressRamp
-  /// The distance of the finger after the trigger; nil if it is not known.
-  private var finger: Double?
-  /// True if the refresh ends by itself.
-  let isTimed: Bool
+  /// The distance of the finger after the trigger.
+  private var finger = 0.0
 
-  init(start: Double, _ scene: RefreshScene) {
+  init(start: Double, _ course: RefreshCourse) {
     self.start = start
-    isTimed = scene.isTimed
-    ramp = Effects.ProgressRamp(fullRun: scene.orbit.fullRun)
+    ramp = Effects.ProgressRamp(fullRun: course.scene.orbit.fullRun)
   }
 
   /// Returns the distance of the finger at a time, limited to the distance of the trigger.
@@ -56,55 +53,48 @@ struct RefreshCycle: Sendable, Hashable {
   /// Adds an event of the log.
   ///
   /// After the trigger, a move of the finger has no effect.
-  mutating func take(_ event: Log.Event, _ scene: RefreshScene) {
+  mutating func take(_ event: Log.Event, _ course: RefreshCourse) {
     let time = event.time
     let isTriggered = trigger.map { $0 <= time } ?? false
     let isOpen = end.map { $0 > time } ?? true
     switch event.input {
     case .pull(let target, _) where isTriggered: finger = target
-    case .pull(let target, let duration): pull(to: target, within: duration, at: time, scene)
-    case .arrive where isTriggered && isOpen: finish(at: time, scene)
-    case .progress(let fraction) where isTriggered && isOpen: report(fraction, at: time, scene)
+    case .pull(let target, let duration): pull(to: target, within: duration, at: time, course)
+    case .arrive where isTriggered && isOpen: finish(at: time, course)
+    case .progress(let fraction) where isTriggered && isOpen:
+      let shown = max(time, ready(course))
+      known = min(known, shown)
+      if fraction >= 1 { return finish(at: time, course) }
+      ramp.take(Log.Event(at: shown, .progress(fraction)))
     default: break
     }
   }
 
   private mutating func pull(
-    to target: Double, within duration: Double, at time: Double, _ scene: RefreshScene
+    to target: Double, within duration: Double, at time: Double, _ course: RefreshCourse
   ) {
-    let (limit, neck) = (scene.pullDistance, scene.drop.neck)
+    let limit = course.scene.pullDistance
     let from = moves.last.map { $0.distance(at: time) } ?? 0
-    if scene.isDrop, duration > 0, target < from, from >= neck * limit {
+    if duration > 0, target < from, from >= course.neck * limit {
       // The finger has let go of a thin neck.
       trigger = time
-      breaking = time + Self.thinning * (1 - from / limit) / max(1e-3, 1 - neck)
-      breaking = max(breaking, start + Self.tearing)
+      breaking = time + Self.thinning * (1 - from / limit) / max(1e-3, 1 - course.neck)
     } else {
       let move = Move(start: time, duration: duration, from: from, to: target)
       moves.append(move)
       trigger = move.time(reaching: limit)
-      breaking = trigger.map { max($0, start + Self.tearing) } ?? .infinity
+      breaking = trigger ?? .infinity
     }
-    let shortest = scene.isDrop ? 0.3 : 0
-    end =
-      isTimed ? trigger.map { max($0 + scene.loadingTime, ready(scene) + shortest) } : nil
+    breaking = max(breaking, start + course.tearing)
+    guard course.isTimed else { return }
+    end = trigger.map { max($0 + course.scene.loadingTime, ready(course) + course.shortest) }
   }
 
-  private mutating func report(_ fraction: Double, at time: Double, _ scene: RefreshScene) {
-    let shown = max(time, ready(scene))
-    known = min(known, shown)
-    if fraction >= 1 {
-      finish(at: time, scene)
-    } else {
-      ramp.take(Log.Event(at: shown, .progress(fraction)))
-    }
-  }
-
-  private mutating func finish(at time: Double, _ scene: RefreshScene) {
-    let start = max(time, ready(scene))
-    guard scene.isDrop else { return end = start }
+  private mutating func finish(at time: Double, _ course: RefreshCourse) {
     guard end == nil else { return }
-    end = time
+    let start = max(time, ready(course))
+    // Balls settle only after they have risen.
+    end = course.hasImpact ? time : start
     if known <= start { ramp.take(Log.Event(at: start, .progress(1))) }
   }
 
@@ -117,60 +107,61 @@ struct RefreshCycle: Sendable, Hashable {
 
   // MARK: Times
 
-  /// The distance of a finger that has let go of the content.
-  static let rest = 4.0
+  /// The time at which the drop lands on the ring, or at which the balls have risen.
+  func landed(_ course: RefreshCourse) -> Double { breaking + course.fall }
 
-  /// The time at which the balls have risen, or at which the bead begins to run.
-  func ready(_ scene: RefreshScene) -> Double {
-    scene.isDrop ? landed(scene) + Self.landing : (trigger ?? .infinity) + scene.balls.rise
+  /// The time at which the bead begins to run, or the balls begin to float.
+  func ready(_ course: RefreshCourse) -> Double { landed(course) + course.landing }
+
+  /// The time at which the ring is closed, or at which the balls settle; nil if that is not known yet.
+  func closed(_ course: RefreshCourse) -> Double? {
+    guard let end else { return nil }
+    if course.isTimed { return end }
+    guard isKnown, let last = ramp.legs.last else {
+      return max(end, ready(course)) + course.closing
+    }
+    return max(last.end + course.scene.orbit.smoothing, known + Self.blending)
   }
 
-  /// The time at which the content begins to return.
-  func departure(_ scene: RefreshScene) -> Double? {
-    if scene.isDrop { return impact(scene) }
-    let settling = scene.settling
-    let last = settling.duration(ofLast: RefreshScene.BallRow.count)
-    return end.map { $0 + max(0, last - settling.lead) }
+  /// The time at which the bead leaves the ring.
+  func drained(_ course: RefreshCourse) -> Double? { closed(course).map { $0 + course.drain } }
+
+  /// The time at which the bead reaches the content or the balls rest, and the content begins to return.
+  func departure(_ course: RefreshCourse) -> Double? {
+    drained(course).map { $0 + course.leaving }
   }
 
   /// The time at which content and water are at rest.
-  private func completion(_ scene: RefreshScene) -> Double? {
-    let ripple = scene.isDrop ? scene.ripple.lifetime : 0
-    return departure(scene).map { $0 + max(scene.returnDuration, ripple) }
+  private func completion(_ course: RefreshCourse) -> Double? {
+    departure(course).map { $0 + course.returning }
   }
 
   /// Returns the time at which everything that the input has started is over.
-  func end(of scene: RefreshScene) -> Double {
-    if let completion = completion(scene) { return completion }
-    guard trigger == nil else {
-      let floating = Double(RefreshScene.BallRow.count - 1) * scene.floating.stagger
-      return ready(scene) + (scene.isDrop ? 0 : floating)
-    }
+  func end(of course: RefreshCourse) -> Double {
+    if let completion = completion(course) { return completion }
+    if trigger != nil { return ready(course) + course.floating }
     return moves.last.map { $0.start + $0.duration } ?? 0
   }
 
   /// Returns true if the next pull begins a new cycle.
   ///
   /// A finger that still holds the content after the fall of a drop has to let go of it first.
-  func isOver(at time: Double, _ scene: RefreshScene) -> Bool {
-    guard let completion = completion(scene), completion <= time else { return false }
-    return !scene.isDrop || finger ?? 0 <= Self.rest
+  func isOver(at time: Double, _ course: RefreshCourse) -> Bool {
+    completion(course).map { $0 <= time && finger <= course.rest } ?? false
   }
 
   // MARK: Phases
 
   /// Returns the phases after the pull.
-  func changes(_ scene: RefreshScene) -> [(time: Double, phase: SceneTimeline.Phase)] {
+  func changes(_ course: RefreshCourse) -> [(time: Double, phase: SceneTimeline.Phase)] {
     guard let trigger else { return [] }
-    let ready = ready(scene)
-    return [
-      (trigger, scene.isDrop ? .falling : .rising), (ready, scene.isDrop ? .loading : .floating),
-    ] + (end.map { [(max($0, ready), .ending)] } ?? [])
+    let (ready, (first, second)) = (ready(course), course.phases)
+    return [(trigger, first), (ready, second)] + (end.map { [(max($0, ready), .ending)] } ?? [])
   }
 
   /// Returns the moments.
-  func moments(_ scene: RefreshScene) -> [SceneTimeline.Mark] {
-    let impact = scene.isDrop ? impact(scene) : nil
+  func moments(_ course: RefreshCourse) -> [SceneTimeline.Mark] {
+    let impact = course.hasImpact ? departure(course) : nil
     let times: [(SceneTimeline.Moment, Double?)] = [
       (.trigger, trigger), (.end, end), (.impact, impact),
     ]

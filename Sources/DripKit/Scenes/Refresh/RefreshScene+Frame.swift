@@ -1,11 +1,10 @@
 extension RefreshScene {
   /// The state of `refresh` at one time.
-  public final class Frame: SceneFrame {
+  public struct Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
-    /// The phase of the refresh.
     public let phase: SceneTimeline.Phase
-    let run: Run
+    public let size: Size2D
     let form: Form
 
     /// The state of the drop, or of the sheet with its balls.
@@ -16,19 +15,16 @@ extension RefreshScene {
 
     init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
-      (self.run, self.time, phase) = (run, time, run.phase(at: time))
+      (self.time, phase, size) = (time, run.phase(at: time), run.scene.size)
       form =
         run.scene.isDrop ? .drop(DropFrame(run, at: time)) : .sheet(SheetFrame(run, at: time))
     }
-
-    public var size: Size2D { run.scene.size }
 
     public func draw(on pen: inout some Pen) {
       switch form {
       case .drop(let drop): drop.draw(on: &pen)
       case .sheet(let sheet): sheet.draw(on: &pen)
       }
-      pen.guides { Picture.Guide.Layer(on: run.scene.stage, guides) }
     }
   }
 }

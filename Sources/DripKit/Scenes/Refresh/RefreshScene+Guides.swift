@@ -1,22 +1,10 @@
-extension RefreshScene.Frame {
-  /// The construction lines: the pull of the content, and those of the form.
-  var guides: [Picture.Guide] {
-    let timeline = Picture.Guide.timeline(run.timeline, at: time)
-    switch form {
-    case .drop(let drop):
-      let text = "pull \(drop.pull.fixed(0))"
-      return [timeline] + level(drop.edge, text)
-        + (drop.scene.reducedMotion ? [] : drop.guides)
-    case .sheet(let sheet):
-      let text = "pull \(sheet.pull.fixed(0))  bend \(sheet.bend.fixed(0))"
-      return [timeline] + sheet.bow + level(sheet.edge, text)
-        + (sheet.scene.reducedMotion ? [] : sheet.guides(at: time))
-    }
-  }
-
-  private func level(_ edge: Double, _ text: String) -> [Picture.Guide] {
-    let (left, right) = (Point2D(0, edge), Point2D(size.width, edge))
-    return [
+extension RefreshScene.Run {
+  /// Returns the phases, further construction lines, and the line of the content's edge.
+  func guides(
+    at time: Double, _ more: [Picture.Guide] = [], edge: Double, _ text: String
+  ) -> [Picture.Guide] {
+    let (left, right) = (Point2D(0, edge), Point2D(scene.size.width, edge))
+    return [.timeline(timeline, at: time)] + more + [
       .dashes("guide.level", from: left, to: right, .measure),
       .label("guide.level", text, at: right, offset: Vector2D(-4, 3), .measure),
     ]
@@ -24,8 +12,15 @@ extension RefreshScene.Frame {
 }
 
 extension SheetFrame {
+  /// The construction lines: the pull of the content, the bent edge, and the motion of the balls.
+  var guides: [Picture.Guide] {
+    let text = "pull \(pull.fixed(0))  bend \(bend.fixed(0))"
+    let shared = run.guides(at: time, bow, edge: edge, text)
+    return scene.reducedMotion ? shared : shared + moving
+  }
+
   /// The bent edge.
-  fileprivate var bow: [Picture.Guide] {
+  private var bow: [Picture.Guide] {
     guard bend != 0 else { return [] }
     let (left, right) = (Point2D(0, edge), Point2D(scene.size.width, edge))
     let bowed = Path2D.Quadratic(
@@ -33,8 +28,8 @@ extension SheetFrame {
     return [.flight(bowed, 0, handles: 0), .dot("guide.crest", at: bowed.point(at: 0.5))]
   }
 
-  /// Returns the arcs of rising balls, and the current easing.
-  fileprivate func guides(at time: Double) -> [Picture.Guide] {
+  /// The arcs of rising balls, and the current easing.
+  private var moving: [Picture.Guide] {
     if let ballAge { return arcs(age: ballAge) + balls(age: ballAge) }
     guard sinceTrigger == nil, let move = cycle?.moves.last, move.duration > 0 else { return [] }
     return [.timing(.easeOut, "pull: ease out", at: (time - move.start) / move.duration)]

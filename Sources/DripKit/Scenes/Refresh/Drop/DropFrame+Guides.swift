@@ -1,7 +1,10 @@
 extension DropFrame {
   /// The construction lines: the pulls at which the drop sags, thins and breaks, its circle and its neck, the
   /// fall, the ring, and the angle of the bead.
-  var guides: [Picture.Guide] { hangingGuides + beadGuides }
+  var guides: [Picture.Guide] {
+    let shared = run.guides(at: time, edge: edge, "pull \(pull.fixed(0))")
+    return scene.reducedMotion ? shared : shared + hangingGuides + beadGuides
+  }
 
   private var hangingGuides: [Picture.Guide] {
     guard let hanging else { return [] }

@@ -14,6 +14,7 @@ extension DropFrame {
       pen.fill("top", .path(outline), scene.top.color)
     }
     drawContent(on: &pen)
+    pen.guides { Picture.Guide.Layer(on: scene.stage, guides) }
   }
 
   // MARK: The drop
@@ -185,7 +186,7 @@ extension DropFrame {
     pen.faded(to: opacity) {
       $0.faded(to: scene.orbit.track) { $0.stroke("track", .circle(ring), style, trackPaint) }
       guard let cycle, let sinceBreak, cycle.trigger != nil else { return }
-      guard cycle.isTimed || cycle.isKnown && time >= cycle.known || sinceClosing != nil else {
+      guard run.course.isTimed || cycle.isKnown && time >= cycle.known || sinceClosing != nil else {
         // While progress is unknown, the ring breathes.
         let breath = 0.5 - 0.5 * Portable.cos(.pi * sinceBreak)
         return $0.faded(to: 0.5 * breath) {

@@ -1,6 +1,6 @@
 /// The state of the variant `drop` of `refresh` at one time.
 final class DropFrame: Sendable {
-  let scene: RefreshScene
+  let run: RefreshScene.Run
   let time: Double
   let cycle: RefreshCycle?
   /// The distance of the content below its start.
@@ -21,32 +21,29 @@ final class DropFrame: Sendable {
   let trail: RefreshScene.Orbit.Trail
   let skin: Skin
 
-  /// The time in which the content goes to its waiting place.
-  private static let yielding = 0.35
+  /// The times in which the drop appears, and in which the content goes to its waiting place.
+  private static let (appearing, yielding) = (0.12, 0.35)
 
   init(_ run: RefreshScene.Run, at time: Double) {
-    let (scene, cycle) = (run.scene, run.cycle(at: time)?.cycle)
+    let (scene, course, cycle) = (run.scene, run.course, run.cycle(at: time)?.cycle)
     func elapsed(_ start: Double?) -> Double? { start.flatMap { time >= $0 ? time - $0 : nil } }
-    self.scene = scene
-    self.time = time
-    self.cycle = cycle
+    (self.run, self.time, self.cycle) = (run, time, cycle)
     skin = Self.skin(of: scene)
     let limit = scene.pullDistance
     func grown(at time: Double) -> Double {
       guard let cycle else { return 0 }
-      let appeared = smoothStep((time - cycle.start) / RefreshCycle.appearing)
+      let appeared = smoothStep((time - cycle.start) / Self.appearing)
       return cycle.pulled(at: time, limit: limit) / limit * appeared
     }
     let trigger = elapsed(cycle?.trigger)
     sinceBreak = trigger == nil ? nil : elapsed(cycle?.breaking)
-    sinceLanding = elapsed(cycle?.landed(scene))
-    sinceClosing = elapsed(cycle?.closed(scene))
-    sinceLeaving = elapsed(cycle?.drained(scene))
-    sinceImpact = elapsed(cycle?.impact(scene))
+    sinceLanding = elapsed(cycle?.landed(course))
+    sinceClosing = elapsed(cycle?.closed(course))
+    sinceLeaving = elapsed(cycle?.drained(course))
+    sinceImpact = elapsed(cycle?.departure(course))
     trail =
-      sinceLanding == nil
-      ? RefreshScene.Orbit.Trail(tail: 0, head: 0)
-      : cycle?.trail(at: time, scene) ?? RefreshScene.Orbit.Trail(tail: 0, head: 0)
+      (sinceLanding == nil ? nil : cycle?.trail(at: time, course))
+      ?? RefreshScene.Orbit.Trail(tail: 0, head: 0)
 
     guard let cycle, let start = cycle.trigger, let trigger else {
       pull = cycle?.pulled(at: time, limit: limit) ?? 0
@@ -74,6 +71,7 @@ final class DropFrame: Sendable {
 
   // MARK: Places
 
+  var scene: RefreshScene { _read { yield run.scene } }
   var ceiling: Point2D { Point2D(scene.size.width / 2, scene.top.ceiling) }
   /// The y coordinate of the content.
   var edge: Double { scene.barHeight + pull }

@@ -1,6 +1,7 @@
 /// The state of the variants of `refresh` with a sheet and balls at one time.
 struct SheetFrame: Sendable {
-  let scene: RefreshScene
+  let run: RefreshScene.Run
+  let time: Double
   let cycle: RefreshCycle?
   /// The distance of the sheet's edge below its start.
   let pull: Double
@@ -14,15 +15,13 @@ struct SheetFrame: Sendable {
   private let sinceDeparture: Double?
 
   init(_ run: RefreshScene.Run, at time: Double) {
-    func elapsed(since start: Double?) -> Double? {
-      start.flatMap { time >= $0 ? time - $0 : nil }
-    }
+    func elapsed(_ start: Double?) -> Double? { start.flatMap { time >= $0 ? time - $0 : nil } }
     let scene = run.scene
     let (cycle, isFirst) = run.cycle(at: time).map { ($0.cycle, $0.isFirst) } ?? (nil, true)
-    (self.scene, self.cycle) = (scene, cycle)
-    sinceTrigger = elapsed(since: cycle?.trigger)
-    sinceEnd = elapsed(since: cycle?.end)
-    sinceDeparture = elapsed(since: cycle?.departure(scene))
+    (self.run, self.time, self.cycle) = (run, time, cycle)
+    sinceTrigger = elapsed(cycle?.trigger)
+    sinceEnd = elapsed(cycle?.end)
+    sinceDeparture = elapsed(cycle?.departure(run.course))
 
     /// Returns the position of the sheet after the trigger: it moves to its waiting position at a constant speed.
     func waiting(after time: Double) -> Double {
@@ -125,6 +124,7 @@ extension SheetFrame {
 // MARK: - Picture
 
 extension SheetFrame {
+  var scene: RefreshScene { _read { yield run.scene } }
   var edge: Double { scene.barHeight + pull }
 
   /// The edge of the sheet, to which balls stick.
@@ -147,5 +147,6 @@ extension SheetFrame {
     if scene.chrome { chrome.drawCells(below: edge, on: &pen) }
     if let ballAge { drawBalls(age: ballAge, on: &pen) }
     if scene.chrome { chrome.drawBars(on: &pen) }
+    pen.guides { Picture.Guide.Layer(on: scene.stage, guides) }
   }
 }
