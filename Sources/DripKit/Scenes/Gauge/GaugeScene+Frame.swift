@@ -33,8 +33,7 @@ extension GaugeScene {
         pen.value("surface", layout.coordinate(of: pool.level))
         pen.value("excess", state.excess)
       }
-      let vessel = GaugeVessel(
-        layout: layout, skin: skin, pool: pool, state: state, look: scene.look)
+      let vessel = GaugeVessel(layout: layout, colors: skin, pool: pool, state: state)
       vessel.draw(on: &pen)
       drawTicks(layout, skin.dryInk, on: &pen)
       drawTexts(layout, skin, vessel, on: &pen)

@@ -3,12 +3,10 @@
 /// Letters have a contrast of at least 4.5, or 7 in high contrast, to all that is behind them: dark water gets darker, or
 /// pale water paler, behind the number, and the colour of dry letters depends on the page and on the tint of the glass.
 struct GaugeSkin: Sendable {
-  /// The light; nil for flat shapes.
-  private(set) var light: SoftLight?
+  /// The skin of the vessel.
+  let skin: Skin
   /// The shades of the water behind the number.
   let shades: Shades
-  /// The paint of the empty flat vessel.
-  let glass: RGBAColor
   /// The colour of letters on the water, on the page and on the empty vessel.
   let wetInk: RGBAColor
   let dryInk: RGBAColor
@@ -19,7 +17,8 @@ struct GaugeSkin: Sendable {
   init(_ look: Look, _ layout: GaugeLayout) {
     let page = look.stage.page.over(.white)
     let needed = look.theme == .highContrast ? 7.0 : 4.5
-    let (size, short) = (layout.box.size, Swift.max(layout.diameter, 1e-6))
+    let (box, short) = (layout.box, Swift.max(layout.diameter, 1e-6))
+    let (size, rimWidth) = (box.size, look.lineWidth(.rim, of: layout.diameter))
     guard look.isLit else {
       let palette = look.colors
       let water = palette.water
@@ -27,8 +26,13 @@ struct GaugeSkin: Sendable {
         mid: water.color(at: 0.5), bright: water.top, deep: water.bottom, deepest: palette.back)
       wetInk = palette.mark
       shades = layout.zone == nil ? plain : plain.legible(under: palette.mark, contrast: needed)
-      glass = palette.track
       dryInk = Self.ink(plain, on: [page, palette.track], needed)
+      skin = Skin(flat: shades.deep, layout.outline, around: box.center, glass: palette.track)
+      skin.water = SoftLight.vertical(
+        box.minY, box.maxY,
+        [.init(0, shades.bright), .init(0.5, shades.mid), .init(1, shades.deep)])
+      skin.rim = Skin.Rim(
+        role: "rim", shape: layout.outline, style: .round(width: rimWidth), paint: .color(dryInk))
       return
     }
     let accent = OKLab(look.accent.over(page))
@@ -44,19 +48,19 @@ struct GaugeSkin: Sendable {
     // The hue turns with the lightness, so the bright shade would be another colour when it is dark.
     if !isPale { light.marked.bright = light.marked.mid }
     if let zone = layout.zone {
-      let center = layout.box.center
+      let center = box.center
       light.marking = 1
       light.markZone = (zone.minY - center.y) * light.point...(zone.maxY - center.y) * light.point
-      let (left, right) = (zone.minX - layout.box.minX, zone.maxX - layout.box.minX)
+      let (left, right) = (zone.minX - box.minX, zone.maxX - box.minX)
       light.markGap = Swift.max(left / size.width, 0.08)...Swift.min(right / size.width, 0.98)
       light.back = light.marked.mid
     }
     shades = light.marked
-    glass = page
     let tinted = page.interpolated(to: light.shades.mid, 0.2)
       .interpolated(to: light.shades.deepest, 0.15)
     dryInk = Self.ink(light.shades, on: [page, tinted], needed)
-    self.light = light
+    skin = Skin(light, layout.outline, around: box.center, rimWidth: rimWidth)
+    skin.isFree = true
   }
 
   /// Returns a shade for letters on some grounds; black or white if no shade can contrast with all of them.

@@ -1,11 +1,11 @@
 /// The vessel of a gauge with its water, at one time.
 struct GaugeVessel {
   let layout: GaugeLayout
-  let skin: GaugeSkin
+  let colors: GaugeSkin
   let pool: Water.Pool
   let state: GaugeScene.Run.State
-  let look: Look
 
+  private var skin: Skin { colors.skin }
   private var unknown: Double { state.unknown }
 
   /// True if the water at the far side of the vessel is seen.
@@ -13,70 +13,28 @@ struct GaugeVessel {
 
   /// Draws the shadow, the glass, the water or the hatching of an unknown value, and the rim.
   func draw(on pen: inout some Pen) {
-    let rim = look.lineWidth(.rim, of: layout.diameter)
-    guard let light = skin.light else {
-      pen.group(ground: Node.Ground("vessel", layout.outline, skin.glass)) { pen in
-        drawKnown(on: &pen) { drawFlatWater(on: &$0) }
-        drawHatching(layout.outline, 1, skin.dryInk, on: &pen)
+    // Water that does not rise counts as full.
+    let rest = skin.rest(at: layout.turn == nil ? pool.level : layout.box.minY)
+    skin.drawShadow(level: (1 - unknown) * rest.level, on: &pen)
+    skin.placed(on: &pen) {
+      skin.drawVessel("vessel", on: &$0) { pen in
+        if unknown < 1, state.share > 0 {
+          pen.faded(to: 1 - unknown) {
+            skin.drawWater(
+              Skin.Layer("water.front", .path(pool.path(pool.surface))),
+              behind: Skin.Layer("water.back", .path(pool.path(pool.back))), rest,
+              reachesWalls: false, on: &$0)
+          }
+        }
+        drawHatching(on: &pen)
       }
-      return pen.stroke("rim", layout.outline, .round(width: rim), skin.dryInk)
     }
-    let placement = light.placement(at: layout.box.center)
-    let map = placement.inverse ?? .identity
-    let wall = layout.outline.transformed(by: map)
-    let rest = surface(of: light)
-    light.drawShadow(level: (1 - unknown) * rest.level, placement, on: &pen)
-    pen.group(transform: placement) { pen in
-      pen.group(ground: Node.Ground("vessel", wall, light.glass)) { pen in
-        drawKnown(on: &pen) { drawLitWater(light, rest, map, on: &$0) }
-        drawHatching(wall, light.point, light.shades.mid, on: &pen)
-        light.drawLoss(along: wall, on: &pen)
-        if light.hasShadow { light.drawGlint(along: wall, on: &pen) }
-      }
-      pen.stroke("rim", wall, .round(width: rim * light.point), light.rim)
-      if light.hasShadow { light.drawReflection(along: wall, on: &pen) }
-    }
-  }
-
-  /// Returns the resting surface in the coordinates of the light; water that does not rise counts as full.
-  private func surface(of light: SoftLight) -> SoftLight.Surface {
-    let y = layout.turn == nil ? pool.level : layout.box.minY
-    return SoftLight.Surface(
-      height: (y - layout.box.center.y) * light.point,
-      bottom: light.vessel.bottom * SoftLight.radius)
-  }
-
-  /// Draws what is seen of a known value, unless the vessel is dry.
-  private func drawKnown<Target: Pen>(on pen: inout Target, _ draw: (inout Target) -> Void) {
-    if unknown < 1, state.share > 0 { pen.faded(to: 1 - unknown, draw) }
-  }
-
-  private func drawFlatWater(on pen: inout some Pen) {
-    let box = layout.box
-    if hasBack { pen.fill("water.back", .path(pool.path(pool.back)), .color(skin.shades.deep)) }
-    let water = SoftLight.vertical(
-      box.minY, box.maxY,
-      [.init(0, skin.shades.bright), .init(0.5, skin.shades.mid), .init(1, skin.shades.deep)])
-    pen.fill("water.front", .path(pool.path(pool.surface)), water)
-  }
-
-  private func drawLitWater(
-    _ light: SoftLight, _ rest: SoftLight.Surface, _ map: Transform2D, on pen: inout some Pen
-  ) {
-    if hasBack {
-      let back = Shape2D.path(pool.path(pool.back).transformed(by: map))
-      pen.fill("water.back", back, light.face(rest))
-    }
-    let front = Shape2D.path(pool.path(pool.surface).transformed(by: map))
-    light.drawWater("water.front", front, rest, level: rest.level, on: &pen)
-    pen.group(clip: front) { light.drawCaustics(rest, on: &$0) }
   }
 
   /// Draws the hatching of a value that is not known.
-  private func drawHatching(
-    _ wall: Shape2D, _ point: Double, _ color: RGBAColor, on pen: inout some Pen
-  ) {
-    guard unknown > 0, let box = wall.bounds else { return }
+  private func drawHatching(on pen: inout some Pen) {
+    guard unknown > 0, let box = skin.wall.bounds else { return }
+    let (color, point) = skin.light.map { ($0.shades.mid, $0.point) } ?? (colors.dryInk, 1)
     // A long vessel has fewer lines than its width could hold.
     let step = Swift.max(
       0.17 * Swift.min(box.size.width, box.size.height), 0.02 * (box.size.width + box.size.height))

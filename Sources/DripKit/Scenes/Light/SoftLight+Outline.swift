@@ -14,8 +14,9 @@ extension SoftLight {
     }
   }
 
-  /// Draws a curved reflection of a window along the upper left part of a wall.
+  /// Draws a curved reflection of a window along the upper left part of the wall of a large vessel.
   func drawGlint(along wall: Shape2D, on pen: inout some Pen) {
+    guard hasShadow else { return }
     let (x, y) = (vessel.halfWidth * Self.radius, vessel.halfHeight * Self.radius)
     let opacity = (isDark ? 0.45 : 0.85) * strength
     let paint = Paint.LinearGradient(

@@ -58,11 +58,7 @@ struct PillPaints: Sendable {
     let reach = SoftLight.radius * 2 * letterHeight
     (light.marked, light.marking, light.markZone) = (legible, 1, -reach...1.2 * reach)
     light.darkensItself = true
-    let wall = outline.transformed(by: light.placement(at: body.center).inverse ?? .identity)
-    skin = Skin(
-      light, wall, at: body.center,
-      rim: Skin.Rim(
-        role: "rim", shape: wall, style: .round(width: width * light.point), paint: light.rim))
+    skin = Skin(light, outline, around: body.center, rimWidth: width)
   }
 
   /// Returns the paints at a fraction of the way to others.

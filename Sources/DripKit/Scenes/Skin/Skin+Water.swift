@@ -44,7 +44,7 @@ extension Skin {
       front.role, front.shape.transformed(by: map), rest, level: level ?? rest.level, on: &pen)
     over(&pen)
     guard let light else { return }
-    drawLoss(on: &pen)
+    if !isFree { drawLoss(on: &pen) }
     if reachesWalls {
       light.drawCaustics(rest, slosh: slosh, on: &pen)
     } else {

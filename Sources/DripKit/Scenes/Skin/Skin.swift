@@ -21,6 +21,8 @@ final class Skin: @unchecked Sendable {
   var glass: Paint?
   /// The rim; nil if there is none.
   var rim: Rim?
+  /// True for a lit wall of any form, along which light is lost and a window is reflected.
+  var isFree = false
   /// The paint of flat water and drops.
   var water: Paint
   /// The paint of flat water that is behind other water.
@@ -66,7 +68,7 @@ final class Skin: @unchecked Sendable {
     (light, placement, point, center) = (skin.light, skin.placement, skin.point, skin.center)
     (wall, glass, rim) = (skin.wall, skin.glass, skin.rim)
     (water, back, line) = (skin.water, skin.back, skin.line)
-    (mark, order) = (skin.mark, skin.order)
+    (mark, order, isFree) = (skin.mark, skin.order, skin.isFree)
   }
 }
 
@@ -98,6 +100,16 @@ extension Skin {
     self.init(flat: light.shades.mid, wall, around: .origin)
     if let center { placement = light.placement(at: center) } else { point = light.point }
     (self.light, self.rim, glass) = (light, rim, light.glass)
+  }
+
+  /// Creates the skin of a lit vessel with a rim along an outline around a centre, both in the coordinates of the scene.
+  convenience init(
+    _ light: SoftLight, _ outline: Shape2D, around center: Point2D, rimWidth: Double
+  ) {
+    let wall = outline.transformed(by: light.placement(at: center).inverse ?? .identity)
+    let style = StrokeStyle2D.round(width: rimWidth * light.point)
+    self.init(
+      light, wall, at: center, rim: Rim(role: "rim", shape: wall, style: style, paint: light.rim))
   }
 
   /// Creates the skin of a round button with an arrow and a check.
@@ -204,14 +216,17 @@ extension Skin {
     } else {
       vessel.clip = wall
     }
+    let free = isFree ? light : nil
     if pen.beginGroup(vessel) {
       content(&pen)
+      free?.drawLoss(along: wall, on: &pen)
+      free?.drawGlint(along: wall, on: &pen)
       pen.endGroup()
     }
     if !isCovered { drawRim(on: &pen) }
     drawReflection(on: &pen)
     over(&pen)
-    light?.drawWindow(on: &pen)
+    if !isFree { light?.drawWindow(on: &pen) }
   }
 
   @inline(never) private func drawRim(on pen: inout some Pen) {

@@ -80,11 +80,7 @@ extension Vessel {
       light.marking = smoothStep(3 * mark.written)
       light.markZone = mark.zone.lowerBound * light.point...mark.zone.upperBound * light.point
     }
-    let wall = outline.transformed(by: light.placement(at: bounds.center).inverse ?? .identity)
-    return Skin(
-      light, wall, at: bounds.center,
-      rim: Skin.Rim(
-        role: "rim", shape: wall, style: .round(width: width * light.point), paint: light.rim))
+    return Skin(light, outline, around: bounds.center, rimWidth: width)
   }
 
   /// True if a drop is in the vessel, whose glass it has behind and before it.
@@ -93,7 +89,9 @@ extension Vessel {
   }
 
   /// Draws the necks of drops to water.
-  private func drawNecks(_ pool: Water.Pool, _ skin: Skin, _ paint: Paint, on pen: inout some Pen) {
+  private func drawNecks(
+    _ pool: Water.Pool, _ skin: Skin, _ paint: Paint, on pen: inout some Pen
+  ) {
     let near = pool.drops.enumerated().filter { pool.goo.isNear($0.element, pool.surface) }
     guard !near.isEmpty else { return }
     let surface = pool.drawn
