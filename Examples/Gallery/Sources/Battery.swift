@@ -16,7 +16,7 @@ struct Battery: CatalogScene {
     .init(at: 0.6, .on, to: 1), .init(at: 0.8, .value(0.88, within: 3.2)),
     .init(at: 4.2, .off, to: 1), .init(at: 5, .value(0.14, within: 2)),
   ]
-  var (look, water) = (Look(120, 190), Water().with { $0.ripple.height = 2 })
+  var (look, water) = (Look(120, 190), Effects.Water().with { $0.ripple.height = 2 })
   var warning = RGBAColor(226, 62, 56)
   var low = 0.2
   var boil = 14.0
@@ -108,8 +108,10 @@ struct Battery: CatalogScene {
     }
 
     /// Returns the bubbles, and as ripples those that have reached the surface.
-    private func boiling(in box: Rect2D, under surface: Double) -> ([Circle2D], [Water.Drop]) {
-      var (bubbles, pops): ([Circle2D], [Water.Drop]) = ([], [])
+    private func boiling(in box: Rect2D, under surface: Double) -> (
+      [Circle2D], [Effects.Water.Drop]
+    ) {
+      var (bubbles, pops): ([Circle2D], [Effects.Water.Drop]) = ([], [])
       let (random, last) = (
         Portable.AddressedRandom(seed: scene.seed), min(max(0, time), 1e6) * scene.boil
       )
@@ -124,7 +126,7 @@ struct Battery: CatalogScene {
           let center = Point2D(x + sway, box.maxY - speed * age)
           bubbles.append(Circle2D(center: center, radius: radius * min(max(0, 4 * age), 1)))
         } else {
-          pops.append(Water.Drop(at: x, age: -way / speed, radius: 0))
+          pops.append(Effects.Water.Drop(at: x, age: -way / speed, radius: 0))
         }
       }
       return (bubbles, pops)

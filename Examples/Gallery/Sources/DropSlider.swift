@@ -97,8 +97,9 @@ struct DropSlider: CatalogScene {
       let goo = Effects.Goo().with { $0.reach = 18 * unit }
       let glass = Vessel(.path(bar(to: middle.x + half, thick - 0.5)))
       glass.draw(look, on: &pen)
-      pen.fill("filled", .path(bar(to: place(value).x, thick)), look.water)
-      drawClinging(to: drops[0], thick, from: middle.x - half, look.water, on: &pen)
+      let water = look.water
+      pen.fill("filled", .path(bar(to: place(value).x, thick)), water)
+      drawClinging(to: drops[0], thick, from: middle.x - half, water, on: &pen)
       look.draw(drops, sticking: goo, on: &pen)
     }
 

@@ -16,7 +16,7 @@ struct RainGauge: CatalogScene, SceneRun {
   var reducedMotion = false
   var drops = 60
   var pace = 8.0
-  var (look, water, check) = (Look(240, 240), Water(), Effects.Checkmark())
+  var (look, water, check) = (Look(240, 240), Effects.Water(), Effects.Checkmark())
   var stage: Stage {
     get { look.stage }
     set { look.stage = newValue }
@@ -48,11 +48,11 @@ struct RainGauge: CatalogScene, SceneRun {
     let scene: RainGauge
     let time: Double
 
-    var rain: [Water.Drop] {
+    var rain: [Effects.Water.Drop] {
       let random = Portable.AddressedRandom(seed: scene.seed)
       return (0..<scene.drops).map { drop in
         let x = scene.size.width / 2 + 72 * (random.unit(.landing, index: drop) - 0.5)
-        return Water.Drop(at: x, age: time - scene.landing(drop))
+        return Effects.Water.Drop(at: x, age: time - scene.landing(drop))
       }
     }
     var volume: Double { rain.reduce(0) { $0 + scene.water.absorbed(at: $1.age) } }

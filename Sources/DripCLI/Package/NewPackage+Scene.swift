@@ -19,7 +19,7 @@ extension NewPackage {
       var reducedMotion = false
       var level = 0.7
       var rise = 2.0
-      var (look, water) = (Look(240, 240), Water())
+      var (look, water) = (Look(240, 240), Effects.Water())
       /// The canvas is that of the look.
       var stage: Stage { get { look.stage } set { look.stage = newValue } }
 

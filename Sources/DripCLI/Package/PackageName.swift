@@ -37,7 +37,7 @@ struct PackageName: Equatable {
     FloatingPoint Hashable Hasher Identifiable InlineArray Int Int8 Int16 Int32 Int64 Int128 IteratorProtocol KeyPath \
     MutableSpan Never Numeric Optional Range RawRepresentable Result Sendable Sequence Set Span StaticString Strideable \
     String Substring Task UInt UInt8 UInt16 UInt32 UInt64 UInt128 Unicode Void \
-    CatalogScene Circle2D Frame Look Pen Picture SceneFrame SceneRun SceneSettings SceneTimeline Size2D Stage Vessel Water \
+    CatalogScene Circle2D Frame Look Pen Picture SceneFrame SceneRun SceneSettings SceneTimeline Size2D Stage Vessel \
     Duration Effects Outline SceneKind TimingCurve Variant \
     AppKit Builtin Combine CoreFoundation CoreGraphics Cxx Darwin Dispatch Distributed Foundation FoundationEssentials \
     Glibc Musl ObjectiveC Observation PackageDescription RegexBuilder Swift SwiftGlibc SwiftShims SwiftUI Synchronization \

@@ -66,12 +66,12 @@ struct VesselTests {
 
   @Test
   func `Every shape is drawn in every look, size and state, without a number that is not finite`() {
-    let drops = [-0.5, -0.02, 0.05, 0.29, 1].map { Water.Drop(at: 60, age: $0) }
+    let drops = [-0.5, -0.02, 0.05, 0.29, 1].map { Effects.Water.Drop(at: 60, age: $0) }
     for vessel in Self.vessels + [Vessel(.path(Path2D()))] {
       for scale in [0.05, 1, 20] {
         let vessel = Vessel(vessel.outline.transformed(by: .scale(scale)))
         for filled in [0, 1e-6, 0.4, 1] {
-          let pool = Water().pool(in: vessel, filled: filled, at: 1.7, drops: drops)
+          let pool = Effects.Water().pool(in: vessel, filled: filled, at: 1.7, drops: drops)
           for look in Self.looks {
             let bubble = Circle2D(center: vessel.bounds.center, radius: 2)
             let picture = Picture(size: look.stage.size) {

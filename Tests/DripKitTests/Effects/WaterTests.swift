@@ -9,7 +9,7 @@ struct WaterTests {
 
   @Test func `Waves stay in the vessel at every level, with every swell`() {
     for amplitude in [0, 0.02, 0.25] {
-      let water = Water().with { $0.swell.amplitude = amplitude }
+      let water = Effects.Water().with { $0.swell.amplitude = amplitude }
       for step in 0...50 {
         let pool = water.pool(in: Self.glass, filled: Double(step) / 50, at: 0.37 * Double(step))
         for x in 60...180 {
@@ -22,14 +22,14 @@ struct WaterTests {
   }
 
   @Test func `The results are finite for all settings`() throws {
-    for parameter in Water().parameters {
+    for parameter in Effects.Water().parameters {
       let range = try #require(parameter.kind.range)
       for bound in [range.lowerBound, range.upperBound] {
-        var water = Water()
+        var water = Effects.Water()
         try water.set(parameter.path, to: bound)
         for age in [-1e6, -0.3, -1e-9, 0, 1e-9, 0.01, 0.2, 9, 1e6] {
           #expect((0...1).contains(water.absorbed(at: age)))
-          let drop = Water.Drop(at: 100, age: age, radius: 6, falling: 200)
+          let drop = Effects.Water.Drop(at: 100, age: age, radius: 6, falling: 200)
           let pool = water.pool(in: Self.glass, filled: 0.5, at: age, drops: [drop])
           #expect(pool.surface.height(at: 100).isFinite && pool.surface.slope(at: 100).isFinite)
           #expect(pool.drops.allSatisfy { $0.center.isFinite && $0.radius > 0 && $0.radius <= 6 })
@@ -39,10 +39,10 @@ struct WaterTests {
   }
 
   @Test func `A drop falls with gravity, touches the water at its age 0, and dissolves below it`() {
-    let water = Water()
+    let water = Effects.Water()
     let fall = water.fall(200)
     func circle(_ age: Double) -> Circle2D? {
-      water.circle(Water.Drop(at: 9, age: age, radius: 5, falling: 200), level: 300)
+      water.circle(Effects.Water.Drop(at: 9, age: age, radius: 5, falling: 200), level: 300)
     }
     #expect(circle(-fall.duration - 0.001) == nil)
     #expect(circle(-fall.duration)?.center.isNear(Point2D(9, 95), within: 1e-9) == true)
@@ -59,9 +59,9 @@ struct WaterTests {
   }
 
   @Test func `Still water has neither waves nor drops, but its level`() {
-    let drops = [Water.Drop(at: 100, age: 0.05), Water.Drop(at: 110, age: -0.05)]
+    let drops = [Effects.Water.Drop(at: 100, age: 0.05), Effects.Water.Drop(at: 110, age: -0.05)]
     let pools = [1, 2].map {
-      Water().pool(in: Self.glass, filled: 0.5, at: $0, drops: drops, isStill: true)
+      Effects.Water().pool(in: Self.glass, filled: 0.5, at: $0, drops: drops, isStill: true)
     }
     #expect(pools[0].drops.isEmpty)
     let level = Self.glass.height(filled: 0.5)
@@ -72,13 +72,13 @@ struct WaterTests {
       #expect(pictures[0] == pictures[1])
     }
     for x in 60...180 { #expect(pools[0].surface.height(at: Double(x)) == level) }
-    let moving = Water().pool(in: Self.glass, filled: 0.5, at: 1, drops: drops)
+    let moving = Effects.Water().pool(in: Self.glass, filled: 0.5, at: 1, drops: drops)
     #expect(moving.drops.count == 2 && moving.surface.ripples.count == 1)
   }
 
   @Test
   func `Water that sloshes rises at one wall as it falls at the other, and stays in the glass`() {
-    var water = Water()
+    var water = Effects.Water()
     water.swell.amplitude = 0
     let box = Self.glass.bounds
     for slosh in [-8.0, 3, 1e6] {

@@ -11,7 +11,7 @@ struct WaterGlass: CatalogScene {
   var reducedMotion = false
   var log = Log(.value("level", in: 0...1))
   let demonstration = [Log.Event(at: 0.5, .value(0.7))]
-  var (look, water) = (Look(160, 200), Water())
+  var (look, water) = (Look(160, 200), Effects.Water())
   let rise = Effects.DampedSpring(dampingRatio: 0.5, duration: 0.8)
 
   /// The colours of the look follow the theme, so the views of DripUI draw the glass for dark mode, too.

@@ -24,7 +24,7 @@ struct EventFilter: Sendable, Hashable {
   mutating func acceptProgress(_ event: Log.Event) -> Log.Event? {
     guard accept(event) else { return nil }
     switch event.input {
-    case .begin: return knowsProgress ? nil : Log.Event(at: event.time, .tap)
+    case .begin: return knowsProgress ? nil : Log.Event(at: event.time, .progress(0))
     case .progress: knowsProgress = true
     case .cancel, .fail: knowsProgress = false
     default: return nil

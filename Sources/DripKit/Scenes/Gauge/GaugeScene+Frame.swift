@@ -56,8 +56,8 @@ extension GaugeScene {
     }
 
     /// Returns the water, whose waves are as high as it is restless.
-    private func pool(in layout: GaugeLayout) -> Water.Pool {
-      var water = Water()
+    private func pool(in layout: GaugeLayout) -> Effects.Water.Pool {
+      var water = Effects.Water()
       water.swell = scene.swell
       water.swell.amplitude *= state.unrest
       water.speed = scene.speed

@@ -2,7 +2,7 @@
 struct GaugeVessel {
   let layout: GaugeLayout
   let colors: GaugeSkin
-  let pool: Water.Pool
+  let pool: Effects.Water.Pool
   let state: GaugeScene.Run.State
 
   private var skin: Skin { colors.skin }

@@ -9,7 +9,7 @@ extension Vessel {
   ///   - mark: a glyph that is written on the water in the ``middle``, and its written fraction.
   ///   - pen: the pen.
   public func draw(
-    _ look: Look, _ pool: Water.Pool? = nil, bubbles: [Circle2D] = [],
+    _ look: Look, _ pool: Effects.Water.Pool? = nil, bubbles: [Circle2D] = [],
     mark: (glyph: Glyph, written: Double)? = nil, on pen: inout some Pen
   ) {
     let mark = mark.flatMap { $0.written > 0 ? Mark(look, self, $0.glyph, $0.written) : nil }
@@ -90,7 +90,7 @@ extension Vessel {
 
   /// Draws the necks of drops to water.
   private func drawNecks(
-    _ pool: Water.Pool, _ skin: Skin, _ paint: Paint, on pen: inout some Pen
+    _ pool: Effects.Water.Pool, _ skin: Skin, _ paint: Paint, on pen: inout some Pen
   ) {
     let near = pool.drops.enumerated().filter { pool.goo.isNear($0.element, pool.surface) }
     guard !near.isEmpty else { return }
@@ -103,7 +103,7 @@ extension Vessel {
 
   /// Draws the drops in the vessel, or those above it.
   private func drawDrops(
-    _ pool: Water.Pool, inside: Bool, _ skin: Skin, _ paint: Paint, on pen: inout some Pen
+    _ pool: Effects.Water.Pool, inside: Bool, _ skin: Skin, _ paint: Paint, on pen: inout some Pen
   ) {
     for (index, drop) in pool.drops.enumerated() where contains(drop) == inside {
       let gap = pool.surface.height(at: drop.center.x) - drop.center.y - drop.radius

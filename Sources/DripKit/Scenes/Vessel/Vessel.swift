@@ -1,6 +1,6 @@
 /// A vessel of glass: a shape that holds water.
 ///
-/// A vessel computes how high ``Water`` stands in it, and draws itself with the water in a ``Look``.
+/// A vessel computes how high ``Effects/Water`` stands in it, and draws itself with the water in a ``Look``.
 ///
 ///     let corners = [Point2D(60, 40), Point2D(72, 220), Point2D(168, 220), Point2D(180, 40)]
 ///     let glass = Vessel(.path(.polyline(corners, rounded: 24)))

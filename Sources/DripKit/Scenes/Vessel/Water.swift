@@ -1,38 +1,40 @@
-/// The water in a ``Vessel``: its waves, and the drops that fall into it and stick to it.
-public struct Water: Effect {
-  /// The waves, whose size is relative to the smaller one of the vessel's width and height.
-  public var swell = Effects.Swell().with {
-    $0.amplitude = 0.02
-    $0.wavelength = 0.95
-  }
-  public var speed = 3.0
-  /// The waves that a drop makes.
-  public var ripple = Effects.Ripple()
-  /// The goo between drops and water.
-  public var goo = Effects.Goo()
-  public var gravity = 500.0
-  public var sinking = 0.3
+extension Effects {
+  /// The water in a ``Vessel``: its waves, and the drops that fall into it and stick to it.
+  public struct Water: Effect {
+    /// The waves, whose size is relative to the smaller one of the vessel's width and height.
+    public var swell = Effects.Swell().with {
+      $0.amplitude = 0.02
+      $0.wavelength = 0.95
+    }
+    public var speed = 3.0
+    /// The waves that a drop makes.
+    public var ripple = Effects.Ripple()
+    /// The goo between drops and water.
+    public var goo = Effects.Goo()
+    public var gravity = 500.0
+    public var sinking = 0.3
 
-  /// Creates calm water.
-  public init() {}
+    /// Creates calm water.
+    public init() {}
 
-  public mutating func visit(_ settings: inout SceneSettings) {
-    settings.group("swell", &swell)
-    settings.water("speed", &speed, "Wave speed", "speed of the waves", .radiansPerSecond)
-    settings.group("ripple", &ripple)
-    settings.group("goo", &goo)
-    settings.droplets(
-      "gravity", &gravity, "Drop gravity", "acceleration of falling drops",
-      .number(1...100_000, .pointsPerSecondSquared))
-    settings.droplets(
-      "sinking", &sinking, "Sink duration", "time in which a drop becomes part of the water",
-      .number(0.01...10, .seconds))
+    public mutating func visit(_ settings: inout SceneSettings) {
+      settings.group("swell", &swell)
+      settings.water("speed", &speed, "Wave speed", "speed of the waves", .radiansPerSecond)
+      settings.group("ripple", &ripple)
+      settings.group("goo", &goo)
+      settings.droplets(
+        "gravity", &gravity, "Drop gravity", "acceleration of falling drops",
+        .number(1...100_000, .pointsPerSecondSquared))
+      settings.droplets(
+        "sinking", &sinking, "Sink duration", "time in which a drop becomes part of the water",
+        .number(0.01...10, .seconds))
+    }
   }
 }
 
 // MARK: - Drops
 
-extension Water {
+extension Effects.Water {
   /// A drop that falls into the water.
   public struct Drop: Sendable, Hashable {
     /// The x coordinate of its middle.
@@ -79,7 +81,7 @@ extension Water {
 
 // MARK: - Pool
 
-extension Water {
+extension Effects.Water {
   /// Water in a vessel at one time.
   public struct Pool: Sendable, Hashable {
     /// The surface with its ripples.
@@ -145,10 +147,10 @@ extension Water {
   }
 }
 
-extension Water.Pool {
+extension Effects.Water.Pool {
   /// Returns the water without drops in a vessel that a transform turns upright; it reaches into the walls.
-  func turned(_ turn: Transform2D?, overlap: Double) -> Water.Pool {
-    Water.Pool(
+  func turned(_ turn: Transform2D?, overlap: Double) -> Effects.Water.Pool {
+    Effects.Water.Pool(
       surface: surface, back: back, drops: [], goo: goo, box: box.expanded(by: overlap), turn: turn)
   }
 
