@@ -18,6 +18,7 @@ public enum NSAccessibility {
     public static var button: Role { Role() }
     public static var image: Role { Role() }
     public static var levelIndicator: Role { Role() }
+    public static var slider: Role { Role() }
   }
 }
 open class NSAppearance: NSObject {
@@ -42,6 +43,31 @@ open class NSBezierPath: NSObject {
 open class NSEvent: NSObject {
   open var locationInWindow: NSPoint { .zero }
   open var charactersIgnoringModifiers: String? { nil }
+  // Unchecked.
+  open var specialKey: NSEvent.SpecialKey? { nil }
+  public struct SpecialKey: RawRepresentable, Equatable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let upArrow = SpecialKey(rawValue: 0xf700)
+    public static let downArrow = SpecialKey(rawValue: 0xf701)
+    public static let leftArrow = SpecialKey(rawValue: 0xf702)
+    public static let rightArrow = SpecialKey(rawValue: 0xf703)
+  }
+}
+// Unchecked.
+open class NSTrackingArea: NSObject {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var mouseEnteredAndExited: Options { Options(rawValue: 0x01) }
+    public static var mouseMoved: Options { Options(rawValue: 0x02) }
+    public static var activeInKeyWindow: Options { Options(rawValue: 0x20) }
+    public static var inVisibleRect: Options { Options(rawValue: 0x200) }
+  }
+  public init(
+    rect: NSRect, options: NSTrackingArea.Options = [], owner: Any?,
+    userInfo: [AnyHashable: Any]? = nil
+  ) {}
 }
 open class NSWorkspace: NSObject {
   open class var shared: NSWorkspace { NSWorkspace() }
@@ -64,6 +90,9 @@ open class NSWorkspace: NSObject {
   // Unchecked.
   open func mouseDown(with event: NSEvent) {}
   open func mouseUp(with event: NSEvent) {}
+  open func mouseDragged(with event: NSEvent) {}
+  open func mouseMoved(with event: NSEvent) {}
+  open func mouseExited(with event: NSEvent) {}
 }
 @MainActor open class NSApplication: NSResponder {
   open class var shared: NSApplication { NSApplication() }
@@ -122,6 +151,7 @@ open class NSBitmapImageRep: NSObject {
   }
   open func setFrameSize(_ newSize: NSSize) {}
   open func drawFocusRingMask() {}
+  open func addTrackingArea(_ trackingArea: NSTrackingArea) {}
   open func bitmapImageRepForCachingDisplay(in rect: NSRect) -> NSBitmapImageRep? { nil }
   open func cacheDisplay(in rect: NSRect, to bitmapImageRep: NSBitmapImageRep) {}
   open func viewDidChangeEffectiveAppearance() {}
@@ -142,6 +172,8 @@ open class NSBitmapImageRep: NSObject {
   open func setAccessibilityRole(_ role: NSAccessibility.Role?) {}
   open func setAccessibilityValue(_ value: Any?) {}
   open func accessibilityPerformPress() -> Bool { false }
+  open func accessibilityPerformIncrement() -> Bool { false }
+  open func accessibilityPerformDecrement() -> Bool { false }
 }
 // https://developer.apple.com/documentation/appkit/nscontrol/target, action and isenabled
 @MainActor open class NSControl: NSView {
@@ -150,7 +182,7 @@ open class NSBitmapImageRep: NSObject {
   open var action: Selector?
   open weak var target: AnyObject?
   open var isEnabled: Bool = true
-  open func sendAction(_ action: Selector?, to target: Any?) -> Bool { false }
+  @discardableResult open func sendAction(_ action: Selector?, to target: Any?) -> Bool { false }
   // https://developer.apple.com/documentation/appkit/nscontrol/sizethatfits(_:)
   open func sizeThatFits(_ size: NSSize) -> NSSize { size }
   // https://developer.apple.com/documentation/appkit/nscontrol/sizetofit()

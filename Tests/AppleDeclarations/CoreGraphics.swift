@@ -41,6 +41,7 @@ public struct CGRect: Sendable, Equatable {
   public var origin: CGPoint
   public var size: CGSize
   public var minY: CGFloat { origin.y }
+  public static var zero: CGRect { CGRect(origin: .zero, size: .zero) }
   public init(origin: CGPoint, size: CGSize) { (self.origin, self.size) = (origin, size) }
 }
 // Unchecked.
@@ -49,6 +50,7 @@ public struct CGAffineTransform: Sendable {
     CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {}
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {}
 }
 
 // https://developer.apple.com/documentation/coregraphics/cgpathfillrule

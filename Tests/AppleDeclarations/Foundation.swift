@@ -161,6 +161,8 @@ public struct URL: Sendable, Hashable, Codable {
   public init(fileURLWithPath path: String) { fatalError() }
   public init(fileURLWithPath path: String, isDirectory: Bool) { fatalError() }
   public func appendingPathComponent(_ pathComponent: String) -> URL { self }
+  public func appending(path: some StringProtocol) -> URL { self }
+  public static var documentsDirectory: URL { fatalError() }
 }
 public protocol LocalizedError: Error {
   var errorDescription: String? { get }
@@ -170,6 +172,7 @@ extension Error {
 }
 open class FileManager: NSObject, @unchecked Sendable {
   open class var `default`: FileManager { FileManager() }
+  open var temporaryDirectory: URL { fatalError() }
   open func moveItem(at srcURL: URL, to dstURL: URL) throws {}
   open func removeItem(at URL: URL) throws {}
   open func createDirectory(
@@ -178,7 +181,12 @@ open class FileManager: NSObject, @unchecked Sendable {
   ) throws {}
 }
 public struct FileAttributeKey: Sendable, Hashable {}
+open class JSONDecoder {
+  public init() {}
+  open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
+}
 public struct Data: Sendable, Hashable {
+  public init(contentsOf url: URL) throws {}
   public func write(to url: URL) throws {}
 }
 open class ProcessInfo: NSObject, @unchecked Sendable {

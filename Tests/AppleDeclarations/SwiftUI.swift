@@ -292,7 +292,6 @@ public enum RoundedCornerStyle: Sendable { case circular, continuous }
 // Names that must not collide with those of our libraries.
 public struct Spring: Sendable {}
 public struct LinearGradient: Sendable {}
-@MainActor @preconcurrency public protocol Scene {}
 // https://developer.apple.com/documentation/swiftui/strokestyle
 public struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
@@ -702,6 +701,12 @@ extension List where SelectionValue == Never {
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {}
 }
+// Unchecked.
+public struct HoverEffect {
+  public static var automatic: HoverEffect { HoverEffect() }
+}
+// https://developer.apple.com/documentation/swiftui/digitalcrownrotationalsensitivity
+public enum DigitalCrownRotationalSensitivity: Sendable { case low, medium, high }
 // https://developer.apple.com/documentation/swiftui/movecommanddirection
 public enum MoveCommandDirection: Sendable { case up, down, left, right }
 // https://developer.apple.com/documentation/swiftui/bindable
@@ -724,6 +729,16 @@ extension View {
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { EmptyView() }
   // https://developer.apple.com/documentation/swiftui/view/focusable(_:)
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { EmptyView() }
+  // Unchecked.
+  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true)
+    -> some View
+  { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/view/digitalcrownrotation(_:from:through:by:sensitivity:iscontinuous:ishapticfeedbackenabled:)
+  nonisolated public func digitalCrownRotation<V: BinaryFloatingPoint>(
+    _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V.Stride? = nil,
+    sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false,
+    isHapticFeedbackEnabled: Bool = true
+  ) -> some View where V.Stride: BinaryFloatingPoint { EmptyView() }
   // https://developer.apple.com/documentation/swiftui/view/onmovecommand(perform:)
   nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?)
     -> some View
@@ -751,7 +766,16 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 // https://developer.apple.com/documentation/swiftui/label
 @MainActor @preconcurrency public struct Label<Title: View, Icon: View>: View {}
-@MainActor @preconcurrency public struct Image: View, Sendable {}
+@MainActor @preconcurrency public struct Image: View, Sendable {
+  // Unchecked.
+  public nonisolated init(systemName: String) {}
+}
+extension Label {
+  // Unchecked.
+  public nonisolated init(
+    @ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon
+  ) {}
+}
 extension Label where Title == Text, Icon == Image {
   // https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:)
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
@@ -918,6 +942,80 @@ extension View {
   ) -> some View { EmptyView() }
   // https://developer.apple.com/documentation/swiftui/view/allowshittesting(_:)
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { EmptyView() }
+}
+
+// Apps
+
+// Unchecked.
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: Scene {}
+extension Scene where Body == Never {
+  // Unchecked.
+  public var body: Never { fatalError() }
+}
+// Unchecked.
+@resultBuilder public struct SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+// Unchecked.
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency init()
+}
+extension App {
+  // Unchecked.
+  @MainActor @preconcurrency public static func main() {}
+}
+// Unchecked.
+@MainActor @preconcurrency public struct WindowGroup<Content: View>: Scene {
+  // Unchecked.
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+}
+// Unchecked.
+@MainActor @preconcurrency public struct TabView<SelectionValue: Hashable, Content: View>: View {}
+extension TabView where SelectionValue == Int {
+  // Unchecked.
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+}
+extension View {
+  // Unchecked.
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    EmptyView()
+  }
+  // Unchecked.
+  nonisolated public func containerBackground<S: ShapeStyle>(
+    _ style: S, for container: ContainerBackgroundPlacement
+  ) -> some View { EmptyView() }
+}
+// Unchecked.
+public struct ContainerBackgroundPlacement: Sendable, Hashable {
+  public init() {}
+}
+// Unchecked.
+@MainActor @preconcurrency public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+}
+// Unchecked.
+@MainActor @preconcurrency public protocol Widget {
+  associatedtype Body: WidgetConfiguration
+  @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency init()
+}
+// Unchecked.
+@MainActor @preconcurrency public protocol WidgetConfiguration {
+  associatedtype Body: WidgetConfiguration
+  @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: WidgetConfiguration {}
+extension WidgetConfiguration where Body == Never {
+  // Unchecked.
+  public var body: Never { fatalError() }
 }
 
 // Windows

@@ -41,6 +41,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   public static var button: UIAccessibilityTraits { [] }
   public static var image: UIAccessibilityTraits { [] }
+  public static var adjustable: UIAccessibilityTraits { [] }
   public static var updatesFrequently: UIAccessibilityTraits { [] }
   // https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/notenabled
   public static var notEnabled: UIAccessibilityTraits { [] }
@@ -55,6 +56,27 @@ public enum UIAccessibility {
 // Unchecked.
 @MainActor open class UIResponder: NSObject {
   public nonisolated override init() { super.init() }
+  // Unchecked.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+}
+// Unchecked.
+@MainActor open class UIPress: NSObject {
+  public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+  }
+  open var type: UIPress.PressType { .select }
+  open var key: UIKey? { nil }
+}
+// Unchecked.
+@MainActor open class UIKey: NSObject {
+  open var keyCode: UIKeyboardHIDUsage { .keyboardSpacebar }
+}
+// Unchecked.
+public enum UIKeyboardHIDUsage: Int, Sendable {
+  case keyboardReturnOrEnter = 40
+  case keyboardSpacebar = 44
+  case keyboardRightArrow = 79
+  case keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
 }
 // https://developer.apple.com/documentation/uikit/uiscene
 @MainActor open class UIScene: UIResponder {
@@ -79,8 +101,29 @@ public struct UIEdgeInsets: Sendable {
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {}
 }
 // https://developer.apple.com/documentation/uikit/uitouch and uievent
-@MainActor open class UITouch: NSObject {}
+@MainActor open class UITouch: NSObject {
+  open func location(in view: UIView?) -> CGPoint { .zero }
+}
 @MainActor open class UIEvent: NSObject {}
+@MainActor open class UIPressesEvent: UIEvent {}
+// Unchecked.
+@MainActor open class UIGestureRecognizer: NSObject {}
+// Unchecked.
+@MainActor open class UIFocusUpdateContext: NSObject {}
+// Unchecked.
+@MainActor open class UIFocusAnimationCoordinator: NSObject {
+  open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+  }
+}
+// https://developer.apple.com/documentation/uikit/uihoverstyle
+@MainActor open class UIHoverStyle: NSObject {
+  // https://developer.apple.com/documentation/uikit/uihoverstyle/init(shape:)
+  @preconcurrency public convenience init(shape: UIShape? = nil) { self.init() }
+}
+// Unchecked.
+public struct UIShape: Sendable {
+  public static var capsule: UIShape { UIShape() }
+}
 // Unchecked.
 @MainActor open class UIWindow: UIView {
   open var rootViewController: UIViewController?
@@ -105,6 +148,15 @@ public struct UIEdgeInsets: Sendable {
     set {}
   }
   open var isHidden: Bool = false
+  open var transform: CGAffineTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  // https://developer.apple.com/documentation/uikit/uiview/hoverstyle
+  open var hoverStyle: UIHoverStyle?
   // https://developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
   // https://developer.apple.com/documentation/uikit/uiview/tintcolor
@@ -136,6 +188,8 @@ public struct UIEdgeInsets: Sendable {
   open var accessibilityTraits: UIAccessibilityTraits = []
   // Unchecked.
   open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
 }
 // Unchecked.
 open class UIColor: NSObject, @unchecked Sendable {
@@ -156,12 +210,18 @@ open class UIFontMetrics: NSObject {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static var touchUpInside: UIControl.Event { [] }
+    public static var valueChanged: UIControl.Event { [] }
+    public static var primaryActionTriggered: UIControl.Event { [] }
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { nil }
   open var isEnabled: Bool = true
+  open var isHighlighted: Bool = false
   open var isTouchInside: Bool { false }
+  open var allControlEvents: UIControl.Event { [] }
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func cancelTracking(with event: UIEvent?) {}
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
   open func sendActions(for controlEvents: UIControl.Event) {}

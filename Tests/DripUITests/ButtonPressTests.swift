@@ -13,13 +13,10 @@ struct ButtonPressTests {
     }
   }
 
-  @Test func `The sentence of a failure is read, unless it is empty`() {
+  @Test func `The sentence of a failure is read`() {
     let gone = ButtonWork.failed(.init(message: "No such file.", code: 404))
     #expect(ButtonPress(gone) == .start && gone.limited == gone)
-    #expect(gone.failure?.sentence == "No such file.")
-    for empty in [nil, "", " \n\u{a0}"] {
-      #expect(ButtonWork.Failure(message: empty).sentence == nil)
-    }
+    #expect(gone.failure?.message?.unlessBlank == "No such file.")
     #expect(
       SceneReading(AnyScene(DownloadScene()), SceneInputs(gone)) == .work(gone))
   }

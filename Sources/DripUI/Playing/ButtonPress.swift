@@ -32,9 +32,7 @@ extension ButtonWork {
   }
 }
 
-extension ButtonWork.Failure {
-  /// The sentence that assistive technologies read, or nil for the word for a failure.
-  var sentence: String? {
-    message.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-  }
+extension String {
+  /// The text, or nil if there is nothing in it that assistive technologies can read.
+  var unlessBlank: String? { allSatisfy(\.isWhitespace) ? nil : self }
 }

@@ -15,37 +15,41 @@
   ///
   /// The view is as large as the button of its scene, in points, and follows the control size and the size of text.
   /// Droplets that leave the button are visible, but take no space.
-  public struct DripButton: View {
-    private let title: ButtonTitle
+  public struct DripButton<Label: View>: View {
+    private let label: Label
+    /// Returns the words of the label, which a scene may draw itself, in a language, or nil for a view.
+    private let words: (Locale) -> String?
     private let scene: AnyScene
     private let pill: PillScene?
     /// The work of the app; nil if the work belongs to the button.
     private let given: DripWork?
     /// The function that is the work of the button.
-    private var action: DripWork.Action?
-    private var isCancellable = true
+    private let action: DripWork.Action?
+    private let isCancellable: Bool
     private let useResult: (@MainActor () -> Void)?
     @Environment(\.locale) private var locale
     @Environment(\.dripSettings) private var settings
     @State private var own = DripWork()
 
     private init(
-      _ title: ButtonTitle, _ scene: some CatalogScene, _ given: DripWork?,
-      _ useResult: (@MainActor () -> Void)?
+      _ label: Label, _ scene: some CatalogScene, _ given: DripWork? = nil,
+      action: DripWork.Action? = nil, isCancellable: Bool = true,
+      useResult: (@MainActor () -> Void)?, words: @escaping (Locale) -> String? = { _ in nil }
     ) {
-      (self.title, self.given, self.useResult) = (title, given, useResult)
+      (self.label, self.words, self.given, self.useResult) = (label, words, given, useResult)
+      (self.action, self.isCancellable) = (action, isCancellable)
       (self.scene, pill) = (AnyScene(scene), scene as? PillScene)
     }
 
     /// The button.
     public var body: some View {
-      let words = title.words(in: locale)
+      let words = words(locale)
       let titled = words.flatMap(scene(titled:))
       WorkButton(
         scene: titled ?? scene, drawsTitle: titled != nil, name: words, work: work.state,
         hasHint: true,
         press: effect
-      ) { title }
+      ) { label }
     }
 
     /// Returns the pill with the title; nil for a button of another shape.
@@ -72,15 +76,25 @@
   // MARK: - Work of the app
 
   extension DripButton {
-    /// Creates a button for work that the app owns.
+    /// Creates a button for work that the app owns, whose label is any view, such as an icon with a text.
     ///
     /// When the work is done, a press calls `useResult`, for example to open a file. The work goes on while the button is
     /// scrolled away, and after its screen is closed.
     public init(
+      running work: DripWork, scene: some CatalogScene = .compact,
+      useResult: (@MainActor () -> Void)? = nil, @ViewBuilder label: () -> Label
+    ) {
+      self.init(label(), scene, work, useResult: useResult)
+    }
+  }
+
+  extension DripButton where Label == Text {
+    /// Creates a button for work that the app owns.
+    public init(
       _ title: LocalizedStringResource, running work: DripWork,
       scene: some CatalogScene = .compact, useResult: (@MainActor () -> Void)? = nil
     ) {
-      self.init(.resource(title), scene, work, useResult)
+      self.init(Text(title), scene, work, useResult: useResult) { title.text(in: $0) }
     }
 
     /// Creates a button for work that the app owns, with a title that is shown as it is.
@@ -88,15 +102,8 @@
       _ title: some StringProtocol, running work: DripWork,
       scene: some CatalogScene = .compact, useResult: (@MainActor () -> Void)? = nil
     ) {
-      self.init(.verbatim(String(title)), scene, work, useResult)
-    }
-
-    /// Creates a button for work that the app owns, whose label is a view.
-    public init(
-      running work: DripWork, scene: some CatalogScene = .compact,
-      useResult: (@MainActor () -> Void)? = nil, @ViewBuilder label: () -> some View
-    ) {
-      self.init(.view(AnyView(label())), scene, work, useResult)
+      let title = String(title)
+      self.init(Text(verbatim: title), scene, work, useResult: useResult) { _ in title }
     }
   }
 
@@ -116,13 +123,26 @@
     /// button: with its screen, and when a row of a list or of a lazy stack is scrolled away. Work that must go on is a
     /// ``DripWork``. A button for other work needs another identity, such as `id(file.id)`.
     public init(
+      scene: some CatalogScene = .compact, isCancellable: Bool = true,
+      action: @escaping @MainActor (DripProgress) async throws -> Void,
+      onDone: @escaping @MainActor () -> Void = {}, @ViewBuilder label: () -> Label
+    ) {
+      self.init(
+        label(), scene, action: action, isCancellable: isCancellable, useResult: onDone)
+    }
+  }
+
+  extension DripButton where Label == Text {
+    /// Creates a button that runs work of its own, with a title.
+    public init(
       _ title: LocalizedStringResource, scene: some CatalogScene = .compact,
       isCancellable: Bool = true,
       action: @escaping @MainActor (DripProgress) async throws -> Void,
       onDone: @escaping @MainActor () -> Void = {}
     ) {
-      self.init(.resource(title), scene, nil, onDone)
-      (self.action, self.isCancellable) = (action, isCancellable)
+      self.init(
+        Text(title), scene, action: action, isCancellable: isCancellable, useResult: onDone
+      ) { title.text(in: $0) }
     }
 
     /// Creates a button that runs work of its own, with a title that is shown as it is.
@@ -132,8 +152,19 @@
       action: @escaping @MainActor (DripProgress) async throws -> Void,
       onDone: @escaping @MainActor () -> Void = {}
     ) {
-      self.init(.verbatim(String(title)), scene, nil, onDone)
-      (self.action, self.isCancellable) = (action, isCancellable)
+      let title = String(title)
+      self.init(
+        Text(verbatim: title), scene, action: action, isCancellable: isCancellable,
+        useResult: onDone
+      ) { _ in title }
+    }
+  }
+
+  extension LocalizedStringResource {
+    fileprivate func text(in locale: Locale) -> String {
+      var resource = self
+      resource.locale = locale
+      return String(localized: resource)
     }
   }
 #endif

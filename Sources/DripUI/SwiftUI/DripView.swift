@@ -41,8 +41,8 @@
 
     /// Creates a view of a scene of any kind, such as `allScenes[0].scene()`.
     ///
-    /// Assistive technologies read the label. Without one, they read the name of a scene with a value or a control, and
-    /// skip a picture.
+    /// Assistive technologies read the label. Without one, they read the name of a scene with a value, and skip a picture.
+    /// A control needs a label: without one, it stops in builds with assertions.
     public init(_ scene: AnyScene, label: LocalizedStringResource? = nil) {
       self.scene = scene
       self.label = label
@@ -50,8 +50,8 @@
 
     /// Creates a view of a scene.
     ///
-    /// Assistive technologies read the label. Without one, they read the name of a scene with a value or a control, and
-    /// skip a picture.
+    /// Assistive technologies read the label. Without one, they read the name of a scene with a value, and skip a picture.
+    /// A control needs a label: without one, it stops in builds with assertions.
     public init(_ scene: some CatalogScene, label: LocalizedStringResource? = nil) {
       self.init(AnyScene(scene), label: label)
     }
@@ -62,6 +62,8 @@
       let control = SceneControl(scene).flatMap { isFixed($0.name) ? nil : $0 }
       let reading = SceneReading(scene, inputs)
       let isPicture = control == nil && reading == nil
+      let _ = assert(
+        control == nil || label != nil, "the scene \(scene.name) is a control, so pass a label")
       ControlledView(
         scene: scene, isPicture: isPicture, control: control,
         value: control.flatMap { inputs[$0.name] },

@@ -19,6 +19,7 @@
     @State private var player = ScenePlayer()
 
     var body: some View {
+      let _ = assert(name.map(\.unlessBlank) != .some(nil), "a button needs a title to be read")
       Button(action: use) {
         ControlFace(
           player: player, scene: scene, inputs: SceneInputs(work),

@@ -14,7 +14,7 @@
       case .paused(let fraction?):
         return Phrase.pausedAt.spoken.replacing("%@", with: fraction.formatted(.wholePercent))
       case .paused: return Phrase.paused.spoken
-      case .failed(let failure): return failure.sentence ?? Phrase.failed.spoken
+      case .failed(let failure): return failure.message?.unlessBlank ?? Phrase.failed.spoken
       }
     }
   }
