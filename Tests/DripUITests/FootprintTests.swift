@@ -84,6 +84,13 @@ struct FootprintTests {
         #expect(button.contains(body.center + side, in: bounds) == isHit)
       }
     }
+    // The ends of a button are round, and those of other controls are not.
+    #expect(!button.contains(body.center + Vector2D(21, 21), in: bounds))
+    let control = Footprint(scene, isButton: false)
+    let corner = scene.body.origin + Vector2D(0.1, 0.1)
+    #expect(control.contains(corner, in: Rect2D(origin: .origin, size: control.frame)))
+    let large = Rect2D(x: 3, y: 4, width: 50, height: 10)
+    #expect(large.touchable == Rect2D(x: 3, y: -13, width: 50, height: 44))
     let picture = Footprint(scene, isButton: false)
     let size = picture.frame
     #expect(!picture.contains(Point2D(size.width + 1, 5), in: Rect2D(origin: .origin, size: size)))

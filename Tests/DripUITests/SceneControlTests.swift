@@ -52,6 +52,35 @@ struct SceneControlTests {
     #expect(toggle.value(steppingUp: true, from: nil) == nil)
   }
 
+  @Test func `A finger moves the slider and the pointer, and a mouse only the pointer`() throws {
+    let scene = AnyScene(Panel<AsSlider>())
+    let control = try #require(SceneControl(scene))
+    func changes(_ point: Point2D?, isTouched: Bool = true, isEnabled: Bool = true)
+      -> [Input.Name: InputValue]
+    {
+      let changes = scene.changes(
+        at: point, isTouched: isTouched, isEnabled: isEnabled, control: control,
+        pointer: scene.pointer)
+      return Dictionary(uniqueKeysWithValues: changes.map { ($0.name, $0.value) })
+    }
+    let place = Point2D(50, 50)
+    #expect(changes(place) == ["level": .number(5), "pointer": .place(place)])
+    #expect(changes(place, isTouched: false) == ["pointer": .place(place)])
+    // A finger may leave the canvas without letting go of the slider.
+    #expect(changes(Point2D(150, 50)) == ["level": .number(10), "pointer": .place(nil)])
+    #expect(changes(nil) == ["pointer": .place(nil)])
+    #expect(changes(place, isEnabled: false).isEmpty)
+    #expect(changes(nil, isEnabled: false) == ["pointer": .place(nil)])
+    #expect(
+      scene.changes(at: place, isTouched: true, isEnabled: true, control: nil, pointer: nil)
+        .isEmpty)
+    let toggle = AnyScene(Panel<AsToggle>())
+    #expect(
+      toggle.changes(
+        at: place, isTouched: true, isEnabled: true, control: SceneControl(toggle), pointer: nil
+      ).isEmpty)
+  }
+
   @Test func `Assistive technologies read what the role is about`() {
     let meter = AnyScene(Panel<AsMeter>())
     #expect(SceneReading(meter, SceneInputs()) == nil)

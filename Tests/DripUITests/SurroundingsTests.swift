@@ -28,6 +28,19 @@ struct SurroundingsTests {
     )
   }
 
+  @Test func `A copy is the same scene until it changes`() throws {
+    let shown = ShownScene(scene: AnyScene(HeartScene()))
+    var copy = shown
+    copy.inputs = SceneInputs(.done)
+    #expect(copy.origin === shown.origin && copy.isSameScene(as: shown) && copy != shown)
+    copy.surroundings.reducedMotion = true
+    #expect(!copy.isSameScene(as: shown))
+    var other = shown
+    try other.scene.set("color", to: .color(RGBAColor(0, 200, 80)))
+    #expect(other.origin !== shown.origin && !other.isSameScene(as: shown))
+    #expect(ShownScene(scene: AnyScene(HeartScene())).isSameScene(as: shown))
+  }
+
   @Test func `A scene with a theme exists`() {
     #expect(
       allScenes.contains { kind in

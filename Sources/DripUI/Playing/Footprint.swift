@@ -10,13 +10,15 @@ struct Footprint: Sendable, Hashable {
   private let canvas: Size2D
   /// The part of the canvas that takes space in a layout.
   private let part: Rect2D
+  /// The part of the canvas that reacts to the user.
+  private let body: Rect2D
   private let isButton: Bool
   private let scale: Double
 
   /// Finds the places of a scene, scaled as a button of a look.
   init(_ scene: AnyScene, isButton: Bool, look: ControlLook = ControlLook()) {
-    canvas = scene.size
-    part = isButton ? scene.body : Rect2D(origin: .origin, size: scene.size)
+    (canvas, body) = (scene.size, scene.body)
+    part = isButton ? body : Rect2D(origin: .origin, size: canvas)
     (self.isButton, scale) = (isButton, isButton ? look.scale : 1)
   }
 
@@ -43,15 +45,24 @@ struct Footprint: Sendable, Hashable {
       spanning: transform.apply(part.origin), transform.apply(Point2D(part.maxX, part.maxY)))
   }
 
-  /// Returns true if a touch at a point of a view hits the body.
+  /// Returns true if a touch at a point of a view hits the body, whose ends are round if it is a button.
   func contains(_ point: Point2D, in bounds: Rect2D) -> Bool {
-    let rect = rect(of: part, in: bounds)
+    let rect = rect(of: body, in: bounds)
     guard rect.size.width > 0, rect.size.height > 0 else { return false }
-    guard isButton else { return rect.contains(point) }
+    let area = rect.touchable
+    let radius = isButton ? min(area.size.width, area.size.height) / 2 : 0
+    let nearest = Point2D(
+      min(max(point.x, area.minX + radius), area.maxX - radius),
+      min(max(point.y, area.minY + radius), area.maxY - radius))
+    return (point - nearest).length <= radius
+  }
+}
+
+extension Rect2D {
+  /// The rectangle around the same centre that is at least as large as the area in which a finger hits a button.
+  var touchable: Rect2D {
     let missing = Vector2D(
-      max(0, Self.touchable - rect.size.width), max(0, Self.touchable - rect.size.height))
-    return Rect2D(
-      spanning: rect.origin - missing / 2, Point2D(rect.maxX, rect.maxY) + missing / 2
-    ).contains(point)
+      max(0, Footprint.touchable - size.width), max(0, Footprint.touchable - size.height))
+    return Rect2D(spanning: origin - missing / 2, Point2D(maxX, maxY) + missing / 2)
   }
 }

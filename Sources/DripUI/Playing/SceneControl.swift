@@ -58,6 +58,9 @@ struct SceneControl: Sendable, Hashable {
     return .number(range.clamping(value + (isUp ? 1 : -1) * range.length / Self.steps))
   }
 
+  /// True for a slider.
+  var isSlider: Bool { if case .slider = kind { true } else { false } }
+
   /// Returns the other state of a switch.
   func opposite(of value: InputValue?) -> InputValue? {
     guard case .flag(let isOn) = value ?? start else { return nil }
@@ -73,6 +76,24 @@ extension AnyScene {
   /// The name of the first input that follows a pointer.
   var pointer: Input.Name? {
     log.channels.first { $0.kind == .pointer }?.name
+  }
+}
+
+extension AnyScene {
+  /// Returns the states of inputs after a finger or a pointer has moved to a point of the canvas, or has left it.
+  ///
+  /// A finger moves the control if that is a slider. A pointer leaves a disabled scene, too.
+  func changes(
+    at point: Point2D?, isTouched: Bool, isEnabled: Bool, control: SceneControl?,
+    pointer: Input.Name?
+  ) -> [(name: Input.Name, value: InputValue)] {
+    var changes: [(Input.Name, InputValue)] = []
+    if isTouched, isEnabled, let control, let point, let value = control.value(at: point) {
+      changes.append((control.name, value))
+    }
+    let place = point.flatMap { Rect2D(origin: .origin, size: size).contains($0) ? $0 : nil }
+    if isEnabled || place == nil, let pointer { changes.append((pointer, .place(place))) }
+    return changes
   }
 }
 

@@ -4,9 +4,13 @@ import DripKit
 ///
 /// If they change, a view updates its player.
 struct ShownScene: Equatable {
-  var scene: AnyScene
+  var scene: AnyScene { didSet { origin = Origin() } }
   var surroundings = Surroundings()
   var inputs = SceneInputs()
+  /// An object that copies share, whose scenes need no comparison.
+  private(set) var origin = Origin()
+
+  final class Origin: Sendable {}
 
   /// The scene adapted to the surroundings, which waits for input if somebody drives it.
   var adapted: AnyScene {
@@ -30,9 +34,10 @@ struct ShownScene: Equatable {
 
   /// Returns true if another scene differs in inputs only.
   func isSameScene(as other: ShownScene) -> Bool {
-    continues(other) && surroundings == other.surroundings
-      && scene.reducedMotion == other.scene.reducedMotion
-      && scene.parameters == other.scene.parameters
+    surroundings == other.surroundings
+      && (origin === other.origin
+        || continues(other) && scene.reducedMotion == other.scene.reducedMotion
+          && scene.parameters == other.scene.parameters)
   }
 
   static func == (lhs: ShownScene, rhs: ShownScene) -> Bool {

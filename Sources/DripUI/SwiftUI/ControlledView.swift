@@ -33,13 +33,16 @@
           .accessibilityElement(children: .ignore)
           .accessibilityAddTraits([.isButton, .isToggle])
           .accessibilityAction { flip() }
-      case .slider:
+      case .slider(let range):
         watched
           .accessibilityElement(children: .ignore)
           .accessibilityAdjustableAction { step(up: $0 == .increment) }
-          #if os(macOS)
+          #if os(macOS) || os(tvOS)
             .focusable()
             .onMoveCommand { step(up: $0 == .up || $0 == .right) }
+          #elseif os(watchOS)
+            .focusable()
+            .digitalCrownRotation(number, from: range.lowerBound, through: range.upperBound)
           #endif
       case nil:
         watched
@@ -50,15 +53,19 @@
 
     private var watched: some View {
       TouchedView(
-        canvas: scene.size, holdsFingers: isSlider,
-        report: isSlider || pointer != nil ? { follow($0, isTouched: $1) } : nil
-      ) { display.contentShape(BodyShape(canvas: scene.size, part: reactingPart)) }
+        canvas: scene.size, holdsFingers: control?.isSlider == true,
+        report: control?.isSlider == true || pointer != nil ? { follow($0, isTouched: $1) } : nil
+      ) {
+        display.contentShape(
+          BodyShape(canvas: scene.size, part: reactingPart, isTouchable: control != nil))
+      }
+      #if os(visionOS)
+        .hoverEffect(isEnabled: control != nil)
+      #endif
       .opacity(control == nil ? 1 : ControlLook(isEnabled: isEnabled).opacity)
       // A picture is not mirrored for languages that are written from right to left.
       .environment(\.layoutDirection, .leftToRight)
     }
-
-    private var isSlider: Bool { if case .slider = control?.kind { true } else { false } }
 
     /// The part of the canvas that reacts to the user.
     private var reactingPart: Rect2D {
@@ -82,12 +89,18 @@
 
     /// Follows a finger or a pointer on the canvas.
     private func follow(_ point: Point2D?, isTouched: Bool) {
-      if isSlider, isTouched, let point { change(to: control?.value(at: point)) }
-      let canvas = Rect2D(origin: .origin, size: scene.size)
-      let place = point.flatMap { canvas.contains($0) ? $0 : nil }
-      // A pointer also leaves a disabled scene.
-      if isEnabled || place == nil, let pointer { set(pointer, .place(place)) }
+      for change in scene.changes(
+        at: point, isTouched: isTouched, isEnabled: isEnabled, control: control, pointer: pointer)
+      { set(change.name, change.value) }
     }
+
+    #if os(watchOS)
+      /// The number of a slider, which the Digital Crown changes.
+      private var number: Binding<Double> {
+        let state = if case .number(let number) = value ?? control?.start { number } else { 0.0 }
+        return Binding(get: { state }, set: { change(to: .number($0)) })
+      }
+    #endif
 
     /// Presses the button for assistive technologies, which do not hold it down.
     private func pressBriefly() {
@@ -116,11 +129,14 @@
   private struct BodyShape: Shape {
     let canvas: Size2D
     let part: Rect2D
+    /// True if a finger hits at least 44 points.
+    let isTouchable: Bool
 
     func path(in rect: CGRect) -> Path {
       let map = canvas.fitting(into: Rect2D(rect))
-      let corner = map.apply(Point2D(part.maxX, part.maxY))
-      return Path(Rect2D(spanning: map.apply(part.origin), corner).cgRect)
+      let shown = Rect2D(
+        spanning: map.apply(part.origin), map.apply(Point2D(part.maxX, part.maxY)))
+      return Path((isTouchable ? shown.touchable : shown).cgRect)
     }
   }
 #endif

@@ -16,6 +16,7 @@
   /// The system's link retains its target, so the target is this object and not a view.
   @MainActor final class DisplayLink: NSObject {
     private let step: (_ target: Double) -> Void
+    private weak var view: PlatformView?
     private var link: CADisplayLink?
     /// The numbers of frames to ask for, in each second.
     var rates = FrameRates() { didSet { link?.preferredFrameRateRange = rates.present.range } }
@@ -37,7 +38,7 @@
     /// Returns false if the view has no window.
     func follow(_ view: PlatformView) -> Bool {
       link?.invalidate()
-      link = nil
+      (link, self.view) = (nil, view)
       guard view.window != nil else { return false }
       #if canImport(UIKit)
         let link = CADisplayLink(target: self, selector: #selector(tick))
@@ -50,7 +51,10 @@
       return true
     }
 
-    @objc private func tick(_ link: CADisplayLink) { step(link.targetTimestamp) }
+    @objc private func tick(_ link: CADisplayLink) {
+      // A view that is released together with its window leaves it without a word.
+      if view == nil { link.invalidate() } else { step(link.targetTimestamp) }
+    }
   }
 
   extension FrameRates {

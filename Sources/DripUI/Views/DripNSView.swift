@@ -23,7 +23,7 @@
     // A control without a cell stores none of these four.
     private weak var storedTarget: AnyObject?
     private var storedAction: Selector?
-    private var isOn = true
+    private var storedIsEnabled = true
     private var storedSize = NSControl.ControlSize.regular
 
     /// The work of the app that the view shows.
@@ -51,6 +51,11 @@
       NSWorkspace.shared.notificationCenter.addObserver(
         self, selector: #selector(adapt),
         name: NSWorkspace.accessibilityDisplayOptionsDidChangeNotification, object: nil)
+      addTrackingArea(
+        NSTrackingArea(
+          rect: .zero,
+          options: [.mouseMoved, .mouseEnteredAndExited, .activeInKeyWindow, .inVisibleRect],
+          owner: self, userInfo: nil))
       begin()
     }
 
@@ -74,9 +79,9 @@
 
     /// True if the control reacts to the user.
     public override var isEnabled: Bool {
-      get { isOn }
+      get { storedIsEnabled }
       set {
-        isOn = newValue
+        storedIsEnabled = newValue
         describe()
       }
     }
@@ -117,8 +122,8 @@
       describe()
     }
 
-    /// True for an enabled button, which takes keys.
-    public override var acceptsFirstResponder: Bool { work != nil && isEnabled }
+    /// True for an enabled control, which takes keys.
+    public override var acceptsFirstResponder: Bool { isInteractive }
 
     /// The bounds of the button, for the focus ring.
     public override var focusRingMaskBounds: NSRect {
@@ -139,6 +144,7 @@
     public override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
       player.isOffScreen = !link.follow(self)
+      checkLabel(super.accessibilityLabel())
       adapt()
     }
 
@@ -150,31 +156,61 @@
 
     /// Passes on a click on a picture; a button is pressed when the mouse is released.
     public override func mouseDown(with event: NSEvent) {
-      if work == nil { nextResponder?.mouseDown(with: event) }
+      guard isHit(at: point(of: event)) else { nextResponder?.mouseDown(with: event); return }
+      mouseDragged(with: event)
     }
 
-    /// Presses the button if the mouse is released on it.
+    /// Follows the mouse with the control or the pointer of the scene.
+    public override func mouseDragged(with event: NSEvent) {
+      guard takesMouse else { return super.mouseDragged(with: event) }
+      follow(point(of: event))
+      hold(isDown: isHit(at: point(of: event)))
+    }
+
+    /// Presses the control if the mouse is released on it.
     public override func mouseUp(with event: NSEvent) {
-      guard work != nil else { nextResponder?.mouseUp(with: event); return }
-      let point = convert(event.locationInWindow, from: nil)
-      if footprint.contains(Point2D(point), in: Rect2D(bounds)) {
-        _ = accessibilityPerformPress()
-      }
+      hold(isDown: false)
+      guard takesMouse else { nextResponder?.mouseUp(with: event); return }
+      if isHit(at: point(of: event)) { _ = activate() }
     }
 
-    /// Presses the button if the key is the space bar.
+    /// Follows the mouse with the pointer of the scene.
+    public override func mouseMoved(with event: NSEvent) {
+      follow(point(of: event), isTouched: false)
+    }
+
+    /// Takes the pointer of the scene away.
+    public override func mouseExited(with event: NSEvent) { follow(nil, isTouched: false) }
+
+    private var takesMouse: Bool { work != nil || control != nil || scene.pointer != nil }
+
+    private func point(of event: NSEvent) -> Point2D {
+      Point2D(convert(event.locationInWindow, from: nil))
+    }
+
+    /// Presses the control if the key is the space bar, and moves a slider if it is an arrow.
     public override func keyDown(with event: NSEvent) {
-      guard event.charactersIgnoringModifiers == " ", accessibilityPerformPress() else {
-        return super.keyDown(with: event)
-      }
+      let isTaken =
+        switch event.specialKey {
+        case .rightArrow, .upArrow: step(up: true)
+        case .leftArrow, .downArrow: step(up: false)
+        default: event.charactersIgnoringModifiers == " " && activate()
+        }
+      if !isTaken { super.keyDown(with: event) }
     }
 
-    /// Presses the button, unless it is disabled.
-    public override func accessibilityPerformPress() -> Bool {
-      guard player.takes(press) else { return false }
-      use()
-      return sendAction(action, to: target) || running != nil
-    }
+    /// Presses the control, unless it is disabled.
+    public override func accessibilityPerformPress() -> Bool { activate() }
+
+    /// Moves a slider up.
+    public override func accessibilityPerformIncrement() -> Bool { step(up: true) }
+
+    /// Moves a slider down.
+    public override func accessibilityPerformDecrement() -> Bool { step(up: false) }
+
+    func sendChange() { sendAction(action, to: target) }
+
+    func sendPress() { sendAction(action, to: target) }
 
     @objc private func adapt() { shown.surroundings = surroundings }
 
@@ -192,7 +228,10 @@
     /// Tells assistive technologies what the view shows.
     func describeToAssistants() {
       setAccessibilityElement(accessibilityLabel() != nil)
-      setAccessibilityRole(work != nil ? .button : value != nil ? .levelIndicator : .image)
+      setAccessibilityRole(
+        control?.isSlider == true
+          ? .slider
+          : work != nil || control != nil ? .button : value != nil ? .levelIndicator : .image)
       setAccessibilityEnabled(isEnabled)
       setAccessibilityValue(spoken)
       setAccessibilityHelp(press?.hint)

@@ -86,9 +86,13 @@
       }
     }
 
-    /// Returns true if a touch is on the button, which may be smaller than the view.
+    /// Returns true if a touch is on the control, which may be smaller than the view.
+    ///
+    /// Touches on a picture are for the views behind it, unless the app has added an action or a gesture.
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      footprint.contains(Point2D(point), in: Rect2D(bounds))
+      isHit(at: Point2D(point))
+        || !isInteractive && (!allControlEvents.isEmpty || gestureRecognizers?.isEmpty == false)
+          && super.point(inside: point, with: event)
     }
 
     /// Follows the display of the new window.
@@ -96,22 +100,74 @@
       super.didMoveToWindow()
       player.isOffScreen = !link.follow(self)
       player.isInBackground = window?.windowScene?.activationState == .background
+      checkLabel(super.accessibilityLabel)
       adapt()
     }
 
-    /// Ignores a touch that would cancel work that has just started.
+    /// Begins to follow a finger, but not one that would cancel work that has just started.
     public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-      (press == nil || player.takes(press)) && super.beginTracking(touch, with: event)
+      guard press == nil || player.takes(press) else { return false }
+      follow(Point2D(touch.location(in: self)))
+      return super.beginTracking(touch, with: event)
     }
 
-    /// Notes that the user has pressed the button.
+    /// Follows a finger with the slider or the pointer of the scene.
+    public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      follow(Point2D(touch.location(in: self)))
+      return super.continueTracking(touch, with: event)
+    }
+
+    /// Presses the control if the finger is on it.
     public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-      if isTouchInside, press != nil {
-        player.touch()
+      if isTouchInside, isInteractive {
         use()
+        sendActions(for: .primaryActionTriggered)
       }
+      follow(nil)
       super.endTracking(touch, with: event)
     }
+
+    /// Stops following a finger that scrolls an enclosing view.
+    public override func cancelTracking(with event: UIEvent?) {
+      follow(nil)
+      super.cancelTracking(with: event)
+    }
+
+    /// True while a finger holds the control.
+    public override var isHighlighted: Bool {
+      didSet { if isHighlighted != oldValue { hold(isDown: isHighlighted) } }
+    }
+
+    /// Presses the control with a remote control or a keyboard, whose arrows move a slider.
+    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if !presses.contains(where: take) { super.pressesEnded(presses, with: event) }
+    }
+
+    private func take(_ press: UIPress) -> Bool {
+      switch (press.type, press.key?.keyCode) {
+      case (.select, _), (_, .keyboardSpacebar), (_, .keyboardReturnOrEnter): activate()
+      case (.rightArrow, _), (.upArrow, _), (_, .keyboardRightArrow), (_, .keyboardUpArrow):
+        step(up: true)
+      case (.leftArrow, _), (.downArrow, _), (_, .keyboardLeftArrow), (_, .keyboardDownArrow):
+        step(up: false)
+      default: false
+      }
+    }
+
+    /// True for an enabled control.
+    public override var canBecomeFocused: Bool { isInteractive }
+
+    #if os(tvOS)
+      /// Enlarges the control while it has the focus.
+      public override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+      ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        let scale: CGFloat = isFocused ? 1.15 : 1
+        coordinator.addCoordinatedAnimations(
+          { self.transform = CGAffineTransform(scaleX: scale, y: scale) }, completion: nil)
+      }
+    #endif
 
     /// True if the control reacts to the user.
     public override var isEnabled: Bool { didSet { describe() } }
@@ -145,14 +201,18 @@
       }
     }
 
-    /// Presses the button, unless it is disabled.
-    public override func accessibilityActivate() -> Bool {
-      guard player.takes(press) else { return false }
-      player.touch()
-      use()
-      sendActions(for: .touchUpInside)
-      return true
-    }
+    /// Presses the control, unless it is disabled.
+    public override func accessibilityActivate() -> Bool { activate() }
+
+    /// Moves a slider up.
+    public override func accessibilityIncrement() { step(up: true) }
+
+    /// Moves a slider down.
+    public override func accessibilityDecrement() { step(up: false) }
+
+    func sendChange() { sendActions(for: .valueChanged) }
+
+    func sendPress() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
 
     @objc private func adapt() { shown.surroundings = surroundings }
     @objc private func leave(_ event: NSNotification) { follow(event, isInBackground: true) }
@@ -174,8 +234,13 @@
     /// Tells assistive technologies what the view shows.
     func describeToAssistants() {
       isAccessibilityElement = accessibilityLabel != nil
-      var traits: UIAccessibilityTraits = work == nil ? .image : .button
+      var traits: UIAccessibilityTraits =
+        control?.isSlider == true
+        ? .adjustable : work != nil || control != nil ? .button : .image
       if work?.isUnderWay == true || value != nil { traits.insert(.updatesFrequently) }
+      #if os(visionOS)
+        hoverStyle = isInteractive ? UIHoverStyle(shape: .capsule) : nil
+      #endif
       if !isEnabled { traits.insert(.notEnabled) }
       accessibilityTraits = traits
       accessibilityValue = spoken

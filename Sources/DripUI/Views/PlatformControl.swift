@@ -41,10 +41,19 @@
 
     /// The value that a gauge shows, which is NaN if it is not known, or nil to play the scene.
     ///
-    /// It is a number in the range of the scene's first value. Assistive technologies read it.
+    /// It is a number in the range of the scene's first value. Assistive technologies read it, and the user of a slider
+    /// changes it.
     public var value: Double? {
       get { if case .number(let value) = shown.inputs[scene.measure] { value } else { nil } }
       set { shown.inputs[scene.measure] = newValue.map { .number($0) } }
+    }
+
+    /// True while the switch of a scene with that role is on, which the user turns.
+    public var isOn: Bool {
+      get { control.map { shown.inputs[$0.name] ?? $0.start } == .flag(true) }
+      set {
+        if let control, control.kind == .toggle { shown.inputs[control.name] = .flag(newValue) }
+      }
     }
 
     /// Sends input to the input of the scene with a name; without a name, to the first one that takes it.

@@ -91,6 +91,18 @@ struct Sync: View {
     DripButton(LocalizedStringResource("Sync", bundle: .main), running: work, useResult: nil)
     DripButton(running: work) { Text(verbatim: "Sync") }
     DripButton("Pay", isCancellable: false) { _ in }
+    DripButton {
+      $0(0.5)
+    } label: {
+      Label("Sync", systemImage: "arrow.down")
+    }
+    DripButton(scene: .wave) { progress in
+      progress(nil)
+    } onDone: {
+      print("done")
+    } label: {
+      Text("Sync", bundle: .main)
+    }
     Button("Start") { work.start() }
     Button("Cancel") { work.cancel() }.disabled(!work.state.isUnderWay || !work.isCancellable)
     Button("Again") { work.retry() }.disabled(work.state.failure == nil)
@@ -173,7 +185,13 @@ struct SongList: View {
     ForEach(allScenes, id: \.name) { DripView($0.scene(), label: "\($0.name)") }
     DripView(.splash).input("level", $shelf.volume).dripTitles(.visible)
     DripView(.splash).dripFrameRates(10...30)
+    DripView(litres).input(.level, $shelf.volume).send(.ring, trigger: count)
   }
+}
+
+extension Input.Name {
+  static let level: Self = "value"
+  static let ring: Self = "ring"
 }
 
 struct Reload: View {
@@ -209,6 +227,9 @@ struct Scrubber: View {
       button.progress = 0.5
       button.replay()
       button.onMoment = { [weak self] _ in self?.button.isPlaying = false }
+      button.isOn = song.isLoved
+      button.addAction(
+        UIAction { [weak self] _ in print(self?.button.isOn ?? false) }, for: .valueChanged)
     }
   }
 #else
