@@ -49,7 +49,7 @@ for kit in UIKit AppKit; do
   mkdir -p "$folder/symbols"
   for module in DripKit DripRaster DripFormats; do cp "$modules/$module.swiftmodule" "$folder"; done
   # Each imports only those before it.
-  for module in $(cat modules.txt) $kit SwiftUI; do
+  for module in $(cat modules.txt) $kit SwiftUI WidgetKit; do
     # shellcheck disable=SC2086
     swiftc $interop -warnings-as-errors -I "$folder" -emit-module -module-name $module $module.swift \
       -emit-module-path "$folder/$module.swiftmodule"
@@ -73,8 +73,10 @@ for kit in UIKit AppKit; do
     -I "$folder" -emit-sil -o "$folder/Uses.sil" Uses/*.swift
   # shellcheck disable=SC2086
   swiftc $interop -warnings-as-errors -enable-upcoming-feature MemberImportVisibility -module-name InAnApp \
-    -I "$folder" -emit-sil -o "$folder/InAnApp.sil" \
+    -I "$folder" -emit-sil -o "$folder/InAnApp.sil" -emit-module -emit-module-path "$folder/InAnApp.swiftmodule" \
     ../../Examples/InAnApp/Sources/*/*.swift ../../Examples/InAnApp/Tests/InAnAppTests/Photograph.swift
+  # shellcheck disable=SC2086
+  swiftc $interop -warnings-as-errors -module-name WaterApp -I "$folder" -typecheck ../../Examples/InAnApp/App/WaterApp.swift
   # shellcheck disable=SC2086
   for file in Misuses/*.swift; do expect_mistake "$file" $interop -I "$folder"; done
 done

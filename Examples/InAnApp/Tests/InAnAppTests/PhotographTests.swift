@@ -54,6 +54,10 @@
       async throws
     { try await photograph(WaterToday(goal: 8), "water", scheme) }
 
+    @Test(arguments: [ColorScheme.light, .dark]) func `All screens`(scheme: ColorScheme)
+      async throws
+    { try await photograph(Screens(model: Samples()), "screens", scheme) }
+
     private func photograph(_ view: some View, _ name: String, _ scheme: ColorScheme) async throws {
       let shown = view.environment(\.colorScheme, scheme)
       let photograph = try #require(try await Photograph(of: shown))
