@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// The settings of every target: the strictest language mode, which needs tools of version 6.2.
@@ -44,6 +45,11 @@ let checked =
 /// The core imports no C library, but a debug build calls `sqrt` and `floor` instead of inlining them.
 let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+// Without pkg-config, the package manager would warn about it in every app, also in those that need no libpng.
+let hasPkgConfig = (Context.environment["PATH"] ?? "").split(separator: ":").contains {
+  FileManager.default.isExecutableFile(atPath: "\($0)/pkg-config")
+}
+
 let package = Package(
   name: "DripKit",
   // DripUI needs these versions for observation and haptics; the other targets do not.
@@ -72,7 +78,7 @@ let package = Package(
       name: "DripFormats", dependencies: ["DripKit", "DripRaster"], swiftSettings: checked,
       linkerSettings: mathLibrary),
     .systemLibrary(
-      name: "CLibPNG", pkgConfig: "libpng",
+      name: "CLibPNG", pkgConfig: hasPkgConfig ? "libpng" : nil,
       providers: [.brew(["libpng"]), .apt(["libpng-dev"]), .yum(["libpng-devel"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("png")]),
     .target(name: "DripLibC", swiftSettings: checked),

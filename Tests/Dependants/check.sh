@@ -53,14 +53,18 @@ import DripKit
 
 print(WaveScene().picture(at: 1.5).nodes.count)
 END
-# No package file of libpng can be found.
-(export PKG_CONFIG_LIBDIR="$work" PKG_CONFIG_PATH="$work" && run Alone)
+# No pkg-config and no package file of libpng can be found.
+mkdir "$work/bin"
+for folder in $(echo "$PATH" | tr : ' '); do
+  for program in "$folder"/*; do
+    case $program in *pkg-config* | *pkgconf*) ;; *) ln -sf "$program" "$work/bin" ;; esac
+  done
+done
+swift=$(dirname "$(readlink -f "$(command -v swift)")")
+(export PKG_CONFIG_LIBDIR="$work" PKG_CONFIG_PATH="$work" PATH="$swift:$work/bin" && run Alone)
 built=$(find "$work/build/debug/CPNG.build" "$work/build/debug/DripExport.build" -name '*.o')
 [ -z "$built" ] || fail "more than DripKit is built" Alone
-# Without pkg-config, the package manager mentions it for every library.
-if command -v pkg-config >/dev/null && grep -i libpng "$work/Alone.log"; then
-  fail "DripKit alone asks for libpng" Alone
-fi
+if grep -iE 'libpng|pkg-config' "$work/Alone.log"; then fail "DripKit alone asks for libpng" Alone; fi
 
 # The compiler names the missing package if there is no header.
 if clang -nostdinc -fsyntax-only Sources/CPNG/CPNG.c 2>"$work/header.log" ||
