@@ -265,8 +265,21 @@ public struct Path: Equatable, Sendable {
   public init(_ rect: CGRect) {}
   public init(ellipseIn rect: CGRect) {}
 }
+// Unchecked.
+public protocol Animatable {
+  associatedtype AnimatableData: Sendable = EmptyAnimatableData
+  var animatableData: AnimatableData { get set }
+}
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+// Unchecked.
+public struct EmptyAnimatableData: Sendable {}
 // https://developer.apple.com/documentation/swiftui/shape
-public protocol Shape: Sendable, View {
+public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
 }
 extension Shape {
@@ -428,6 +441,14 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
+// Overloads for this type are deprecated, but still there. They are disfavoured, as in a copy of the interface, the repository
+// OpenSwiftUIProject/OpenSwiftUI on GitHub.
+// https://developer.apple.com/documentation/swiftui/coordinatespace
+public enum CoordinateSpace: Equatable, Hashable {
+  case global
+  case local
+  case named(AnyHashable)
+}
 // https://developer.apple.com/documentation/swiftui/geometryproxy
 public struct GeometryProxy {
   public var size: CGSize { CGSize(width: 0, height: 0) }
@@ -435,6 +456,7 @@ public struct GeometryProxy {
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     CGRect(origin: .zero, size: size)
   }
+  @_disfavoredOverload public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { .zero }
 }
 
 // Gestures
@@ -450,15 +472,20 @@ extension Gesture {
     body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> { GestureStateGesture() }
 }
-// https://developer.apple.com/documentation/swiftui/draggesture/init(minimumdistance:coordinatespace:)
-@MainActor @preconcurrency public struct DragGesture: Gesture {
-  public struct Value: Equatable, Sendable {
-    public var location: CGPoint
+#if !os(tvOS)
+  // https://developer.apple.com/documentation/swiftui/draggesture/init(minimumdistance:coordinatespace:)
+  @MainActor @preconcurrency public struct DragGesture: Gesture {
+    public struct Value: Equatable, Sendable {
+      public var location: CGPoint
+    }
+    @MainActor @preconcurrency public init(
+      minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+    ) {}
+    @_disfavoredOverload @MainActor @preconcurrency public init(
+      minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local
+    ) {}
   }
-  @MainActor @preconcurrency public init(
-    minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
-  ) {}
-}
+#endif
 // Unchecked.
 public struct Transaction {}
 @MainActor @preconcurrency public struct GestureStateGesture<Base: Gesture, State>: Gesture {
@@ -595,11 +622,16 @@ extension View {
   nonisolated public func simultaneousGesture<Recognized: Gesture>(
     _ gesture: Recognized, including mask: GestureMask = .all
   ) -> some View { EmptyView() }
-  // https://developer.apple.com/documentation/swiftui/view/oncontinuoushover(coordinatespace:perform:)
-  nonisolated public func onContinuousHover(
-    coordinateSpace: some CoordinateSpaceProtocol = .local,
-    perform action: @escaping (HoverPhase) -> Void
-  ) -> some View { EmptyView() }
+  #if !os(tvOS) && !os(watchOS)
+    // https://developer.apple.com/documentation/swiftui/view/oncontinuoushover(coordinatespace:perform:)
+    nonisolated public func onContinuousHover(
+      coordinateSpace: some CoordinateSpaceProtocol = .local,
+      perform action: @escaping (HoverPhase) -> Void
+    ) -> some View { EmptyView() }
+    @_disfavoredOverload nonisolated public func onContinuousHover(
+      coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+    ) -> some View { EmptyView() }
+  #endif
   // https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:)
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
     -> some View
@@ -618,14 +650,17 @@ extension View {
   nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
     EmptyView()
   }
-  // https://developer.apple.com/documentation/swiftui/view/sensoryfeedback(trigger:_:)
-  nonisolated public func sensoryFeedback<Value: Equatable>(
-    trigger: Value, _ feedback: @escaping () -> SensoryFeedback?
-  ) -> some View { EmptyView() }
-  nonisolated public func sensoryFeedback<Value: Equatable>(
-    trigger: Value, _ feedback: @escaping (_ oldValue: Value, _ newValue: Value) -> SensoryFeedback?
-  ) -> some View { EmptyView() }
+  #if !os(visionOS)
+    // https://developer.apple.com/documentation/swiftui/view/sensoryfeedback(trigger:_:)
+    nonisolated public func sensoryFeedback<Value: Equatable>(
+      trigger: Value, _ feedback: @escaping () -> SensoryFeedback?
+    ) -> some View { EmptyView() }
+    nonisolated public func sensoryFeedback<Value: Equatable>(
+      trigger: Value,
+      _ feedback: @escaping (_ oldValue: Value, _ newValue: Value) -> SensoryFeedback?
+    ) -> some View { EmptyView() }
 
+  #endif
   // https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:)
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore)
     -> some View
@@ -725,24 +760,30 @@ extension Bindable where Value: AnyObject {
 extension View {
   // https://developer.apple.com/documentation/swiftui/view/id(_:)
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
-  // https://developer.apple.com/documentation/swiftui/view/controlsize(_:)
-  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { EmptyView() }
+  #if !os(tvOS)
+    // https://developer.apple.com/documentation/swiftui/view/controlsize(_:)
+    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { EmptyView() }
+  #endif
   // https://developer.apple.com/documentation/swiftui/view/focusable(_:)
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { EmptyView() }
-  // Unchecked.
-  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true)
-    -> some View
-  { EmptyView() }
-  // https://developer.apple.com/documentation/swiftui/view/digitalcrownrotation(_:from:through:by:sensitivity:iscontinuous:ishapticfeedbackenabled:)
-  nonisolated public func digitalCrownRotation<V: BinaryFloatingPoint>(
-    _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V.Stride? = nil,
-    sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false,
-    isHapticFeedbackEnabled: Bool = true
-  ) -> some View where V.Stride: BinaryFloatingPoint { EmptyView() }
-  // https://developer.apple.com/documentation/swiftui/view/onmovecommand(perform:)
-  nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?)
-    -> some View
-  { EmptyView() }
+  #if os(visionOS)
+    // Unchecked.
+    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true)
+      -> some View
+    { EmptyView() }
+  #elseif os(watchOS)
+    // https://developer.apple.com/documentation/swiftui/view/digitalcrownrotation(_:from:through:by:sensitivity:iscontinuous:ishapticfeedbackenabled:)
+    nonisolated public func digitalCrownRotation<V: BinaryFloatingPoint>(
+      _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V.Stride? = nil,
+      sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false,
+      isHapticFeedbackEnabled: Bool = true
+    ) -> some View where V.Stride: BinaryFloatingPoint { EmptyView() }
+  #elseif os(macOS) || os(tvOS)
+    // https://developer.apple.com/documentation/swiftui/view/onmovecommand(perform:)
+    nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?)
+      -> some View
+    { EmptyView() }
+  #endif
   // https://developer.apple.com/documentation/swiftui/view/disabled(_:)
   nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
 }
@@ -755,15 +796,17 @@ extension Button where Label == Text {
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
   ) {}
 }
-// https://developer.apple.com/documentation/swiftui/slider, which tvOS does not have
-@MainActor @preconcurrency public struct Slider<Label: View, ValueLabel: View>: View {}
-extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  // https://developer.apple.com/documentation/swiftui/slider/init(value:in:oneditingchanged:)
-  public nonisolated init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {}
-}
+#if !os(tvOS)
+  // https://developer.apple.com/documentation/swiftui/slider
+  @MainActor @preconcurrency public struct Slider<Label: View, ValueLabel: View>: View {}
+  extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    // https://developer.apple.com/documentation/swiftui/slider/init(value:in:oneditingchanged:)
+    public nonisolated init<V: BinaryFloatingPoint>(
+      value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {}
+  }
+#endif
 // https://developer.apple.com/documentation/swiftui/label
 @MainActor @preconcurrency public struct Label<Title: View, Icon: View>: View {}
 @MainActor @preconcurrency public struct Image: View, Sendable {
@@ -831,66 +874,72 @@ extension View {
     EmptyView()
   }
 }
-// https://developer.apple.com/documentation/swiftui/gauge, which tvOS does not have
-@MainActor @preconcurrency
-public struct Gauge<
-  Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
->: View {}
-extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  // https://developer.apple.com/documentation/swiftui/gauge/init(value:in:label:)
-  public nonisolated init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
-  ) where CurrentValueLabel == EmptyView {}
-  // https://developer.apple.com/documentation/swiftui/gauge/init(value:in:label:currentvaluelabel:)
-  public nonisolated init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-  ) {}
-}
-// https://developer.apple.com/documentation/swiftui/gaugestyle
-@MainActor @preconcurrency public protocol GaugeStyle {
-  associatedtype Body: View
-  typealias Configuration = GaugeStyleConfiguration
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-}
-// https://developer.apple.com/documentation/swiftui/gaugestyleconfiguration
-public struct GaugeStyleConfiguration {
-  @MainActor @preconcurrency public struct Label: View {}
-  @MainActor @preconcurrency public struct CurrentValueLabel: View {}
-  public var value: Double
-  public var label: Label
-  public var currentValueLabel: CurrentValueLabel?
-}
-@MainActor @preconcurrency public struct LinearCapacityGaugeStyle: GaugeStyle {
-  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
-}
-extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  // https://developer.apple.com/documentation/swiftui/gaugestyle/linearcapacity
-  @MainActor @preconcurrency public static var linearCapacity: LinearCapacityGaugeStyle {
-    LinearCapacityGaugeStyle()
+#if !os(tvOS)
+  // https://developer.apple.com/documentation/swiftui/gauge
+  @MainActor @preconcurrency
+  public struct Gauge<
+    Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
+  >: View {}
+  extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+    // https://developer.apple.com/documentation/swiftui/gauge/init(value:in:label:)
+    public nonisolated init<V: BinaryFloatingPoint>(
+      value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+    ) where CurrentValueLabel == EmptyView {}
+    // https://developer.apple.com/documentation/swiftui/gauge/init(value:in:label:currentvaluelabel:)
+    public nonisolated init<V: BinaryFloatingPoint>(
+      value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+      @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {}
   }
-}
-extension View {
-  // https://developer.apple.com/documentation/swiftui/view/gaugestyle(_:)
-  nonisolated public func gaugeStyle(_ style: some GaugeStyle) -> some View { EmptyView() }
-}
+  // https://developer.apple.com/documentation/swiftui/gaugestyle
+  @MainActor @preconcurrency public protocol GaugeStyle {
+    associatedtype Body: View
+    typealias Configuration = GaugeStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  }
+  // https://developer.apple.com/documentation/swiftui/gaugestyleconfiguration
+  public struct GaugeStyleConfiguration {
+    @MainActor @preconcurrency public struct Label: View {}
+    @MainActor @preconcurrency public struct CurrentValueLabel: View {}
+    public var value: Double
+    public var label: Label
+    public var currentValueLabel: CurrentValueLabel?
+  }
+  @MainActor @preconcurrency public struct LinearCapacityGaugeStyle: GaugeStyle {
+    public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+  }
+  extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+    // https://developer.apple.com/documentation/swiftui/gaugestyle/linearcapacity
+    @MainActor @preconcurrency public static var linearCapacity: LinearCapacityGaugeStyle {
+      LinearCapacityGaugeStyle()
+    }
+  }
+  extension View {
+    // https://developer.apple.com/documentation/swiftui/view/gaugestyle(_:)
+    nonisolated public func gaugeStyle(_ style: some GaugeStyle) -> some View { EmptyView() }
+  }
+#endif
 // https://developer.apple.com/documentation/swiftui/scaledmetric
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   public init(wrappedValue: Value) {}
   public var wrappedValue: Value { fatalError() }
 }
-// https://developer.apple.com/documentation/swiftui/controlsize, which tvOS does not have
-public enum ControlSize: Sendable, CaseIterable { case mini, small, regular, large, extraLarge }
+#if !os(tvOS)
+  // https://developer.apple.com/documentation/swiftui/controlsize
+  public enum ControlSize: Sendable, CaseIterable { case mini, small, regular, large, extraLarge }
+#endif
 // https://developer.apple.com/documentation/swiftui/layoutdirection
 public enum LayoutDirection: Sendable, Hashable, CaseIterable { case leftToRight, rightToLeft }
 // https://developer.apple.com/documentation/swiftui/visibility
 public enum Visibility: Sendable, Hashable, CaseIterable { case automatic, visible, hidden }
 extension EnvironmentValues {
-  // https://developer.apple.com/documentation/swiftui/environmentvalues/controlsize
-  public var controlSize: ControlSize {
-    get { .regular }
-    set {}
-  }
+  #if !os(tvOS)
+    // https://developer.apple.com/documentation/swiftui/environmentvalues/controlsize
+    public var controlSize: ControlSize {
+      get { .regular }
+      set {}
+    }
+  #endif
   // https://developer.apple.com/documentation/swiftui/environmentvalues/layoutdirection
   public var layoutDirection: LayoutDirection {
     get { .leftToRight }
@@ -1020,12 +1069,12 @@ extension WidgetConfiguration where Body == Never {
 
 // Windows
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   // https://developer.apple.com/documentation/swiftui/uihostingcontroller
   @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
     public init(rootView: Content) { super.init() }
   }
-#else
+#elseif !os(watchOS)
   // https://developer.apple.com/documentation/swiftui/nshostingview
   @MainActor @preconcurrency open class NSHostingView<Content: View>: NSView {
     public required init(rootView: Content) {

@@ -24,6 +24,7 @@ open class UITraitCollection: NSObject {
 @MainActor public protocol UITraitEnvironment {}
 @MainActor public protocol UITraitChangeObservable {
   typealias TraitChangeHandler<Environment> = (Environment, UITraitCollection) -> Void
+  where Environment: UITraitEnvironment
 }
 extension UITraitChangeObservable {
   // https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94/registerfortraitchanges(_:handler:)
@@ -115,15 +116,17 @@ public struct UIEdgeInsets: Sendable {
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
   }
 }
-// https://developer.apple.com/documentation/uikit/uihoverstyle
-@MainActor open class UIHoverStyle: NSObject {
-  // https://developer.apple.com/documentation/uikit/uihoverstyle/init(shape:)
-  @preconcurrency public convenience init(shape: UIShape? = nil) { self.init() }
-}
-// Unchecked.
-public struct UIShape: Sendable {
-  public static var capsule: UIShape { UIShape() }
-}
+#if !os(tvOS)
+  // https://developer.apple.com/documentation/uikit/uihoverstyle
+  @MainActor open class UIHoverStyle: NSObject {
+    // https://developer.apple.com/documentation/uikit/uihoverstyle/init(shape:)
+    @preconcurrency public convenience init(shape: UIShape? = nil) { self.init() }
+  }
+  // Unchecked.
+  public struct UIShape: Sendable {
+    public static var capsule: UIShape { UIShape() }
+  }
+#endif
 // Unchecked.
 @MainActor open class UIWindow: UIView {
   open var rootViewController: UIViewController?
@@ -155,8 +158,10 @@ public struct UIShape: Sendable {
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
-  // https://developer.apple.com/documentation/uikit/uiview/hoverstyle
-  open var hoverStyle: UIHoverStyle?
+  #if !os(tvOS)
+    // https://developer.apple.com/documentation/uikit/uiview/hoverstyle
+    open var hoverStyle: UIHoverStyle?
+  #endif
   // https://developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
   // https://developer.apple.com/documentation/uikit/uiview/tintcolor
@@ -254,21 +259,24 @@ public typealias UIActionHandler = (UIAction) -> Void
 // https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext()
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 
-// https://developer.apple.com/documentation/uikit/uifeedbackgenerator
-@MainActor open class UIFeedbackGenerator: NSObject {
-  open func prepare() {}
-}
-// Unchecked.
-@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackStyle: Int, @unchecked Sendable { case light, medium, heavy, soft, rigid }
-  public init(style: UIImpactFeedbackGenerator.FeedbackStyle) {}
-  open func impactOccurred() {}
-}
-@MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackType: Int, @unchecked Sendable { case success, warning, error }
-  open func notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType) {
+#if os(iOS)
+  // https://developer.apple.com/documentation/uikit/uifeedbackgenerator
+  @MainActor open class UIFeedbackGenerator: NSObject {
+    open func prepare() {}
   }
-}
+  // Unchecked.
+  @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    public enum FeedbackStyle: Int, @unchecked Sendable { case light, medium, heavy, soft, rigid }
+    public init(style: UIImpactFeedbackGenerator.FeedbackStyle) {}
+    open func impactOccurred() {}
+  }
+  @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    public enum FeedbackType: Int, @unchecked Sendable { case success, warning, error }
+    open func notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType)
+    {
+    }
+  }
+#endif
 
 // Unchecked.
 open class UIImage: NSObject {

@@ -44,12 +44,29 @@ expect_mistake() {
 }
 expect_mistake WithoutSwiftUI.swift -I "$modules"
 
-for kit in UIKit AppKit; do
+# Prints a file with its lines for a system.
+lines_for() { sed "/^ *#\(if\|elseif\) /{ s/os($1)/true/g; s/os([A-Za-z]*)/false/g; }" "$2"; }
+
+# Compiles the declarations of SwiftUI, and of the kit that a system has, which becomes `kit`. watchOS has no views of UIKit.
+declare_kits() {
+  case $1 in macOS) kit=AppKit ;; *) kit=UIKit ;; esac
+  for module in $kit SwiftUI; do
+    lines_for "$1" $module.swift >"$work/$module.swift"
+    [ "$1 $module" != 'watchOS UIKit' ] || sed -i '/^@_exported/q' "$work/$module.swift"
+    # shellcheck disable=SC2086
+    swiftc $interop -warnings-as-errors -I "$2" -I "$work/$kit" -emit-module -module-name $module "$work/$module.swift" \
+      -emit-module-path "$2/$module.swiftmodule"
+  done
+}
+
+for system in iOS macOS; do
+  case $system in macOS) kit=AppKit ;; *) kit=UIKit ;; esac
   folder=$work/$kit
   mkdir -p "$folder/symbols"
   for module in DripKit DripRaster DripFormats; do cp "$modules/$module.swiftmodule" "$folder"; done
   # Each imports only those before it.
-  for module in $(cat modules.txt) $kit SwiftUI WidgetKit; do
+  for module in $(cat modules.txt) kits WidgetKit; do
+    if [ $module = kits ]; then declare_kits $system "$folder"; continue; fi
     # shellcheck disable=SC2086
     swiftc $interop -warnings-as-errors -I "$folder" -emit-module -module-name $module $module.swift \
       -emit-module-path "$folder/$module.swiftmodule"
@@ -81,19 +98,18 @@ for kit in UIKit AppKit; do
   for file in Misuses/*.swift; do expect_mistake "$file" $interop -I "$folder"; done
 done
 
-# Some lines are for one system only. The declarations are the same for all, so this finds mistakes in these lines, but
-# not the use of something that a system lacks.
+# Some lines are for one system only, and so are some declarations.
 for system in macOS iOS tvOS watchOS visionOS; do
   echo "compiling DripUI with its lines for $system"
-  case $system in macOS) kit=AppKit ;; *) kit=UIKit ;; esac
   folder=$work/$system
   mkdir "$folder"
+  declare_kits "$system" "$folder"
   for file in $(cd ../../Sources/DripUI && find . -name '*.swift'); do
     mkdir -p "$folder/$(dirname "$file")"
-    sed "/^ *#\(if\|elseif\) /{ s/os($system)/true/g; s/os([A-Za-z]*)/false/g; }" \
-      "../../Sources/DripUI/$file" >"$folder/$file"
+    lines_for "$system" "../../Sources/DripUI/$file" >"$folder/$file"
   done
   # shellcheck disable=SC2046,SC2086
-  swiftc $interop $strict -I "$work/$kit" -module-name DripUI -typecheck $(find "$folder" -name '*.swift') || status=1
+  swiftc $interop $strict -I "$folder" -I "$work/$kit" -module-name DripUI -typecheck $(find "$folder" -name '*.swift') ||
+    status=1
 done
 exit $status
