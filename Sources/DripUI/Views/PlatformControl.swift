@@ -88,14 +88,6 @@
       set { player.seek(toProgress: newValue) }
     }
 
-    /// The time of the scene, in seconds.
-    ///
-    /// A new value moves to that time, but not beyond the end. The moments before it do not occur.
-    public var time: Double {
-      get { player.time }
-      set { player.seek(to: newValue) }
-    }
-
     /// Plays the scene from its beginning, with the input that it has received.
     public func replay() { player.replay() }
 
