@@ -742,6 +742,22 @@ public struct HoverEffect {
 }
 // https://developer.apple.com/documentation/swiftui/digitalcrownrotationalsensitivity
 public enum DigitalCrownRotationalSensitivity: Sendable { case low, medium, high }
+// Unchecked.
+public struct KeyEquivalent: Hashable, Sendable {
+  public static let leftArrow = KeyEquivalent()
+  public static let rightArrow = KeyEquivalent()
+}
+// https://developer.apple.com/documentation/swiftui/keypress and keypress/phases
+public struct KeyPress: Sendable {
+  public enum Result: Sendable { case handled, ignored }
+  public struct Phases: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let down = Phases(rawValue: 1)
+    public static let `repeat` = Phases(rawValue: 2)
+  }
+  public let key: KeyEquivalent
+}
 // https://developer.apple.com/documentation/swiftui/movecommanddirection
 public enum MoveCommandDirection: Sendable { case up, down, left, right }
 // https://developer.apple.com/documentation/swiftui/bindable
@@ -783,6 +799,13 @@ extension View {
     nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?)
       -> some View
     { EmptyView() }
+  #endif
+  #if !os(watchOS)
+    // https://developer.apple.com/documentation/swiftui/view/onkeypress(keys:phases:action:)
+    nonisolated public func onKeyPress(
+      keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+      action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View { EmptyView() }
   #endif
   // https://developer.apple.com/documentation/swiftui/view/disabled(_:)
   nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }

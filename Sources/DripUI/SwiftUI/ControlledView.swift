@@ -43,6 +43,12 @@
           #elseif os(watchOS)
             .focusable()
             .digitalCrownRotation(number, from: range.lowerBound, through: range.upperBound)
+          #else
+            .focusable()
+            .onKeyPress(keys: [.leftArrow, .rightArrow]) {
+              step(up: $0.key == .rightArrow)
+              return .handled
+            }
           #endif
       case nil:
         watched
