@@ -32,6 +32,12 @@ class StudioAccess(web.PageTest):
                     self.is_accessible(page, (scheme, width, view))
                     page.context.close()
 
+    def test_axe_on_pour_it(self):
+        for (width, height), scheme in zip([(1280, 860), (390, 844), (844, 390)], ["light", "dark", "light"]):
+            page = self.studio("pour", viewport={"width": width, "height": height}, color_scheme=scheme)
+            self.is_accessible(page, (scheme, width, "pour"))
+            page.context.close()
+
     def test_dialog(self):
         page = self.studio(f"scene={PROGRESS}&at=1")
         page.keyboard.press("?")
@@ -57,7 +63,7 @@ class StudioAccess(web.PageTest):
             assert color != chosen, name
 
     def test_reduced_motion(self):
-        page = self.studio("", viewport={"width": 1280, "height": 860}, reduced_motion="reduce")
+        page = self.studio(f"scene={PROGRESS}&play=1", viewport={"width": 1280, "height": 860}, reduced_motion="reduce")
         page.wait_for_timeout(300)
         assert page.locator("#play").get_attribute("aria-label") == "Play", "the page plays by itself"
         assert page.evaluate("getComputedStyle(find('.page')).transitionDuration") in ("0s", "")

@@ -166,7 +166,7 @@ class StudioPhone(web.PageTest):
                     page.goto("about:blank")
                     page.goto(f"{self.server.origin}/index.html#scene={PROGRESS}&at=1&view={view}")
                     self.is_ready(page)
-                    assert page.evaluate("getComputedStyle(find('h2')).fontSize") == "26px"
+                    assert page.evaluate("getComputedStyle(find('.sheet h2')).fontSize") == "26px"
                     if width < 1280:
                         self.lift(page, "full")
                     assert page.evaluate("document.scrollingElement.scrollWidth") <= width
@@ -178,3 +178,7 @@ class StudioPhone(web.PageTest):
                         !each.matches("#share, .scenes button"))
                       .map(each => each.outerHTML)""") == [], (width, view)
                 assert page.evaluate(VISIBLE) >= 0.8, width
+                page.goto("about:blank")
+                page.goto(f"{self.server.origin}/index.html#pour")
+                self.is_ready(page)
+                assert page.evaluate("find('#pour').scrollWidth") <= width

@@ -7,10 +7,12 @@ export class Drops {
   /**
    * @param {import("./model.mjs").Model} model
    * @param {import("./presets-panel.mjs").Presets} presets
+   * @param {import("./pour.mjs").Pour} [pour] takes the files while its page is shown
    */
-  constructor(model, presets) {
+  constructor(model, presets, pour) {
     this.model = model;
     this.presets = presets;
+    this.pour = pour;
     const mark = (isOver) => document.body.classList.toggle("dropping", isOver);
     addEventListener("dragover", (event) => {
       if (!event.dataTransfer.types.includes("Files")) return;
@@ -33,13 +35,14 @@ export class Drops {
       if (event.defaultPrevented || isTyped && text) return;
       if (file) this.#take(file, event.target);
       // Drawing programs copy shapes as markup.
-      else if (/^\s*(<\?xml[^>]*>\s*)?<svg\b/.test(text)) this.#takeLogo(new Blob([text]), event.target);
+      else if (/^\s*(<\?xml[^>]*>\s*)?<svg\b/.test(text)) this.#take(new File([text], "logo.svg"), event.target);
       else return;
       event.preventDefault();
     });
   }
 
   #take(file, target) {
+    if (document.body.dataset.place === "pour") return this.pour.take(file);
     if (file.type === "image/svg+xml" || /\.svg$/i.test(file.name)) return this.#takeLogo(file, target);
     if (file.type === "application/json" || /\.json$/i.test(file.name)) return this.#takeSettings(file);
     announce("The studio takes SVG logos and settings in JSON.");

@@ -61,7 +61,7 @@ export class Keys {
   }
 
   #press(event) {
-    if (event.defaultPrevented || this.dialog.open) return;
+    if (event.defaultPrevented || this.dialog.open || document.body.dataset.place === "pour") return;
     if (event.ctrlKey || event.metaKey) return this.#pressCommand(event);
     if (event.altKey || event.target.closest(typing)) return;
     const { key } = event;

@@ -84,6 +84,12 @@ export class Look {
     this.color.parentElement.classList.toggle("chosen", isOwn);
     document.documentElement.dataset.appearance = state.appearance;
     byId("appearance").setAttribute("aria-label", `Appearance: ${state.appearance}`);
-    document.title = `${scene.name} – Drip Studio`;
+    this.showTitle();
+  }
+
+  /** Updates the title of the page. */
+  showTitle() {
+    const isPour = document.body.dataset.place === "pour";
+    document.title = isPour ? "Pour it – Drip" : `${this.model.scene.name} – Drip Studio`;
   }
 }

@@ -165,6 +165,12 @@ export class Model {
     return pointsOf(this.scene, this.state.size);
   }
 
+  /** The name of the scene that is shown first. */
+  get first() {
+    const { scenes } = this.drip;
+    return (scenes.find(({ name }) => name === "download") ?? scenes[0]).name;
+  }
+
   /** The data from which code and files are made. */
   get shown() {
     const { state, scene } = this;
@@ -234,7 +240,7 @@ export class Model {
   /** Makes the scene that is shown. */
   #open() {
     const { state } = this;
-    state.scene ??= this.drip.scenes[0].name;
+    state.scene ??= this.first;
     if (state.scene !== this.scene?.name || state.variant !== this.scene.variant) {
       this.kind = this.drip.scenes.find(({ name }) => name === state.scene);
       const plain = this.drip.scene(state.scene, { variant: state.variant ?? undefined });

@@ -22,6 +22,7 @@ import { Model } from "./model.mjs";
 import { drawing, filming } from "./modules.mjs";
 import { Network } from "./network.mjs";
 import { Parameters } from "./parameters.mjs";
+import { Pour } from "./pour.mjs";
 import { Presets } from "./presets-panel.mjs";
 import { Sampler } from "./sampler.mjs";
 import { Sheet } from "./sheet.mjs";
@@ -55,23 +56,26 @@ async function open() {
   const graph = new Graph(model, sampler, clock);
   const code = new Code(model, files);
   // A served page loads the encoders for its first film.
-  new Film(model, new FilmRunner(() => filming(module)));
+  const runner = new FilmRunner(() => filming(module));
+  new Film(model, runner);
   const gallery = new Gallery(model);
   const sheet = new Sheet(model);
   const tabs = new Tabs(model);
-  new Drops(model, presets);
-  keepAddress(model);
+  const pour = drip.scenes.some(({ name }) => name === "gauge") ? new Pour(model, runner) : null;
+  new Drops(model, presets, pour);
+  // The page opens with *Pour it*, unless it has only scenes of its own.
+  const isPour = () => pour !== null && /^#?(pour)?$/.test(location.hash);
+  keepAddress(model, isPour);
+  keepPlace({ model, clock, look, pour }, isPour);
+  byId("brand").addEventListener("click", (event) => {
+    if (pour) return;
+    event.preventDefault();
+    model.show(model.first);
+  });
   new Keys(
     shortcuts({ model, clock, look, network, parameters, presets, code, sheet, tabs }), new Undo(model));
   byId("share").addEventListener("click", () => put(linkTo(model), "the link to this picture"));
-  byId("brand").addEventListener("click", (event) => {
-    event.preventDefault();
-    model.show(drip.scenes[0].name);
-  });
   document.documentElement.classList.add("ready");
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const plays = !location.hash || new URLSearchParams(location.hash.slice(1)).get("play") === "1";
-  if (plays && !isCalm) clock.play();
   return { model, clock, compare, stage, timeline, lane, inputs, log, graph, gallery };
 }
 
@@ -81,12 +85,12 @@ function linkTo(model) {
 }
 
 /** Writes the state into the address, and reads it after changes of the address. */
-function keepAddress(model) {
+function keepAddress(model, isPour) {
   let written = location.hash;
   let timer;
   const write = () => {
     // The page reads a changed address before it writes another one.
-    if (location.hash !== written) return;
+    if (location.hash !== written || isPour()) return;
     try {
       history.replaceState(null, "", linkTo(model));
       written = location.hash;
@@ -104,9 +108,33 @@ function keepAddress(model) {
   addEventListener("hashchange", () => {
     if (location.hash === written) return;
     written = location.hash;
+    if (isPour()) return;
     const state = parseAddress(location.hash, model.drip.scenes);
-    model.change({ ...state, scene: state.scene ?? model.drip.scenes[0].name, playing: false });
+    model.change({ ...state, scene: state.scene ?? model.first, playing: false });
   });
+}
+
+/** Shows *Pour it* while the address is its own, and the studio otherwise. */
+function keepPlace({ model, clock, look, pour }, isPour) {
+  const [link, isCalm] = [byId("to-studio"), matchMedia("(prefers-reduced-motion: reduce)")];
+  const show = () => {
+    const [before, place] = [document.body.dataset.place, isPour() ? "pour" : "studio"];
+    document.body.dataset.place = place;
+    look.showTitle();
+    if (place === before) return;
+    if (place === "pour") {
+      pour.open();
+      // The link leads back to where the reader was.
+      if (before) link.href = linkTo(model);
+      if (model.state.playing) clock.seek(model.state.time);
+      return;
+    }
+    const plays = !location.hash || new URLSearchParams(location.hash.slice(1)).get("play") === "1";
+    if (plays && !isCalm.matches) clock.play();
+  };
+  link.href = `#scene=${model.first}&play=1`;
+  addEventListener("hashchange", show);
+  show();
 }
 
 function shortcuts({ model, clock, look, network, parameters, presets, code, sheet, tabs }) {
