@@ -25,7 +25,7 @@ RUN_TESTS := swift test --skip-build --disable-xctest --scratch-path $(CHECKED)
 RUN = @Tools/step.sh $@
 
 # The steps of `make check`. Long ones, and those that others wait for, come first.
-ALL_STEPS := build-all core web release apple docs web-tests farm embedded examples articles other-suites players fuzz dependants \
+ALL_STEPS := build-all core web release apple docs pages web-tests farm embedded examples articles other-suites players fuzz dependants \
   libdrip c python installed packages
 STEPS ?= $(ALL_STEPS)
 
@@ -85,6 +85,9 @@ web: core ## Build out/web: the modules, the elements and the studio.
 
 docs: build-all apple ## Build the documentation of all libraries in .build/docs.
 	$(RUN) Tools/build-documentation.sh $(CHECKED) "$(DOCS_BASE)"
+
+pages: docs web ## Collect the page, the elements and the documentation in out/pages, for any static host.
+	$(RUN) python3 Tools/collect-pages.py out/web .build/docs out/pages
 
 docs-serve: ## Serve the documentation on this machine.
 	$(RUN) python3 -m http.server --bind 127.0.0.1 --directory .build/docs $(DOCS_PORT)

@@ -12,8 +12,8 @@ cd "$(dirname "$0")/.."
 required='
 build,build-all,libdrip,c,python,release,fuzz,dist,wheel,release-check png.h libpng-dev libpng
 build-all,libdrip,c,python webp/decode.h libwebp-dev webp
-build-all,web,web-tests,installed,packages,docs,examples,wheel,release-check python3 python3 python3
-web,web-tests,installed,packages,release-check esbuild esbuild esbuild
+build-all,web,web-tests,installed,packages,docs,pages,examples,wheel,release-check python3 python3 python3
+web,web-tests,pages,installed,packages,release-check esbuild esbuild esbuild
 release-check dpkg-deb dpkg -
 release-check npm npm node
 web-tests,release-check node nodejs node
