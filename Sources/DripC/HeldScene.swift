@@ -1,4 +1,5 @@
 internal import CDrip
+internal import DripFormats
 internal import DripKit
 internal import DripLibC
 
@@ -23,13 +24,10 @@ final class HeldScene: Sendable {
     /// The default values of the parameters, in their order.
     lazy var defaults = scene.standard.parameters.map { $0.value }
 
-    /// The reason why the scene draws nothing; nil if its settings fit together.
-    private(set) var flaw: String?
+    /// The reason why no frame can show the scene, or nil after a change.
+    private var keptFlaw: String??
 
-    fileprivate init(_ scene: AnyScene) {
-      running = RunningScene(scene)
-      flaw = scene.flaw
-    }
+    fileprivate init(_ scene: AnyScene) { running = RunningScene(scene) }
 
     /// The scene, whose log holds the events.
     var scene: AnyScene { running.scene }
@@ -38,7 +36,16 @@ final class HeldScene: Sendable {
     mutating func change(_ change: (inout AnyScene) throws(Refusal) -> Void) throws(Refusal) {
       try running.change(change)
       keptParameters = nil
-      flaw = scene.flaw
+      keptFlaw = nil
+    }
+
+    /// The reason why no frame can show the scene; nil if there is none.
+    var flaw: String? {
+      mutating get {
+        let flaw = keptFlaw ?? scene.flawInFiles
+        keptFlaw = .some(flaw)
+        return flaw
+      }
     }
 
     /// The parameters with their current values.

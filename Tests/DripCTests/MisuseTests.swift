@@ -148,6 +148,18 @@ extension CTests {
     }
   }
 
+  @Test func `A character that our font lacks is named until an outline replaces it`() throws {
+    try Self.withScene("gauge") { scene in
+      var frame: OpaquePointer?
+      try Self.check(drip_scene_set(scene, "label", "a水"))
+      #expect(drip_frame_create(scene, 1, &frame) == DRIP_ERROR_VALUE && frame == nil)
+      #expect(Self.message.contains("label has the character 水"), "\(Self.message)")
+      try Self.check(drip_scene_set(scene, "labelOutline", "M0 0H8V9H0Z"))
+      try Self.check(drip_frame_create(scene, 1, &frame))
+      try Self.check(drip_frame_free(frame))
+    }
+  }
+
   @Test func `Indices and names that do not exist are refused`() throws {
     var handle: OpaquePointer?
     #expect(drip_scene_create("sea", nil, &handle) == DRIP_ERROR_NAME)

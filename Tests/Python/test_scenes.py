@@ -94,6 +94,14 @@ def test_a_gauge_without_a_range_is_refused() -> None:
         dripkit.render("gauge", value=3, min=5, max=2)
 
 
+def test_a_character_that_our_font_lacks_is_named() -> None:
+    with pytest.raises(dripkit.DripError, match="label has the character 水"):
+        dripkit.render("gauge", value=3, label="水")
+    outline = "M0 0H8V9H0Z"
+    letters = dripkit.render("gauge", value=3, label="水", labelOutline=outline)
+    assert letters != dripkit.render("gauge", value=3)
+
+
 def test_whole_numbers_of_numpy_are_taken() -> None:
     side, seed, count = numpy.array([20, 7, 9], numpy.uint8)
     arguments: dict[str, Any] = {"size": (side, 20), "seed": seed, "beads__count": count}

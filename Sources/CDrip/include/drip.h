@@ -172,7 +172,7 @@ typedef struct drip_parameter {
   const char *group;
   /// A description in one line.
   const char *meaning;
-  /// The kind of its values: number, whole, flag, color, optionalColor, choice or glyph.
+  /// The kind of its values: number, whole, flag, color, optionalColor, choice, glyph, text, outline or thresholds.
   const char *kind;
   /// The unit of a number; empty for ratios.
   const char *unit;

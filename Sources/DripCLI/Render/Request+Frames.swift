@@ -1,4 +1,5 @@
 import DripExport
+import DripFormats
 import DripKit
 
 extension Request {
@@ -9,7 +10,7 @@ extension Request {
         throw Mistake(
           "name a scene: \(About.name) render <scene>; '\(About.name) list' lists them")
       }
-      if let flaw = scene.flaw { throw Mistake("\(scene.name): \(flaw)") }
+      if let flaw = scene.flawInFiles { throw Mistake("\(scene.name): \(flaw)") }
       return scene
     }
   }

@@ -5,7 +5,8 @@
 ///     pen.stroke(Identity("label"), .path(strokes), font.style, ink)
 ///
 /// It has printable ASCII, Latin-1, Latin Extended-A, Greek with tonos, and common signs of
-/// typography and units. Every other character becomes a box; ``firstMissing(in:)`` finds it.
+/// typography and units. Every other character becomes a box; ``firstMissing(in:)`` finds it, and
+/// files refuse it.
 ///
 /// A text has one line. Letters are as wide as their weight needs: a heavier line gets wider
 /// letters and more space between them, so that counters stay open. Neighbours such as "To" are

@@ -31,7 +31,7 @@ public struct Outline: Sendable {
   }
 
   private init(_ text: [UInt8]) throws(Mistake) {
-    for preset in Self.presets where preset.content.value.text == text {
+    for preset in Self.presets + [Self.none] where preset.content.value.text == text {
       self = preset
       return
     }
@@ -62,6 +62,24 @@ public struct Outline: Sendable {
     return content.value.shape.transformed(
       by: Transform2D.translation(.origin - bounds.center).followed(by: .scale(scale))
         .followed(by: .translation(box.center - .origin)))
+  }
+}
+
+// MARK: - Letters
+
+extension Outline {
+  /// The width divided by the height.
+  var aspect: Double {
+    let size = content.value.bounds.size
+    return size.width / size.height
+  }
+
+  /// Returns the outline of some letters as high as capitals, with its lower end on a baseline.
+  func letters(at place: Point2D, height: Double, alignment: StrokeFont.Alignment) -> Shape2D {
+    let width = aspect * height
+    return shape(
+      in: Rect2D(
+        x: place.x - alignment.share * width, y: place.y - height, width: width, height: height))
   }
 }
 
@@ -149,7 +167,10 @@ extension Outline {
   /// A lying bar with round ends, five times as long as thick.
   public static let bar = preset("bar", "M20 0H180A20 20 0 0 1 180 40H20A20 20 0 0 1 20 0Z")
 
-  /// The named outlines.
+  /// No outline, for settings that can do without one.
+  public static let none = Outline(Literal("none").bytes, .path(Path2D()))
+
+  /// The named outlines that hold water.
   public static var presets: [Outline] {
     [circle, drop, bottle, tank, cylinder, battery, heart, flask, cup, cloud, bar]
   }

@@ -99,6 +99,13 @@ public struct SceneSettings {
       count += 1
     }
 
+    /// Passes an outline of letters over: a page has fonts of its own.
+    mutating func letters(
+      _ name: StaticString, _ value: inout Outline, _ label: StaticString, _ meaning: StaticString
+    ) {
+      count += 1
+    }
+
     /// Visits a group of parameters.
     public mutating func group(_ name: StaticString, _ group: inout some SceneSettings.Holder) {
       group.visit(&self)
@@ -164,6 +171,13 @@ public struct SceneSettings {
         let legal = kind().nearest(to: current) ?? standard(in: standards()) ?? current
         if legal != current { value = Value(parameterValue: legal) ?? value }
       }
+    }
+
+    /// Visits an outline of letters, for hosts without fonts.
+    mutating func letters(
+      _ name: StaticString, _ value: inout Outline, _ label: StaticString, _ meaning: StaticString
+    ) {
+      look(name, &value, label, meaning)
     }
 
     /// Returns the default of the visited parameter; nil if the instance with the defaults has fewer parameters.

@@ -38,7 +38,7 @@ class Parameter:
     meaning: str
     """A description in one line."""
     kind: str
-    """number, whole, flag, color, optionalColor, choice or glyph."""
+    """number, whole, flag, color, optionalColor, choice, glyph, text, outline or thresholds."""
     unit: str
     """The unit of a number; empty for ratios."""
     choices: tuple[str, ...]

@@ -72,6 +72,7 @@ private final class CurrentFilm: @unchecked Sendable {
   guard let scene = module.scenes[handle], let kind = current.kind,
     let settings = FilmSettings(current.settings)
   else { return unsafe module.give("a setting of the film is impossible") }
+  if let flaw = scene.scene.flawInFiles { return unsafe module.give(flaw) }
   do throws(EncodingError) {
     current.job = try FilmJob(
       of: scene.scene, showsGuides: scene.shown.showsGuides, kind, settings)

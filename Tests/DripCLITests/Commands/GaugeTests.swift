@@ -20,7 +20,8 @@ import Testing
 
   @Test(arguments: [
     ("thresholds=20 rad", "'rad'"), ("thresholds=x red", "'x'"),
-    ("outline=M0 0H9", "must enclose an area"),
+    ("outline=M0 0H9", "must enclose an area"), ("outline=none", "must hold water"),
+    ("labelOutline=M0 0H9", "must enclose an area"),
     ("outline=M0 0Lnan 5V9Z", "number"), ("outline=M0 0L1e400 5V9Z", "between"),
     ("outline=M0 0" + String(repeating: "h1v1", count: 1001) + "Z", "2000 lines and curves"),
     ("unit=0123456789abc", "12"), ("unit=" + String(repeating: "m", count: 100), "12"),
@@ -33,6 +34,28 @@ import Testing
       catalog: .standard)
     run.expectRefusal(naming: thing)
     #expect(folder.bytes(of: "a.png") == nil)
+  }
+
+  @Test(arguments: [
+    ("still gauge --set label=日本", "gauge: label has the character 日", "labelOutline"),
+    ("render gauge --set unit=☃", "gauge: unit has the character ☃", "our font"),
+    ("render pill --set doneLabel=فتح", "pill: doneLabel has the character ف", "doneLabelOutline"),
+  ])
+  func `A character that our font lacks is named, and letters can be an outline`(
+    command: String, sentence: String, cure: String
+  ) throws {
+    let words = command.split(separator: " ").map(String.init)
+    let place = ["--size", "32", "-o", "\(folder.path)/a.\(words[0] == "still" ? "png" : "gif")"]
+    let run = Run(words + place, catalog: .standard)
+    run.expectRefusal(naming: sentence, cure)
+    #expect(!run.errors.dropLast().contains("\n"), "\(run.errors)")
+    #expect(folder.names(in: "").isEmpty)
+    guard cure.hasSuffix("Outline") else { return }
+    try "<svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0H9V4H0ZM12 0H20V9H12Z'/></svg>"
+      .write(toFile: "\(folder.path)/letters.svg", atomically: false, encoding: .utf8)
+    let drawn = Run(
+      words + place + ["--set", "\(cure)=@\(folder.path)/letters.svg"], catalog: .standard)
+    #expect(drawn.code == .success, "\(drawn.errors)")
   }
 
   @Test func `A still of one value shows the water at rest`() throws {

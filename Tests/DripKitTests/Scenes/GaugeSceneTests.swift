@@ -241,6 +241,32 @@ import Testing
     for kind in allScenes { #expect(kind.scene().flaw == nil) }
   }
 
+  @Test(arguments: GaugeScene.NumberPlace.allCases)
+  func `An outline of letters has the place of the label`(place: GaugeScene.NumberPlace) throws {
+    let letters = try Outline("M0 0H30V10H0ZM40 0H50V10H40Z")
+    let scene = gauge((0, 50)) { ($0.label, $0.labelOutline, $0.number) = ("水", letters, place) }
+    let line = try #require(scene.run().layout?.label)
+    var boxes: [Rect2D] = []
+    func look(_ nodes: [Node]) {
+      for node in nodes {
+        switch node {
+        case .fill(let identity, let shape, _, _) where identity.role == "label":
+          boxes.append(shape.bounds ?? Rect2D(x: 0, y: 0, width: 0, height: 0))
+        case .text(let identity, _, _): #expect(identity.role != "label")
+        case .group(let group): look(group.nodes)
+        default: break
+        }
+      }
+    }
+    look(scene.picture(at: 3).nodes)
+    // Inside of the vessel, the surface of the water divides them into two parts.
+    #expect(boxes.count == (place == .inside ? 2 : 1))
+    for box in boxes {
+      #expect(abs(box.size.height - line.height) < 1e-9 && abs(box.maxY - line.place.y) < 1e-9)
+      #expect(abs(box.size.width - 5 * line.height) < 1e-9 && box.size.width <= line.width + 1e-9)
+    }
+  }
+
   @Test func `The log knows the range of the gauge`() {
     var scene = GaugeScene().with { ($0.min, $0.max) = (-40, 60) }
     #expect(scene.log.channels[0].kind.range == -40...60)

@@ -51,6 +51,14 @@ struct PillSceneTests {
     #expect(moments == [.tap, .failure, .tap, .full, .check, .cancel])
   }
 
+  @Test func `An outline of letters replaces the words of its state alone`() throws {
+    let letters = try Outline("M0 0H40V10H0Z")
+    let scene = PillScene().with { ($0.idleLabel, $0.idleLabelOutline) = ("水", letters) }
+    let run = run([.init(at: 1, .begin)], scene)
+    #expect(words(run.frame(at: 0.5)).isEmpty && words(run.frame(at: 3)) == ["Starting"])
+    #expect(run.frame(at: 0.5).picture != self.run([], PillScene()).frame(at: 0.5).picture)
+  }
+
   @Test func `A button that is not full says 99 % at most`() {
     let run = run([.init(at: 0, .progress(0.999))])
     #expect(words(run.frame(at: 5)).last == "99 %")

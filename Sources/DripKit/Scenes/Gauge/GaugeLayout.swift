@@ -136,12 +136,15 @@ extension GaugeLayout {
     /// Measures the text of a gauge; nil if there is none.
     init?(_ scene: GaugeScene, _ number: GaugeNumber, _ range: ClosedRange<Double>) {
       hasNumber = scene.number != .none
-      let hasLabel = !scene.label.utf8.isEmpty
+      let hasLabel = !scene.label.utf8.isEmpty || scene.labelOutline != .none
       guard hasNumber || hasLabel else { return nil }
       let numberWidth = hasNumber ? number.widest(in: range) : 0
       let labelWidth =
         !hasLabel
-        ? 0 : scene.labelWidth > 0 ? scene.labelWidth : number.font(1).width(of: scene.label)
+        ? 0
+        : scene.labelOutline != .none
+          ? scene.labelOutline.aspect
+          : scene.labelWidth > 0 ? scene.labelWidth : number.font(1).width(of: scene.label)
       guard hasNumber else {
         (width, height, labelHeight) = (labelWidth, 1, 1)
         return

@@ -80,6 +80,11 @@ extension GaugeScene {
         if unknown > 0 { pen.faded(to: unknown) { number.drawDash(on: line, ink, on: &$0) } }
       }
       guard let line = layout.label else { return }
+      guard scene.labelOutline == .none else {
+        let letters = scene.labelOutline.letters(
+          at: line.place, height: line.height, alignment: line.alignment)
+        return pen.fill("label", letters, ink)
+      }
       let width = scene.labelWidth > 0 ? scene.labelWidth * line.height : nil
       pen.text("label", line.text(scene.label, number, width: width), .color(ink))
     }

@@ -42,6 +42,8 @@ public struct GaugeScene: CatalogScene {
   public var scale = false
   public var letterWeight = 0.13
   public var labelWidth = 0.0
+  /// The label as the outline of its letters, in place of our own letters; ``Outline/none`` for these.
+  public var labelOutline = Outline.none
   public var waves = Waves.calm
   /// The waves, whose size is relative to the smaller one of the vessel's width and height.
   public var swell = Effects.Swell().with {
@@ -78,9 +80,12 @@ public struct GaugeScene: CatalogScene {
     min < max && min.isFinite && max.isFinite ? min...max : nil
   }
 
-  /// A sentence if the range has no values.
+  /// A sentence if the range has no values, or if the vessel has no outline.
   public var flaw: String? {
-    range == nil ? "min must be less than max, but is \(min.text) where max is \(max.text)" : nil
+    guard range != nil else {
+      return "min must be less than max, but is \(min.text) where max is \(max.text)"
+    }
+    return outline == .none ? "outline must hold water, and none does not" : nil
   }
 
   /// The area of the outline on the canvas, and the volume of the round vessel with this outline.
@@ -117,6 +122,9 @@ public struct GaugeScene: CatalogScene {
     settings.look(
       "labelWidth", &labelWidth, "Label width",
       "width of the label in a host's font, in heights of capitals; 0 for ours", .number(0...100))
+    settings.letters(
+      "labelOutline", &labelOutline, "Label outline",
+      "path data in place of the label's letters, or none")
     settings.look(
       "letterWeight", &letterWeight, "Letter weight",
       "thickness of the letters' lines, as a share of their height", .number(0.08...0.22))

@@ -1,6 +1,7 @@
 /// The words, the number and the glyph of a `pill` in one state, laid out in its body.
 struct PillLabel: Sendable {
   private let text: String
+  private let letters: Outline
   private let percent: String?
   private let glyph: (glyph: Glyph, written: Double)?
   private let font: StrokeFont
@@ -23,7 +24,7 @@ struct PillLabel: Sendable {
     (self.body, isRightToLeft) = (body, scene.isRightToLeft)
     let height = body.size.height
     let words = Self.words(of: chapter.state, scene)
-    text = words.text
+    (text, letters) = (words.text, words.letters)
     // A button that is not full never says that it is.
     let part = min(Int(100 * level + 0.5), 99)
     let percent = words.hasPercent && scene.showsPercent ? "\(part) %" : nil
@@ -36,7 +37,7 @@ struct PillLabel: Sendable {
     var font = StrokeFont(height: scene.letterHeight * height, weight: scene.letterWeight)
     func widths(_ font: StrokeFont) -> (text: Double, percent: Double) {
       (
-        scene.letterWidth * font.width(of: words.text),
+        Self.width(of: words.text, words.letters, scene, font),
         percent.map { scene.letterWidth * font.width(of: $0) } ?? 0
       )
     }
@@ -55,28 +56,35 @@ struct PillLabel: Sendable {
   static func width(
     in state: PillScene.Run.Chapter.State, _ scene: PillScene, height: Double
   ) -> Double {
-    let (text, glyph, hasPercent) = words(of: state, scene)
+    let (text, letters, glyph, hasPercent) = words(of: state, scene)
     let font = StrokeFont(height: scene.letterHeight * height, weight: scene.letterWeight)
-    var letters = font.width(of: text)
+    var width = self.width(of: text, letters, scene, font)
     var spaces = 2 * margin
     if glyph != nil, scene.showsGlyph { spaces += glyphRadius + space }
     if hasPercent, scene.showsPercent {
-      letters += font.width(of: "99 %")
+      width += scene.letterWidth * font.width(of: "99 %")
       spaces += space
     }
-    return scene.letterWidth * letters + spaces * height
+    return width + spaces * height
+  }
+
+  /// Returns the width of some words in a font, or of the letters that replace them.
+  private static func width(
+    of text: String, _ letters: Outline, _ scene: PillScene, _ font: StrokeFont
+  ) -> Double {
+    letters == .none ? scene.letterWidth * font.width(of: text) : letters.aspect * font.height
   }
 
   private static func words(
     of state: PillScene.Run.Chapter.State, _ scene: PillScene
-  ) -> (text: String, glyph: Glyph?, hasPercent: Bool) {
+  ) -> (text: String, letters: Outline, glyph: Glyph?, hasPercent: Bool) {
     switch state {
-    case .idle: (scene.idleLabel, scene.glyph, false)
-    case .running: (scene.runningLabel, nil, true)
-    case .unknown: (scene.unknownLabel, nil, false)
-    case .paused: (scene.pausedLabel, nil, true)
-    case .done: (scene.doneLabel, .check, false)
-    case .failed: (scene.failedLabel, retry, false)
+    case .idle: (scene.idleLabel, scene.idleLabelOutline, scene.glyph, false)
+    case .running: (scene.runningLabel, scene.runningLabelOutline, nil, true)
+    case .unknown: (scene.unknownLabel, scene.unknownLabelOutline, nil, false)
+    case .paused: (scene.pausedLabel, scene.pausedLabelOutline, nil, true)
+    case .done: (scene.doneLabel, scene.doneLabelOutline, .check, false)
+    case .failed: (scene.failedLabel, scene.failedLabelOutline, retry, false)
     }
   }
 
@@ -96,14 +104,17 @@ struct PillLabel: Sendable {
       pen.stroke(Identity(role, number), .path(strokes), style, ink)
     }
     let leading = isRightToLeft ? StrokeFont.Alignment.trailing : .leading
-    let words = Node.Text(
-      text, at: Point2D(x(start + symbol), baseline), in: font, alignment: leading,
-      width: widths.text)
-    pen.text(Identity(role, number + 1), words, .color(ink))
+    let place = Point2D(x(start + symbol), baseline)
+    if letters == .none {
+      let words = Node.Text(text, at: place, in: font, alignment: leading, width: widths.text)
+      pen.text(Identity(role, number + 1), words, .color(ink))
+    } else {
+      let shape = letters.letters(at: place, height: font.height, alignment: leading)
+      pen.fill(Identity(role, number + 1), shape, ink)
+    }
     guard let percent else { return }
-    let place = Point2D(x(body.size.width - Self.margin * height - widths.percent), baseline)
-    let value = Node.Text(
-      percent, at: place, in: font, alignment: leading, width: widths.percent)
+    let end = Point2D(x(body.size.width - Self.margin * height - widths.percent), baseline)
+    let value = Node.Text(percent, at: end, in: font, alignment: leading, width: widths.percent)
     pen.text(Identity(role, number + 2), value, .color(ink))
   }
 

@@ -27,6 +27,13 @@ public struct PillScene: CatalogScene {
   public var pausedLabel = "Paused"
   public var doneLabel = "Open"
   public var failedLabel = "Try again"
+  /// The labels as outlines of their letters, in place of our own letters; ``Outline/none`` for these.
+  public var idleLabelOutline = Outline.none
+  public var runningLabelOutline = Outline.none
+  public var unknownLabelOutline = Outline.none
+  public var pausedLabelOutline = Outline.none
+  public var doneLabelOutline = Outline.none
+  public var failedLabelOutline = Outline.none
   public var showsPercent = true
   public var glyph = Glyph.download
   public var showsGlyph = true
@@ -84,6 +91,24 @@ public struct PillScene: CatalogScene {
     settings.look("pausedLabel", &pausedLabel, "Paused label", "label during a pause")
     settings.look("doneLabel", &doneLabel, "Done label", "label after the work is done")
     settings.look("failedLabel", &failedLabel, "Failed label", "label after the work has failed")
+    settings.letters(
+      "idleLabelOutline", &idleLabelOutline, "Idle letters",
+      "path data in place of the letters of idleLabel, or none")
+    settings.letters(
+      "runningLabelOutline", &runningLabelOutline, "Running letters",
+      "path data in place of the letters of runningLabel, or none")
+    settings.letters(
+      "unknownLabelOutline", &unknownLabelOutline, "Unknown letters",
+      "path data in place of the letters of unknownLabel, or none")
+    settings.letters(
+      "pausedLabelOutline", &pausedLabelOutline, "Paused letters",
+      "path data in place of the letters of pausedLabel, or none")
+    settings.letters(
+      "doneLabelOutline", &doneLabelOutline, "Done letters",
+      "path data in place of the letters of doneLabel, or none")
+    settings.letters(
+      "failedLabelOutline", &failedLabelOutline, "Failed letters",
+      "path data in place of the letters of failedLabel, or none")
     settings.look(
       "showsPercent", &showsPercent, "Shown percentage",
       "true if the label has the percentage beside it")
