@@ -4,6 +4,12 @@ import { DripGauge } from "./drip-gauge.mjs";
 /** The settings of the card that are attributes of the gauge. */
 const settings = DripGauge.observedAttributes.filter((name) => name !== "value");
 
+/** Texts of an entity may be longer than those of a gauge. */
+const shortened = (text, longest) => {
+  const letters = [...(text ?? "")];
+  return letters.length > longest ? `${letters.slice(0, longest - 1).join("")}…` : text;
+};
+
 class DripGaugeCard extends HTMLElement {
   #config;
   #hass;
@@ -33,6 +39,8 @@ class DripGaugeCard extends HTMLElement {
     if (typeof config.entity !== "string" || !config.entity.includes(".")) {
       throw new Error("entity is missing, such as sensor.rain_tank");
     }
+    const { min = 0, max = 100 } = config;
+    if (!(Number(min) < Number(max))) throw new Error(`min must be less than max, but is ${min} where max is ${max}`);
     this.#config = config;
     this.#update();
   }
@@ -58,7 +66,8 @@ class DripGaugeCard extends HTMLElement {
     const entity = this.#hass.states[this.#config.entity];
     const { unit_of_measurement: unit, friendly_name: label } = entity?.attributes ?? {};
     const { language } = this.#hass.locale ?? {};
-    const given = { unit, label: label ?? this.#config.entity, lang: language, ...this.#config };
+    const words = { unit: shortened(unit, 12), label: shortened(label ?? this.#config.entity, 40) };
+    const given = { ...words, lang: language, ...this.#config };
     for (const name of settings) this.#set(name, given[name]);
     // States such as "unavailable" are no numbers, so the gauge is hatched.
     this.#set("value", entity?.state);

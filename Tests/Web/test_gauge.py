@@ -133,7 +133,7 @@ class Gauge(web.PageTest):
     def test_bad_input_is_one_sentence(self):
         page = self.open("")
         for attributes, words in [
-            ("outline='M0 0L9 9'", "outline must be the name of an outline, or path data that encloses an area"),
+            ("outline='M0 0L9 9'", "outline must be the name of an outline, or path data with at most 2,000 lines"),
             ("outline=bucket", "outline must be the name of an outline"),
             ("min=5 max=5", "min must be less than max, but is 5 where max is 5"),
             ("thresholds='twenty #e33'", "thresholds must be values and colours"),
@@ -151,6 +151,9 @@ class Gauge(web.PageTest):
             assert page.evaluate("!find('drip-gauge').ready && canvasOf(find('drip-gauge')).width === 0"), attributes
             name = attributes.partition("=")[0]
             if name == "min":
+                meter = "name => find('drip-gauge').shadowRoot.querySelector('[role=meter]').getAttribute(name)"
+                assert [page.evaluate(meter, f"aria-value{end}") for end in ("min", "max", "now", "text")] == [
+                    None, None, None, "unknown"]
                 continue
             page.evaluate("name => find('drip-gauge').removeAttribute(name)", name)
             self.until(page, "find('drip-gauge').ready")

@@ -49,6 +49,13 @@ class Card(web.PageTest):
         self.tab.evaluate("pass(4)")
         assert self.tab.evaluate("gauge.ready && gauge.scale && gauge.outline === 'tank'")
 
+    def test_long_texts_of_an_entity(self):
+        name = "Main rain water tank behind the garden house"
+        self.tab.evaluate("""name => { card.hass = { states: { "sensor.tank": { state: "5", attributes: {
+          friendly_name: name, unit_of_measurement: "liters per minute" } } } }; }""", name)
+        assert self.described()[0] == name[:39] + "…"
+        self.until(self.tab, "gauge.ready && gauge.unit === 'liters per m'.slice(0, 11) + '…'")
+
     def test_interface(self):
         assert self.tab.evaluate("[card.getCardSize(), card.getGridOptions().rows]") == [5, 4]
         assert self.tab.evaluate("customCards[0].type") == "drip-gauge-card"
@@ -57,6 +64,9 @@ class Card(web.PageTest):
         assert "entity is missing" in self.tab.evaluate("""(() => {
           try { card.setConfig({}); } catch (error) { return error.message; }
         })()""")
+        assert self.tab.evaluate("""(() => {
+          try { card.setConfig({ entity: "sensor.tank", min: 500, max: 400 }); } catch (error) { return error.message; }
+        })()""") == "min must be less than max, but is 500 where max is 400"
         opened = self.tab.evaluate("""new Promise(done => {
           document.addEventListener("hass-more-info", event => done(event.detail.entityId));
           card.shadowRoot.querySelector("ha-card").click();

@@ -11,8 +11,10 @@ extension BatchPlan {
     } catch {
       let error = settings.located(error)
       guard let mistake = error as? any UsageError else { throw error }
-      // Without a place of its own, the error gets that of the last setting.
-      throw mistake.at(planned.settings.last?.place ?? planned.place)
+      // Without a place of its own, the error gets that of the last setting, in the row of a table if there is one.
+      let places = planned.settings.map(\.place)
+      throw mistake.at(
+        places.last { $0.name != planned.place.name } ?? places.last ?? planned.place)
     }
   }
 }

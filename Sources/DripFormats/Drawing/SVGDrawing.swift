@@ -65,6 +65,7 @@ struct SVGDrawing: Sendable {
       leaveOut(name)
     }
     let own = style.has(.transform) ? style[.transform].flatMap { Transform2D(svg: $0) } : nil
+    if own == nil, style.has(.transform) { leaveOut("transform") }
     let place = own.map { $0.followed(by: outerPlace) } ?? outerPlace
     let lengths = SVGLengths(element: element, whole: box.size)
     switch kind {
@@ -100,10 +101,12 @@ struct SVGDrawing: Sendable {
     _ element: MarkupElement, _ lengths: SVGLengths, _ style: SVGStyle, _ place: Transform2D
   ) throws(SVGMistake) {
     guard let (drawn, isWhole) = lengths.path else { return leaveOut("unknown element") }
-    let (isFilled, isStroked) = (style.has(.fill), style.has(.stroke))
+    let isFilled = style.has(.fill) && !element.name.isWord("line")
+    let isStroked = style.has(.stroke)
     guard !style.isHidden, isFilled || isStroked else { return }
     if !isWhole { damaged += 1 }
-    let path = drawn.transformed(by: place)
+    let isEvenOdd = isFilled && style[.fillRule]?.isWord("evenodd") == true
+    let path = (isEvenOdd ? drawn.alternating : drawn).transformed(by: place)
     segmentCount += path.elements.count
     guard shapes.count < SVGMistake.mostShapes, segmentCount <= SVGMistake.mostSegments else {
       throw .tooManyShapes

@@ -4,12 +4,13 @@ internal import DripKit
 struct SVGStyle: Sendable {
   /// A property; those before `display` are inherited.
   enum Property: Int, CaseIterable {
-    case fill, stroke, visibility, strokeWidth, strokeDashes
+    case fill, fillRule, stroke, visibility, strokeWidth, strokeDashes
     case display, opacity, transform, clip, mask, filter
 
     var name: String {
       switch self {
       case .fill: "fill"
+      case .fillRule: "fill-rule"
       case .stroke: "stroke"
       case .visibility: "visibility"
       case .strokeWidth: "stroke-width"

@@ -90,6 +90,12 @@ import Testing
       catalog: .standard)
     #expect(run.errors.contains("tanks.csv:9:8") && run.errors.contains("'many'"), "\(run.errors)")
     #expect(folder.names(in: "out").count { $0.hasSuffix(".png") } == 39)
+    // Settings that do not fit together are reported with their row, too.
+    try "tank,value,max\nempty,0,0\n"
+      .write(toFile: "\(folder.path)/tanks.csv", atomically: false, encoding: .utf8)
+    let wrong = Run(
+      ["batch", "\(folder.path)/plan.json", "-o", "\(folder.path)/b"], catalog: .standard)
+    #expect(wrong.errors.contains("tanks.csv:2:") && wrong.errors.contains("min must be less"))
     #expect(folder.bytes(of: "out/tank-1.png") != folder.bytes(of: "out/tank-30.png"))
   }
 

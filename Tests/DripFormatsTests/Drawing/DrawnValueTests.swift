@@ -105,6 +105,35 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "<path fill-rule='evenodd' d='%'/>", "<path style='fill-rule:evenodd' d='%'/>",
+    "<style>.e{fill-rule:evenodd}</style><g class='e'><path d='%'/></g>",
+  ])
+  func holesOfTheEvenOddRuleStayHoles(file: String) throws {
+    // A ring with an island, all in one direction, whose hole has a curve.
+    let data = "M0 0H100V100H0ZM25 25H75V60Q75 75 60 75H25ZM40 40H60V60H40Z"
+    let parts = file.split(separator: "%")
+    let drawn = try #require(
+      try DrawnValue(svg(parts[0] + data + parts[1]), for: .outline))
+    let path = PathReader.readable(Array(drawn.path.utf8)).path
+    let original = PathReader.readable(Array(data.utf8)).path
+    for x in stride(from: 1.0, to: 100, by: 4) {
+      for y in stride(from: 1.5, to: 100, by: 4) {
+        let point = Point2D(x, y)
+        #expect(path.contains(point) == original.contains(point, rule: .evenOdd), "\(point)")
+      }
+    }
+    #expect(drawn.notes.isEmpty)
+  }
+
+  @Test func aLineWithoutAStrokeIsNotThere() throws {
+    let line = "<line x1='0' y1='0' x2='900' y2='900'/>"
+    let drawn = try #require(
+      try DrawnValue(svg(line + "<path d='M0 0h9v9z' transform='rotate(x)'/>"), for: .outline))
+    #expect(drawn.path == "M0 0L100 0L100 100Z")
+    #expect(drawn.notes == ["1 transform was left out."])
+  }
+
   @Test func aShapeThatTwoElementsDrawIsThereOnce() throws {
     let one = "<path d='M0 0h9v9z'/>"
     let drawn = try #require(try DrawnValue(svg(one + one), for: .outline))

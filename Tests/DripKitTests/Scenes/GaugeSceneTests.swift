@@ -241,6 +241,16 @@ import Testing
     for kind in allScenes { #expect(kind.scene().flaw == nil) }
   }
 
+  @Test func `A label beside a long number is not too low to be drawn`() throws {
+    let scene = gauge((0, 33.333)) {
+      ($0.decimals, $0.unit, $0.number) = (3, "hPa", .beside)
+      ($0.outline, $0.label) = (.bottle, "Oil")
+    }
+    let layout = try #require(scene.run().layout)
+    let (number, label) = (try #require(layout.number), try #require(layout.label))
+    #expect(label.height == 5 && label.place.y - label.height > number.place.y + 1)
+  }
+
   @Test(arguments: GaugeScene.NumberPlace.allCases)
   func `An outline of letters has the place of the label`(place: GaugeScene.NumberPlace) throws {
     let letters = try Outline("M0 0H30V10H0ZM40 0H50V10H40Z")

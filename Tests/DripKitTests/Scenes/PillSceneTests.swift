@@ -51,6 +51,18 @@ struct PillSceneTests {
     #expect(moments == [.tap, .failure, .tap, .full, .check, .cancel])
   }
 
+  @Test(arguments: [20.0, 32, 44, 96])
+  func `A narrow button shows the number or the glyph alone`(side: Double) throws {
+    for width in [side / 2, side, 1.6 * side] {
+      let scene = PillScene().with { $0.stage = Stage(width, side) }
+      let run = run([.init(at: 1, .progress(0.62)), .init(at: 4, .fail)], scene)
+      #expect(words(run.frame(at: 3)) == ["62 %"] && words(run.frame(at: 6)).allSatisfy(\.isEmpty))
+      let body = scene.body
+      #expect(body.minX >= 0 && body.maxX <= width && body.minY >= 0 && body.maxY <= side)
+      #expect(body.size.width >= body.size.height)
+    }
+  }
+
   @Test func `An outline of letters replaces the words of its state alone`() throws {
     let letters = try Outline("M0 0H40V10H0Z")
     let scene = PillScene().with { ($0.idleLabel, $0.idleLabelOutline) = ("水", letters) }
@@ -63,6 +75,10 @@ struct PillSceneTests {
     let run = run([.init(at: 0, .progress(0.999))])
     #expect(words(run.frame(at: 5)).last == "99 %")
     #expect(self.run([.init(at: 0, .progress(1))]).frame(at: 2).level == 1)
+    // A full one says it until its last label has come.
+    let full = self.run([.init(at: 0, .progress(0.9)), .init(at: 5, .progress(1))])
+    let seen = stride(from: 5, to: 5.5, by: 0.01).flatMap { words(full.frame(at: $0)) }
+    #expect(seen.contains("100 %") && seen.contains("Open"))
   }
 
   @Test func `Work that goes on after its end is not done`() {

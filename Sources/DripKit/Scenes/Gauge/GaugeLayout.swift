@@ -98,7 +98,10 @@ struct GaugeLayout: Sendable {
         place: Point2D(isLeading ? rect.minX : rect.center.x, baseline), height: height,
         width: rect.size.width, alignment: isLeading ? .leading : .center)
     }
-    label = line(at: rect.maxY, unit * block.labelHeight)
+    // A low label may take half of the space above it.
+    let (height, space) = (unit * block.labelHeight, unit * Self.label.space / 2)
+    let isLow = height < Self.least && Self.least * block.labelWidth <= rect.size.width
+    label = line(at: rect.maxY, isLow ? Swift.min(Self.least, height + space) : height)
     // Without its label, the number stands in the middle.
     let top = label == nil ? rect.center.y - unit / 2 : rect.minY
     if block.hasNumber { number = line(at: top + unit, unit) }
@@ -131,6 +134,8 @@ extension GaugeLayout {
     let width: Double
     let height: Double
     let labelHeight: Double
+    /// The width of the label, in heights of its own letters.
+    let labelWidth: Double
     let hasNumber: Bool
 
     /// Measures the text of a gauge; nil if there is none.
@@ -139,7 +144,7 @@ extension GaugeLayout {
       let hasLabel = !scene.label.utf8.isEmpty || scene.labelOutline != .none
       guard hasNumber || hasLabel else { return nil }
       let numberWidth = hasNumber ? number.widest(in: range) : 0
-      let labelWidth =
+      labelWidth =
         !hasLabel
         ? 0
         : scene.labelOutline != .none

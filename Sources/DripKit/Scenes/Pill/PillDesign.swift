@@ -45,7 +45,11 @@ struct PillPaints: Sendable {
     water = legible.mid
     // Light letters on a dark page need more contrast to look as strong.
     let contrast = page.isDark ? 1.8 * Self.contrast : 1.3 * Self.contrast
-    ink = Shades(of: accent).legible(under: page, contrast: contrast).mid
+    let shade = Shades(of: accent).legible(under: page, contrast: contrast).mid
+    // No shade contrasts with a page of middle grey.
+    ink =
+      page.contrast(with: shade) >= Self.contrast
+      ? shade : page.contrast(with: .white) > page.contrast(with: .black) ? .white : .black
     guard look.isLit else {
       skin = Skin(
         flat: water, outline, around: body.center, glass: page.interpolated(to: water, 0.1))

@@ -9,47 +9,60 @@ struct PillLabel: Sendable {
   private let isRightToLeft: Bool
   /// The widths of the text and of the number.
   private let widths: (text: Double, percent: Double)
+  /// The width of the glyph and of the space after it.
+  private let symbol: Double
 
   /// The time in which the check is written.
   private static let writing = 0.3
   /// An arrow that turns back, for a second try.
   private static let retry = try? Glyph("M20 5v6h-6M20 11A8 8 0 1 0 19 16")
+  /// The scale of letters below which words are left out.
+  private static let leastScale = 0.5
   /// The space at the ends, and the radius of a glyph and the space after it, in heights of the button.
   private static let (margin, glyphRadius, space) = (0.55, 0.46, 0.26)
 
   init(
     _ chapter: PillScene.Run.Chapter, _ scene: PillScene, in body: Rect2D, level: Double,
-    at time: Double
+    isFull: Bool, at time: Double
   ) {
     (self.body, isRightToLeft) = (body, scene.isRightToLeft)
     let height = body.size.height
-    let words = Self.words(of: chapter.state, scene)
-    (text, letters) = (words.text, words.letters)
+    var (text, letters, sign, hasPercent) = Self.words(of: chapter.state, scene)
     // A button that is not full never says that it is.
-    let part = min(Int(100 * level + 0.5), 99)
-    let percent = words.hasPercent && scene.showsPercent ? "\(part) %" : nil
-    self.percent = percent
-    glyph = words.glyph.flatMap { glyph in
-      guard scene.showsGlyph else { return nil }
-      let written = chapter.state == .done ? smoothStep((time - chapter.start) / Self.writing) : 1
-      return (glyph, scene.reducedMotion ? 1 : written)
+    let part = min(Int(100 * level + 0.5), isFull ? 100 : 99)
+    var percent = hasPercent && scene.showsPercent ? "\(part) %" : nil
+    if !scene.showsGlyph { sign = nil }
+    let natural = StrokeFont(height: scene.letterHeight * height, weight: scene.letterWeight)
+    /// Returns the width that letters need, and the one that they may have.
+    func measured() -> (needed: Double, room: Double) {
+      let number = percent.map { scene.letterWidth * natural.width(of: $0) } ?? 0
+      let gap = percent == nil ? 0 : Self.space * height
+      let needed = Self.width(of: text, letters, scene, natural) + number
+      let symbol = Self.symbol(sign != nil, hasWords: !text.utf8.isEmpty) * height
+      return (needed, body.size.width - 2 * Self.margin * height - gap - symbol)
     }
-    var font = StrokeFont(height: scene.letterHeight * height, weight: scene.letterWeight)
-    func widths(_ font: StrokeFont) -> (text: Double, percent: Double) {
-      (
-        Self.width(of: words.text, words.letters, scene, font),
-        percent.map { scene.letterWidth * font.width(of: $0) } ?? 0
-      )
+    var (needed, room) = measured()
+    if room < Self.leastScale * needed, percent != nil || sign != nil {
+      // In a narrow button the number or the glyph stands alone.
+      (text, letters, percent) = (percent ?? "", .none, nil)
+      (needed, room) = measured()
     }
     // Words that are too long get smaller letters.
-    let natural = widths(font)
-    let gap = percent == nil ? 0 : Self.space * height
-    let symbol = glyph == nil ? 0 : (Self.glyphRadius + Self.space) * height
-    let room = body.size.width - 2 * Self.margin * height - gap - symbol
-    let needed = natural.text + natural.percent
+    var font = natural
     if needed > room, needed > 0 { font.height *= max(0.05, room / needed) }
-    self.font = font
-    self.widths = widths(font)
+    let written = chapter.state == .done ? smoothStep((time - chapter.start) / Self.writing) : 1
+    glyph = sign.map { ($0, scene.reducedMotion ? 1 : written) }
+    symbol = Self.symbol(sign != nil, hasWords: !text.utf8.isEmpty) * height
+    widths = (
+      Self.width(of: text, letters, scene, font),
+      percent.map { scene.letterWidth * font.width(of: $0) } ?? 0
+    )
+    (self.text, self.letters, self.percent, self.font) = (text, letters, percent, font)
+  }
+
+  /// Returns the width of a glyph and the space after it, in heights of the button.
+  private static func symbol(_ hasGlyph: Bool, hasWords: Bool) -> Double {
+    hasGlyph ? glyphRadius + (hasWords ? space : 0) : 0
   }
 
   /// Returns the smallest width of a button in which the label of a state has letters of full height.
@@ -60,7 +73,7 @@ struct PillLabel: Sendable {
     let font = StrokeFont(height: scene.letterHeight * height, weight: scene.letterWeight)
     var width = self.width(of: text, letters, scene, font)
     var spaces = 2 * margin
-    if glyph != nil, scene.showsGlyph { spaces += glyphRadius + space }
+    spaces += symbol(glyph != nil && scene.showsGlyph, hasWords: true)
     if hasPercent, scene.showsPercent {
       width += scene.letterWidth * font.width(of: "99 %")
       spaces += space
@@ -92,7 +105,6 @@ struct PillLabel: Sendable {
   func draw(_ role: Identity.Role, _ number: Int, _ ink: RGBAColor, on pen: inout some Pen) {
     let height = body.size.height
     let baseline = body.center.y + font.height / 2
-    let symbol = glyph == nil ? 0 : (Self.glyphRadius + Self.space) * height
     let start =
       percent == nil
       ? (body.size.width - widths.text - symbol) / 2 : Self.margin * height

@@ -77,7 +77,9 @@ extension PillScene {
 
     private func drawLabels(_ role: Identity.Role, _ ink: RGBAColor, on pen: inout some Pen) {
       for (index, (chapter, opacity)) in shown.enumerated() where opacity > 0 {
-        let label = PillLabel(chapter, run.scene, in: run.design.body, level: level, at: time)
+        let label = PillLabel(
+          chapter, run.scene, in: run.design.body, level: level,
+          isFull: run.level.value(at: time) >= 1, at: time)
         pen.faded(to: opacity) { label.draw(role, 3 * index, ink, on: &$0) }
       }
     }

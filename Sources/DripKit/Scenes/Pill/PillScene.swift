@@ -53,9 +53,9 @@ public struct PillScene: CatalogScene {
     set { look.stage = newValue }
   }
 
-  /// The button, in the middle of the canvas with a quarter of its height around it.
+  /// The button, in the middle of the canvas with a quarter of its height around it; it is not higher than wide.
   public var body: Rect2D {
-    let height = 2 * size.height / 3
+    let height = 2 * min(size.width, size.height) / 3
     let width = max(size.width - height / 2, height)
     let corner = size.center - Vector2D(width, height) / 2
     return Rect2D(x: corner.x, y: corner.y, width: width, height: height)
@@ -117,7 +117,7 @@ public struct PillScene: CatalogScene {
       "showsGlyph", &showsGlyph, "Shown glyph", "true if labels have a glyph before them")
     settings.size(
       "letterHeight", &letterHeight, "Letter height",
-      "height of capitals, as a share of the button's height", .number(0.1...0.6))
+      "height of capitals, as a share of the button's height", .number(0.1...0.35))
     settings.look(
       "letterWeight", &letterWeight, "Letter weight",
       "thickness of the letters' lines, as a share of their height", .number(0.08...0.22))

@@ -108,12 +108,13 @@ export class DripGauge extends DripElement {
     const { min, max, decimals, unit } = this;
     const value = this.#number;
     const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
-    const isUnknown = Number.isNaN(value);
+    const hasRange = min < max;
+    const isUnknown = Number.isNaN(value) || !hasRange;
     const { label, unknown } = this.constructor.words;
     const described = {
       "aria-label": this.label || this.getAttribute("aria-label") || label,
-      "aria-valuemin": min,
-      "aria-valuemax": max,
+      "aria-valuemin": hasRange ? min : null,
+      "aria-valuemax": hasRange ? max : null,
       "aria-valuenow": isUnknown ? null : Math.min(Math.max(value, min), max),
       "aria-valuetext": isUnknown ? unknown : `${value.toLocaleString(this.#language, format)} ${unit}`.trim(),
     };

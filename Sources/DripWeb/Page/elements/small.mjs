@@ -15,7 +15,7 @@ const kinds = ["number", "flag", "color", "automatic", "text"];
 
 /** Sentences about values that a module without texts refuses, by the kind of their parameter. */
 const needs = {
-  outline: () => "the name of an outline, or path data that encloses an area",
+  outline: () => "the name of an outline, or path data with at most 2,000 lines and curves that encloses an area",
   thresholds: () => "values and colours, such as 20 #e33, 50 #fa0",
   text: (most) => `one line of at most ${most} characters`,
 };
