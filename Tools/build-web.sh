@@ -136,14 +136,13 @@ elements() {
   # A script notes its address while it is run.
   bundle "$site/$name.js" "$entry" --format=iife --target=es2022 --global-name="$variable" \
     --inject:$page/elements/address.mjs --define:import.meta.url=address "$@"
-  cp "$page/$name.d.mts" "$site"
 }
 each elements
 bundle "$site/studio.mjs" studio/studio.mjs --format=esm --target=es2022
 # The studio in one file is no module and has no address of its own.
 bundle "$build/studio.js" studio/studio.mjs --format=iife --target=es2022 --define:import.meta.url=document.baseURI
 bundle "$build/unpack.js" studio/unpack.js --target=es2018
-cp -R LICENSE $page/drip.css $page/types $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
+cp -R LICENSE $page/drip.css $page/*.d.mts $page/types $page/studio/*.html $page/studio/*.css $page/studio/*.svg "$site"
 [ -z "$scenes" ] || cp "$scenes"/page/* "$site"
 ! has python3 || python3 Tools/inline-studio.py "$site" "$build"
 Tools/describe-page.sh "$site"

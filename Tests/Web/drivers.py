@@ -53,8 +53,8 @@ class Tab:
     def put(self, html):
         """Replaces the content of the page, and waits until all elements are ready."""
         self.run(f"""document.body.innerHTML = given;
-          const isReady = each => each.localName === "drip-refresh" ? each.drip : each.ready;
-          while (![...document.querySelectorAll("{web.ELEMENTS}")].every(isReady)) await pass();""", html)
+          const all = [...document.querySelectorAll("{web.ELEMENTS}")];
+          for (const each of all) while (!(each.localName === "drip-refresh" ? each.drip : await isReady(each))) await pass();""", html)
 
     def until(self, condition):
         self.run(f"while (!({condition})) await pass();")

@@ -16,7 +16,7 @@ const until = async condition => {
 async function put(html) {
   document.body.innerHTML = html;
   const element = document.body.firstElementChild;
-  await until(() => element.ready);
+  await element.ready;
   return element;
 }
 
@@ -81,9 +81,9 @@ async function button() {
   document.body.innerHTML = `<form><drip-button name="file" value="here"></drip-button></form>`;
   const form = document.forms[0];
   const [shown] = form.children;
-  await until(() => shown.ready);
+  await shown.ready;
   const heard = [];
-  for (const name of ["drip-start", "drip-cancel", "drip-full"]) {
+  for (const name of ["drip-start", "drip-cancel", "drip-done"]) {
     shown.addEventListener(name, () => heard.push(name));
   }
   const inner = shown.shadowRoot.querySelector("button");
@@ -93,13 +93,13 @@ async function button() {
   inner.click();
   shown.progress = 0.37;
   await frames(2);
-  const middle = [shown.status, bar.hidden, bar.getAttribute("aria-valuenow")];
+  const middle = [shown.state, bar.hidden, bar.getAttribute("aria-valuenow")];
   const before = new FormData(form).get("file");
   const loaded = await shown.track(fetch("gate?key=engines&bytes=50000"));
   const bytes = (await loaded.arrayBuffer()).byteLength;
-  await until(() => heard.includes("drip-full"));
+  await until(() => heard.includes("drip-done"));
   const after = new FormData(form).get("file");
-  return { heard, middle, bytes, before, after, status: shown.status };
+  return { heard, middle, bytes, before, after, status: shown.state };
 }
 
 async function refresh() {

@@ -40,7 +40,7 @@ class BundleTest(web.PageTest):
         page = self.page("index.html")
         self.until(page, "Boolean(customElements.get(document.body.firstElementChild.localName))")
         if name != "drip-refresh":
-            self.until(page, "document.body.firstElementChild.ready")
+            self.until(page, "isReady(document.body.firstElementChild)")
         page.wait_for_load_state("networkidle")
         assert any(path.endswith(".wasm") for path in self.server.requested)
 
@@ -118,4 +118,4 @@ class Scripts(BundleTest):
         path.write_text(PAGE.format(head=scripts, body=BUTTON, end=""))
         page = self.blank()
         page.goto(path.as_uri())
-        self.until(page, "find('drip-button').ready")
+        self.until(page, "isReady(find('drip-button'))")

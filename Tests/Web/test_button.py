@@ -11,7 +11,7 @@ BUTTON = "<drip-button></drip-button>"
 
 
 def status(button):
-    return button.evaluate("button => button.status")
+    return button.evaluate("button => button.state")
 
 
 class Button(web.PageTest):
@@ -25,11 +25,87 @@ class Button(web.PageTest):
             # Attributes dispatch no other events.
             assert self.heard(page, "drip-ready", "drip-start", "drip-cancel") == ["drip-ready"]
 
+    def test_attributes_say_what_is_shown(self):
+        page, button = self.opened(BUTTON)
+        for change, state in [
+            ("showFailed()", "failed"), ("progress = 1", "done"), ("state = 'failed'", "failed"), ("progress = 1", "done"),
+            ("state = 'running'", "running"), ("progress = NaN", "running"), ("state = ''", "running"), ("progress = null", "idle"),
+            ("state = 'done'", "done"), ("removeAttribute('state')", "idle"), ("setAttribute('progress', 'unknown')", "running"),
+            ("setAttribute('state', 'canceled')", "canceled"), ("reset()", "idle"),
+        ]:
+            page.evaluate("heard.length = 0")
+            button.evaluate(f"button => {{ button.{change} }}")
+            assert status(button) == state, change
+            assert button.evaluate("(button, name) => button.matches(`:state(${name})`)", state), change
+            told = page.evaluate("heard.filter(([name]) => name === 'drip-state').map(([, { state }]) => state)")
+            assert told[-1:] in ([], [state]), change
+        # Whatever the order of attributes is, a failure is one.
+        for html in ("progress=1 state=failed", "state=failed progress=1"):
+            assert status(self.put(page, f"<drip-button {html}></drip-button>")) == "failed"
+
+    def test_a_like(self):
+        page, button = self.opened("<drip-button scene=heart></drip-button>")
+        page.evaluate("document.addEventListener('change', ({ target }) => heard.push(['change', target.pressed]))")
+        inner = page.get_by_role("button", name="Like", exact=True)
+        said = "button => button.shadowRoot.querySelector('[role=status]').textContent"
+        for pressed, text in [(True, "Liked"), (False, "Like removed"), (True, "Liked")]:
+            page.evaluate("heard.length = 0")
+            # The second press of two is none.
+            inner.evaluate("inner => { inner.click(); inner.click() }")
+            assert self.heard(page, "change", "drip-start") == ["change"]
+            assert button.evaluate("button => button.pressed") == pressed
+            assert inner.get_attribute("aria-pressed") == str(pressed).lower()
+            assert (status(button), button.evaluate(said)) == ("done" if pressed else "idle", text)
+            page.wait_for_timeout(600)
+        assert page.get_by_role("progressbar").count() == 0
+        liked = self.image(page, button)
+        again = self.put(page, "<drip-button scene=heart pressed></drip-button>")
+        assert self.image(page, again) == liked != self.image(page, self.put(page, "<drip-button scene=heart></drip-button>"))
+
+    def test_a_removed_button_stops_its_work(self):
+        for prevent, state in [(False, "canceled"), (True, "running")]:
+            page, button = self.opened(BUTTON)
+            assert button.evaluate("""async (button, isPrevented) => {
+              button.addEventListener("drip-cancel", event => isPrevented && event.preventDefault());
+              let signal;
+              button.track(its => { signal = its; return new Promise(() => {}); });
+              document.body.append(button);
+              await pass();
+              const moved = button.state;
+              button.remove();
+              await pass();
+              return [moved, button.state, signal.aborted];
+            }""", prevent) == ["running", state, not prevent]
+
+    def test_a_small_button_is_a_large_target(self):
+        page, button = self.opened("<drip-button style='inline-size: 8px; margin: 30px'></drip-button>")
+        at = button.evaluate("button => { const { x, y } = button.getBoundingClientRect(); return [x + 4, y + 4] }")
+        hits = page.evaluate("([x, y]) => [0, 11, 13].map(way => document.elementFromPoint(x + way, y - way)?.localName)", at)
+        assert hits == ["drip-button", "drip-button", "body"]
+
+    def test_hover_and_press_are_visible(self):
+        page, button = self.opened(BUTTON)
+        page.mouse.move(700, 500)
+        look = """button => {
+          const { filter, scale } = getComputedStyle(canvasOf(button));
+          return [filter, scale];
+        }"""
+
+        def looks(wanted):
+            self.wait(page, lambda: button.evaluate(look)[wanted[0]].startswith(wanted[1]), wanted)
+        assert button.evaluate(look) == ["none", "none"]
+        button.hover()
+        looks((0, "brightness(1.06)"))
+        page.mouse.down()
+        looks((1, "0.96"))
+        page.mouse.up()
+        looks((1, "none"))
+
     def test_every_method_from_every_status(self):
         after = {
             "start": {"idle": "running", "failed": "running", "canceled": "running", "done": "running"},
             "cancel": {"running": "canceled", "paused": "canceled"},
-            "fail": dict.fromkeys(STATUSES, "failed"),
+            "showFailed": dict.fromkeys(STATUSES, "failed"),
             "pause": dict.fromkeys(STATUSES, "paused"),
             "resume": {"paused": "running"},
             "reset": dict.fromkeys(STATUSES, "idle"),
@@ -56,19 +132,19 @@ class Button(web.PageTest):
 
     def test_a_listener_may_end_the_run_at_once(self):
         _, button = self.opened(BUTTON)
-        for before in ("null", "button.fail()", "button.progress = 1", "button.state = 'canceled'"):
+        for before in ("null", "button.showFailed()", "button.progress = 1", "button.state = 'canceled'"):
             for act, name, progress in [
-                ("button.fail()", "failed", None), ("button.progress = 1", "done", 1), ("button.progress = 0.5", "running", 0.5),
+                ("button.showFailed()", "failed", None), ("button.progress = 1", "done", 1), ("button.progress = 0.5", "running", 0.5),
                 ("button.pause()", "paused", None), ("button.reset()", "running", None),
                 ("button.setAttribute('state', 'failed')", "failed", None), ("button.progress = NaN", "running", None),
-                ("event.preventDefault(), button.fail()", "failed", None),
+                ("event.preventDefault(), button.showFailed()", "failed", None),
             ]:
                 found = button.evaluate(f"""async button => {{
                   button.reset();
                   {before};
                   button.addEventListener("drip-start", event => {{ {act} }}, {{ once: true }});
                   button.start();
-                  return [button.status, button.progress];
+                  return [button.state, button.progress];
                 }}""")
                 assert found == [name, progress], (before, act)
 
@@ -99,39 +175,38 @@ class Button(web.PageTest):
             button.focus()
             act()
             assert (status(button), self.heard(page, "drip-start", "drip-cancel")) == (name, events)
-        for end in ("button.reset(), button.progress = 1", "button.fail()"):
+        for end, retry in [("button.reset(), button.progress = 1", False), ("button.showFailed()", True),
+                           ("button.state = 'canceled'", False)]:
             button.evaluate(f"button => {{ heard.length = 0; {end} }}")
-            button.click()
+            later(button.click)()
             assert status(button) == "running"
-            assert page.evaluate("heard.filter(([name]) => name === 'drip-start')") == [["drip-start", {"retry": True}]]
+            assert page.evaluate("heard.filter(([name]) => name === 'drip-start')") == [["drip-start", {"retry": retry}]]
 
-    def test_phases_are_those_of_the_timeline(self):
+    def test_states_and_the_end_of_every_scene(self):
         scenes = web.driven("progress")
         found = self.page().evaluate("""scenes => Promise.all(scenes.map(async scene => {
           const button = Object.assign(document.createElement("drip-button"), { scene });
-          const phases = [];
+          const states = [];
           let full = 0;
-          button.addEventListener("drip-phase", ({ detail }) => phases.push(detail.phase));
-          button.addEventListener("drip-full", () => (full += 1));
+          button.addEventListener("drip-state", ({ detail }) => states.push(detail.state, button.state));
+          button.addEventListener("drip-done", () => (full += 1));
           document.body.append(button);
-          while (!button.ready) await pass();
+          await button.ready;
           button.start();
           button.progress = 1;
           while (!full) await pass();
           await rest();
-          return [phases, button.phase, full];
+          return [states, full];
         }))""", scenes)
-        for scene, (phases, last, full) in zip(scenes, found):
-            known = [phase["phase"] for phase in web.description(scene)["timeline"]["phases"]]
-            assert sorted(set(phases), key=known.index) == phases, "a phase is repeated or out of order"
-            assert (len(phases) > 2, phases[-1], full) == (True, last, 1)
+        for scene, (states, full) in zip(scenes, found):
+            assert (states, full) == (["running", "running", "done", "done"], 1), scene
 
     def test_the_first_picture_shows_the_state(self):
         """A button that is created with progress does not animate up to it."""
         # In calm water, equal pictures are possible.
         page, button = self.opened("<drip-button progress=0.4 reduced-motion=always></drip-button>")
         first = self.image(page, button)
-        assert self.heard(page, "drip-full", "drip-start") == []
+        assert self.heard(page, "drip-done", "drip-start") == []
         button.evaluate("button => { button.progress = 0.8 }")
         assert self.image(page, button) != first
         button = self.put(page, "<drip-button progress=0.4 reduced-motion=always></drip-button>")
@@ -148,7 +223,7 @@ class Button(web.PageTest):
           states.push(state());
           form.reset();
           await null;
-          states.push(state(), button.status);
+          states.push(state(), button.state);
           return states;
         }""")
         assert found == [True, [False, True, None], [True, False, "here"], [False, True, None], "idle"]
@@ -177,24 +252,24 @@ class Tracking(web.PageTest):
 
     def ends(self, name, result):
         self.until(self.tab, "result !== null")
-        self.until(self.tab, "name => find('drip-button').status === name", name)
+        self.until(self.tab, "name => find('drip-button').state === name", name)
         assert self.tab.evaluate("result") == result
 
     def test_downloads(self):
         """A download shows its progress, may have no length, and ends if it is cancelled or cut. It can be retried."""
         self.tab, self.button = self.opened(BUTTON)
-        unknown = "button.status === 'running' && button.progress === null"
+        unknown = "button.state === 'running' && button.progress === null"
         self.download((0, unknown), *((part, f"button.progress === {part}") for part in (0.25, 0.5, 0.9)),
-                      (1, "names('drip-full').length && button.progress === 1"))
+                      (1, "names('drip-done').length && button.progress === 1"))
         self.ends("done", 200000)
-        self.download((0.5, unknown), (1, "button.status === 'done'"), more="&length=none")
+        self.download((0.5, unknown), (1, "button.state === 'done'"), more="&length=none")
         self.ends("done", 200000)
         self.download((0.3, "button.progress === 0.3"))
         self.button.click()
         self.ends("canceled", "AbortError")
-        self.download((0.4, "button.progress === 0.4"), (-1, "button.status === 'failed'"))
+        self.download((0.4, "button.progress === 0.4"), (-1, "button.state === 'failed'"))
         self.ends("failed", "TypeError")
-        self.download((1, "button.status === 'done'"))
+        self.download((1, "button.state === 'done'"))
         self.ends("done", 200000)
 
     def test_pause_holds_the_download(self):
@@ -223,7 +298,7 @@ class Tracking(web.PageTest):
             if end == "canceled":
                 self.button.evaluate("button => button.cancel()")
             else:
-                self.let(1, "names('drip-full').length")
+                self.let(1, "names('drip-done').length")
             assert status(self.button) == end
             result = "async () => (await response).blob().then(blob => blob.size, error => error.name)"
             assert self.tab.evaluate(result) == (200000 if end == "done" else "AbortError")
@@ -237,7 +312,7 @@ class Tracking(web.PageTest):
               try {{
                 return (await button.track({work})).status;
               }} catch (error) {{
-                return [error.name, error.message.replace(location.origin, ""), await error.cause.json(), button.status];
+                return [error.name, error.message.replace(location.origin, ""), await error.cause.json(), button.state];
               }}
             }}""")
             assert found == ["DripError", "/nothing-here: server status 404", {"missing": "nothing-here"}, "failed"], work
@@ -254,7 +329,7 @@ class Tracking(web.PageTest):
           await reader.read();
           results.push(await settled());
           await reader.cancel();
-          return [...results, button.status];
+          return [...results, button.state];
         }""") == [0, 1, "canceled"]
 
     def test_uploads(self):
@@ -271,7 +346,7 @@ class Tracking(web.PageTest):
           request.send(new Uint8Array(size));
         }"""
         button.evaluate(send, [0.5, 3000000])
-        self.until(page, "find('drip-button').status === 'done' && answer")
+        self.until(page, "find('drip-button').state === 'done' && answer")
         parts = page.evaluate("parts")
         assert page.evaluate("answer") == '{"bytes": 3000000}' and parts == sorted(parts) and parts[-1] == 1
         button.evaluate(send, [60, 3000000])
@@ -282,10 +357,10 @@ class Tracking(web.PageTest):
     def test_promises_streams_and_controllers(self):
         _, button = self.opened(BUTTON)
         assert button.evaluate("""async button => {
-          const results = [await button.track(Promise.resolve(5)), button.status];
+          const results = [await button.track(Promise.resolve(5)), button.state];
           button.track(Promise.reject(new Error("no"))).catch(() => {});
           await pass();
-          results.push(button.status);
+          results.push(button.state);
           const blocks = new ReadableStream({
             start(stream) { stream.enqueue(new Uint8Array(30)); stream.enqueue(new Uint8Array(70)); stream.close(); },
           });
@@ -294,11 +369,11 @@ class Tracking(web.PageTest):
           results.push(button.progress);
           await reader.read();
           await reader.read();
-          results.push(button.status);
+          results.push(button.state);
           const controller = new AbortController();
           button.track(controller);
           button.cancel();
-          results.push(controller.signal.aborted, button.status);
+          results.push(controller.signal.aborted, button.state);
           try { button.track(7); } catch (error) { results.push(error.name); }
           return results;
         }""") == [5, "done", "failed", 0.3, "done", True, "canceled", "TypeError"]

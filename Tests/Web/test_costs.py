@@ -71,6 +71,21 @@ class Costs(web.PageTest):
             self.cost(show, count=4)
             assert self.cost()[1] > 0, show
 
+    def test_work_that_stands_still(self):
+        for attributes in ("progress=0.5", "state=paused progress=0.5", "state=paused", "shape=pill progress=0.3"):
+            self.show(f"<drip-button {attributes}></drip-button>")
+            assert self.cost()[1] > 0, attributes
+            self.tab.wait_for_timeout(3000)
+            assert self.cost() == [0, 0], attributes
+            # It goes on from there.
+            before = self.tab.evaluate("imageOf(element)")
+            assert self.cost("element.state = '', element.progress = 0.7", count=30)[1] > 10, attributes
+            assert self.tab.evaluate("imageOf(element)") != before
+        # A progress that is not known moves on.
+        self.show("<drip-button progress=unknown></drip-button>")
+        self.tab.wait_for_timeout(3000)
+        assert self.cost()[1] > 0
+
     def test_progress_of_an_invisible_button(self):
         # Waves that move would never rest.
         button = self.show(f"<drip-button reduced-motion=always {STAGE}></drip-button>")
@@ -120,21 +135,18 @@ class Costs(web.PageTest):
 
     def test_still_buttons_start_alike(self):
         self.fill(100, "inline-size:24px;margin:20px")
-        self.tab.evaluate("""window.phases = [];
-          document.addEventListener("drip-phase", event => phases.push(event.detail.phase));
+        self.tab.evaluate("""window.states = [];
+          document.addEventListener("drip-state", event => states.push(event.detail.state));
           window.started = [0, 5, 99].map(index => document.querySelectorAll("drip-button")[index]);""")
-        assert self.tab.evaluate("""new Set([...document.querySelectorAll("drip-button")].map(
-          button => button.phase)).size""") == 1
         assert self.cost("started.forEach(button => button.start())", count=30)[1] > 30
         assert self.tab.evaluate("drip.alive") == 3
-        phases = self.tab.evaluate("phases")
-        assert len(phases) % 3 == 0 and len(set(phases)) == len(phases) / 3, phases
+        assert self.tab.evaluate("states") == ["running"] * 3
         assert self.tab.evaluate("""started.every(button => canvasOf(button).style.backgroundImage === ""
           && canvasOf(button).getContext("2d").getImageData(12, 12, 9, 9).data.some(byte => byte > 0))""")
         # Another button still looks like those before.
         self.tab.evaluate("document.body.append(window.late = document.createElement('drip-button'))")
         self.tab.evaluate("() => { late.style.cssText = 'inline-size:24px;margin:20px' }")
-        self.until(self.tab, "late.ready")
+        self.until(self.tab, "isReady(late)")
         assert len(looks(self.tab, 1, 98, 100)) == 1
 
     def test_painters_share_nothing(self):

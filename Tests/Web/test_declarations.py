@@ -1,4 +1,4 @@
-"""drip.d.mts declares what drip.mjs has, and every attribute reads, reflects and survives nonsense."""
+"""The declarations have what drip.mjs has, and every attribute reads, reflects and survives nonsense."""
 
 import pathlib
 import re
@@ -6,13 +6,14 @@ import re
 import web
 
 PAGE = pathlib.Path(__file__).parents[2] / "Sources/DripWeb/Page"
-DECLARATIONS = re.sub(r"/\*.*?\*/", "", (PAGE / "drip.d.mts").read_text(), flags=re.DOTALL)
+DECLARATIONS = re.sub(r"/\*.*?\*/", "", "".join(
+    path.read_text() for path in [*sorted(PAGE.glob("*.d.mts")), PAGE / "types/base.d.mts"]), flags=re.DOTALL)
 ELEMENTS = {"DripButton": "drip-button", "DripRefresh": "drip-refresh", "DripPlayer": "drip-player",
             "DripLoader": "drip-loader", "DripScene": "drip-scene", "DripGauge": "drip-gauge"}
 # The text of an attribute, and a value of its property with the text that it becomes. A Boolean has none.
 VALUES = {
     "progress": ("0.4", 0.75, "0.75"), "state": ("paused", "failed", "failed"), "scene": ("wave", "river", "river"),
-    "glyph": ("upload", "save", "save"), "label": ("Fetch", "Send", "Send"), "name": ("file", "other", "other"),
+    "icon": ("upload", "save", "save"), "label": ("Fetch", "Send", "Send"), "name": ("file", "other", "other"),
     "variant": ("intended", "recorded", "recorded"), "seed": ("7", 12, "12"), "theme": ("dark", "light", "light"),
     "reduced-motion": ("always", "never", "never"), "max-dpr": ("2", 1.5, "1.5"), "value": ("v", "w", "w"),
     "background": ("white", "teal", "teal"), "params": ("diameter=100", "diameter=90", "diameter=90"),

@@ -156,7 +156,7 @@ def test_elements(engine, ratio):
         most = 6 if pair["scene"] in WITH_WORDS else 2
         assert (pair["count"] < 0.1 or pair["inner"] <= most) and pair["all"] <= 12, pair
     assert report["button"] == {
-        "heard": ["drip-start", "drip-cancel", "drip-start", "drip-full"], "middle": ["running", False, "37"],
+        "heard": ["drip-start", "drip-cancel", "drip-start", "drip-done"], "middle": ["running", False, "37"],
         "bytes": 50000, "before": None, "after": "here", "status": "done"}
     assert report["refresh"] == {"heard": ["drip-refresh"], "refreshing": False}
     assert report["still"] == [0, 0]

@@ -14,7 +14,7 @@ PAGE = """<main><h1>Files</h1>
   <drip-gauge label='Rain tank' value=62 unit=% style='inline-size: 90px'></drip-gauge>
   <drip-loader label='Loading the list' style='inline-size: 90px'></drip-loader>
   <drip-player scene=river label='A river' controls style='inline-size: 200px'></drip-player>
-  <drip-scene name=heart></drip-scene>
+  <drip-scene scene=heart></drip-scene>
   <drip-refresh label='Load new files'><p>Old files</p></drip-refresh>
 </main>"""
 
@@ -137,7 +137,7 @@ def test_a_file(tab):
                 tab.until("find('drip-button').progress === 0.5")
         tab.until("!find('drip-button').matches('[state=running]')")
         tab.run("await pass(5)")
-        assert tab.run("return [find('drip-button').status, await Promise.all(saved)]") == (
+        assert tab.run("return [find('drip-button').state, await Promise.all(saved)]") == (
             ["done", [saved]] if saved else ["failed", []]), address
     # A page may name the file, and may begin or refuse the work itself. Not every percent sign begins a code.
     for html, act, saved in [
@@ -186,7 +186,7 @@ def test_a_blocked_module(tab):
       return [plain.getBoundingClientRect().width, getComputedStyle(find("drip-button"), "::before").content]""") == [64, "none"]
     tab.press("Tab")
     tab.press("Enter")
-    assert tab.run("return find('drip-button').status") == "running"
+    assert tab.run("return find('drip-button').state") == "running"
 
 
 def test_slow_loading(tab):
@@ -204,13 +204,13 @@ def test_slow_loading(tab):
         return canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.some(byte => byte > 0);
       };""")
     look = """await pass(5); return [sees("b"), sees("p"), paints("drip-button"), paints("drip-loader"),
-      find("drip-button").status]"""
+      find("drip-button").state]"""
     assert tab.run(look) == [True, True, False, False, "idle"]
     tab.press("Tab")
     tab.press("Enter")
     assert tab.run(look) == [True, True, False, False, "running"]
     server.let("late", 1)
-    tab.until("find('drip-button').ready && find('drip-loader').ready")
+    tab.until("await isReady(find('drip-button'), find('drip-loader'))")
     assert tab.run(look) == [False, True, True, True, "running"]
     assert "/late/drip.wasm" not in server.requested
     tab.run("find('drip-button').painter = 'exact'")
@@ -222,10 +222,10 @@ def test_slow_loading(tab):
 def test_ten_thousand_buttons(tab):
     tab.run("window.drip = await (await import(new URL('drip.mjs', location))).load()")
     tab.run("document.body.innerHTML = '<drip-button style=\"inline-size: 40px\"></drip-button>'.repeat(10000)")
-    tab.until("find('drip-button').ready")
-    assert tab.run("return document.body.lastChild.ready") is False
+    tab.until("await isReady(find('drip-button'))")
+    assert tab.run("return isReady(document.body.lastChild)") is False
     tab.run("document.body.lastChild.scrollIntoView()")
-    tab.until("document.body.lastChild.ready")
+    tab.until("await isReady(document.body.lastChild)")
     assert tab.run("return drip.alive") == 1
     tab.run("document.body.replaceChildren()")
     tab.until("drip.alive === 0")
@@ -242,8 +242,7 @@ def test_removed_elements_leave_nothing(tab):
           document.body.append(button);
         }
         document.body.insertAdjacentHTML("beforeend", given);
-        while (![...document.querySelectorAll("drip-button, drip-loader, drip-player")].every(({ ready }) => ready))
-          await pass();
+        await Promise.all([...document.querySelectorAll("drip-button, drip-loader, drip-player")].map(({ ready }) => ready));
         await pass(2);
         const { alive } = drip;
         document.body.replaceChildren();

@@ -88,7 +88,7 @@ class Examples(web.PageTest):
         page.route("**/*", answer)
         page.add_init_script("""
           window.heard = [];
-          for (const name of ["full", "end", "complete"]) {
+          for (const name of ["done", "end", "complete"]) {
             document.addEventListener(`drip-${name}`, event => heard.push([event.type, event.detail]), true);
           }""")
         page.goto(f"{self.server.origin}/example")
@@ -97,11 +97,11 @@ class Examples(web.PageTest):
     def fills(self, page):
         """Clicks the button of a page, and waits until it looks full."""
         page.locator("drip-button").click()
-        self.until(page, "names('drip-full').length === 1")
-        assert page.locator("drip-button").evaluate("button => [button.status, button.progress]") == ["done", 1]
+        self.until(page, "names('drip-done').length === 1")
+        assert page.locator("drip-button").evaluate("button => [button.state, button.progress]") == ["done", 1]
 
     def is_drawn(self, page, names="drip-button"):
-        self.until(page, "names => [...document.querySelectorAll(names)].every(element => element.ready)", names)
+        self.until(page, "names => isReady(...document.querySelectorAll(names))", names)
 
     def download(self, code):
         page = self.open(code)
@@ -133,7 +133,7 @@ class Examples(web.PageTest):
         page = self.open(code)
         # Without a photo there is nothing to send.
         page.locator("drip-button").click()
-        assert page.evaluate("[upload.status, photos.checkValidity()]") == ["idle", False]
+        assert page.evaluate("[upload.state, photos.checkValidity()]") == ["idle", False]
         page.set_input_files("input", {"name": "drop.png", "mimeType": "image/png", "buffer": b"\x01" * 200_000})
         page.wait_for_timeout(600)
         self.fills(page)
@@ -143,9 +143,9 @@ class Examples(web.PageTest):
         page = self.open(f"{DEFINITION}<script type=module>{OWN_WORK}{code}</script>")
         self.fills(page)
         page.evaluate("button.reset(), tell({ fraction: 0.5 })")
-        assert page.evaluate("[button.status, button.progress]") == ["running", 0.5]
+        assert page.evaluate("[button.state, button.progress]") == ["running", 0.5]
         page.evaluate("button.cancel(), button.reset(), tell({ error: true })")
-        assert page.evaluate("[button.status, sent]") == ["failed", ["stop"]]
+        assert page.evaluate("[button.state, sent]") == ["failed", ["stop"]]
 
     def feed(self, code):
         page = self.open(code)
@@ -265,7 +265,7 @@ class Examples(web.PageTest):
                 page = self.open(*self.examples('id="photos"'))
                 page.set_input_files("input", {"name": "drop.png", "mimeType": "image/png", "buffer": b"\x01" * 2000})
                 page.locator("drip-button").click()
-                self.until(page, "status => upload.status === status", status)
+                self.until(page, "status => upload.state === status", status)
                 assert page.evaluate("photos.checkValidity()") == (status == "done")
             with self.subTest(trouble=self.trouble, text="feed"):
                 page = self.open(*self.examples("waitUntil(load())"))
@@ -280,7 +280,7 @@ class Examples(web.PageTest):
         files = []
         page.on("download", lambda file: files.append(file))
         page.locator("drip-button").click()
-        self.until(page, "status => find('drip-button').status === status", status)
+        self.until(page, "status => find('drip-button').state === status", status)
         if status == "done" and "download" in code:
             self.wait(page, lambda: files, "the file is saved")
             assert pathlib.Path(files[0].path()).read_bytes() == b""

@@ -10,8 +10,12 @@ class Forms(web.PageTest):
         page, button = self.opened("<form><label for=x>File</label><drip-button id=x name=file required></drip-button>")
         state = """button => [button.willValidate, button.validity.valueMissing, button.validity.customError,
           button.validationMessage, button.checkValidity(), button.matches(":invalid")]"""
-        missing = page.evaluate("customElements.get('drip-button').words.missing")
-        assert button.evaluate(state) == [True, True, False, missing, False, True]
+        words = page.evaluate("customElements.get('drip-button').words")
+        assert button.evaluate(state) == [True, True, False, words["missing"], False, True]
+        # The message says what to do: to begin, or to wait.
+        button.evaluate("button => { button.start() }")
+        assert button.evaluate(state) == [True, True, False, words["unfinished"], False, True]
+        button.evaluate("button => button.reset()")
         assert button.evaluate("button => [...button.labels].map(label => label.textContent)") == ["File"]
         button.evaluate("button => { button.required = false }")
         assert button.evaluate(state) == [True, False, False, "", True, False]
@@ -36,12 +40,12 @@ class Forms(web.PageTest):
             button.click(force=True)
             page.keyboard.press("Tab")
             page.keyboard.press("Enter")
-            assert button.evaluate("button => [button.start(), button.status]") == [False, "idle"]
+            assert button.evaluate("button => [button.start(), button.state]") == [False, "idle"]
             # It can be enabled and started in one step.
             assert button.evaluate("""button => {
               button.disabled = false;
               find("fieldset")?.removeAttribute("disabled");
-              return [button.start(), button.status];
+              return [button.start(), button.state];
             }""") == [True, "running"]
             assert self.heard(page, "drip-start") == ["drip-start"]
 
@@ -54,10 +58,11 @@ class Forms(web.PageTest):
             event.preventDefault();
           });
         }""")
-        state = "button => [button.status, button.progress, button.getAttribute('progress')]"
-        for value, after in [("NaN", ["running", None, None]), ("0.25", ["running", 0.25, "0.25"]),
-                             ("NaN", ["running", None, None]), ("1", ["done", 1, "1"]),
-                             ("0 / 0", ["running", None, None]), ("null", ["running", None, None])]:
+        state = "button => [button.state, button.progress, button.getAttribute('progress')]"
+        for value, after in [("NaN", ["running", None, "unknown"]), ("0.25", ["running", 0.25, "0.25"]),
+                             ("NaN", ["running", None, "unknown"]), ("1", ["done", 1, "1"]),
+                             ("0 / 0", ["running", None, "unknown"]), ("null", ["idle", None, None]),
+                             ("0.1 + 0.2 + 0.7000001", ["done", 1, "1"])]:
             button.evaluate(f"button => {{ button.progress = {value} }}")
             assert button.evaluate(state) == after, value
         assert page.evaluate("errors") == []
@@ -70,6 +75,18 @@ class Forms(web.PageTest):
         button.evaluate("button => { button.reset(); button.setAttribute('progress', '1e999') }")
         assert button.evaluate(state) == ["idle", None, "1e999"]
         self.until(page, "errors.length === 3")
+
+    def test_nonsense_is_in_the_console(self):
+        page = self.page()
+        for attribute, text, said in [("progress", "50", "progress is a number from 0 to 1, not 50"),
+                                      ("progress", "-1", "not -1"), ("state", "cancelled", "canceled, not “cancelled”")]:
+            self.errors.clear()
+            page.evaluate("([name, text]) => { document.body.innerHTML = `<drip-button ${name}='${text}'></drip-button>` }",
+                          [attribute, text])
+            self.wait(page, lambda: self.errors, text)
+            assert [said in line for line in self.errors] == [True], self.errors
+            assert page.evaluate("find('drip-button').state") == "idle"
+        self.errors.clear()
 
 
 class Errors(web.PageTest):

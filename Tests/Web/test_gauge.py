@@ -17,7 +17,7 @@ class Gauge(web.PageTest):
     def gauge(self, attributes="", lang="en", **options):
         """Opens a page with the small gauge, which is ready."""
         page = self.open(f"<drip-gauge {attributes}></drip-gauge>", lang, **options)
-        self.until(page, "find('drip-gauge').ready")
+        self.until(page, "isReady(find('drip-gauge'))")
         return page
 
     def open(self, body, lang="en", **options):
@@ -113,7 +113,7 @@ class Gauge(web.PageTest):
 
     def test_rest_of_many(self):
         page = self.open("<drip-gauge value=31 style='inline-size:20px'></drip-gauge>" * 1000)
-        self.until(page, "[...document.querySelectorAll('drip-gauge')].every(gauge => gauge.ready)")
+        self.until(page, "isReady(...document.querySelectorAll('drip-gauge'))")
         assert self.paints_later(page) == [0, 0]
 
     def test_text_in_the_font_of_the_page(self):
@@ -148,7 +148,7 @@ class Gauge(web.PageTest):
             page.wait_for_timeout(200)
             assert len(self.errors) == 1 and words in self.errors[0], self.errors
             assert len(self.errors[0]) < 200
-            assert page.evaluate("!find('drip-gauge').ready && canvasOf(find('drip-gauge')).width === 0"), attributes
+            assert page.evaluate("isReady(find('drip-gauge')).then(is => !is && canvasOf(find('drip-gauge')).width === 0)"), attributes
             name = attributes.partition("=")[0]
             if name == "min":
                 meter = "name => find('drip-gauge').shadowRoot.querySelector('[role=meter]').getAttribute(name)"
@@ -156,7 +156,7 @@ class Gauge(web.PageTest):
                     None, None, None, "unknown"]
                 continue
             page.evaluate("name => find('drip-gauge').removeAttribute(name)", name)
-            self.until(page, "find('drip-gauge').ready")
+            self.until(page, "isReady(find('drip-gauge'))")
 
     def test_each_attribute_has_its_sentence(self):
         self.open("<drip-gauge value=50 outline=bucket thresholds=red></drip-gauge>").wait_for_timeout(1500)

@@ -32,7 +32,7 @@ class Card(web.PageTest):
         page.route("**/drip-gauge-card.js",
                    lambda route: route.fulfill(body=CARD.read_text(), content_type="text/javascript"))
         page.goto(f"{self.server.origin}/dashboard")
-        self.until(page, "globalThis.gauge?.ready === true")
+        self.until(page, "isReady(globalThis.gauge)")
 
     def described(self):
         return self.tab.evaluate("""["label", "valuenow", "valuetext"].map(
@@ -47,7 +47,7 @@ class Card(web.PageTest):
         self.tab.evaluate("show(undefined)")
         assert self.described() == ["sensor.tank", None, "unknown"]
         self.tab.evaluate("pass(4)")
-        assert self.tab.evaluate("gauge.ready && gauge.scale && gauge.outline === 'tank'")
+        assert self.tab.evaluate("gauge.scale && gauge.outline === 'tank'")
 
     def test_long_texts_of_an_entity(self):
         name = "Main rain water tank behind the garden house"

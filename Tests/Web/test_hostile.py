@@ -18,14 +18,14 @@ class Hostile(web.PageTest):
         self.until(page, "wrong.length >= 2")
         assert all(page.evaluate("wrong"))
         button = page.locator("drip-button")
-        assert page.evaluate("[...document.body.children].map(element => element.ready)") == [False, False]
+        assert page.evaluate("Promise.all([...document.body.children].map(element => isReady(element)))") == [False, False]
         button.click()
-        assert button.evaluate("button => button.status") == "running"
+        assert button.evaluate("button => button.state") == "running"
         button.evaluate("button => { button.progress = 0.4 }")
         assert button.evaluate("button => button.shadowRoot.querySelector('[role=progressbar]').ariaValueNow") == "40"
         assert page.screenshot() != self.page("bare").screenshot(), "the button is invisible"
         assert button.evaluate("""button => new Promise(resolve => {
-          button.addEventListener("drip-full", () => resolve(button.status), { once: true });
+          button.addEventListener("drip-done", () => resolve(button.state), { once: true });
           button.progress = 1;
         })""") == "done"
 
@@ -43,8 +43,7 @@ class Hostile(web.PageTest):
         }""")
         refresh = page.locator("drip-refresh")
         shift = "refresh => refresh.shadowRoot.querySelector('.content').style.transform"
-        page.mouse.move(100, 20)
-        page.mouse.wheel(0, -60)
+        refresh.evaluate("refresh => refresh.dispatchEvent(new WheelEvent('wheel', { deltaY: -60, bubbles: true }))")
         self.until(page, "heard.length")
         pull = page.evaluate("heard[0][1]")
         assert abs(pull["distance"] / pull["fraction"] - given["pullDistance"]) < 1e-9
@@ -99,7 +98,7 @@ class Hostile(web.PageTest):
         assert page.evaluate("""() => {
           const [button, player] = document.body.children;
           return [button.progress, button.getAttribute("progress"), button.label, button.seed, button.theme,
-                  button.status, player.scene, player.currentTime, player.speed, player.hasAttribute("controls")];
+                  button.state, player.scene, player.currentTime, player.speed, player.hasAttribute("controls")];
         }""") == [0.6, "0.6", "Late", 5, "dark", "running", "wave", 2, 3, True]
 
     def test_removed_and_put_back(self):
@@ -133,6 +132,6 @@ class Hostile(web.PageTest):
           document.body.insertAdjacentHTML("beforeend", html);
           document.body.append(Object.assign(new (customElements.get("drip-button"))(), { progress: 0.5 }));
           const all = [...document.querySelectorAll("drip-button")];
-          while (!all.every(one => one.ready)) await pass();
+          await Promise.all(all.map(one => one.ready));
           return [all.length, all[0].drip.alive];
         }""") == [4, 5]

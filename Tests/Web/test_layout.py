@@ -105,8 +105,8 @@ class Paper(web.PageTest):
             page = self.page()
             page.evaluate("row => { document.body.innerHTML = row.repeat(3) }",
                           f"<div style='block-size: 2000px'>Text <drip-button painter={painter} {attributes}></drip-button></div>")
-            ready = "[...document.querySelectorAll('drip-button')].map(button => button.ready)"
-            self.until(page, "find('drip-button').ready")
+            ready = "Promise.all([...document.querySelectorAll('drip-button')].map(button => isReady(button)))"
+            self.until(page, "isReady(find('drip-button'))")
             page.evaluate("pass(3)")
             assert page.evaluate(ready) == [True, False, False]
             file = page.pdf()
@@ -136,10 +136,10 @@ class Documents(web.PageTest):
           window.button = button;
           return ({after})(button);
         }}""") == before
-        self.until(page, "button.ready")
+        self.until(page, "isReady(button)")
         # A change of the scene changes its style there, too.
         page.evaluate("button.scene = 'wave'")
-        self.until(page, "button.ready")
+        self.until(page, "isReady(button)")
         assert page.evaluate(f"""async () => {{
           document.implementation.createHTMLDocument("").body.append(button);
           document.body.append(button);
@@ -153,7 +153,7 @@ class Documents(web.PageTest):
           window.moved = find("drip-button");
           find("iframe").contentDocument.body.append(moved);
         }""", BUTTON)
-        self.until(page, "moved.ready")
+        self.until(page, "isReady(moved)")
 
 
 class RightToLeft(web.PageTest):

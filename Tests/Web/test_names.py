@@ -73,8 +73,8 @@ def test_the_state_is_no_part_of_the_name(tab):
     """The name says what a press does; the progress bar and the status say what has happened."""
     tab.put("<drip-button label=Report></drip-button>")
     for change, expected, status in [
-        ("start()", "Cancel Report", "Report: started"), ("progress = 1, button.state = ''", "Report", "finished"),
-        ("fail()", "Retry Report", "Report: failed"), ("reset()", "Report", ""),
+        ("start()", "Cancel Report", "Report: started"), ("progress = 1", "Report", "finished"),
+        ("showFailed()", "Retry Report", "Report: failed"), ("reset()", "Report", ""),
     ]:
         tab.run(f"const button = find('drip-button'); button.{change}")
         assert name(tab) == expected, change
@@ -85,6 +85,15 @@ def test_the_state_is_no_part_of_the_name(tab):
             assert tab.heard(bar) == ("progressbar", "Report")
         else:
             assert tab.run(f"return {bar}.checkVisibility()") is False
+
+
+def test_elements_that_others_name(tab):
+    for element, part in [("loader", "progressbar"), ("gauge", "meter")]:
+        tab.put(f"<b id=a>The whole</b> <i id=b>list</i><drip-{element} aria-labelledby='a b' label=No></drip-{element}>")
+        found = f"find('drip-{element}').shadowRoot.querySelector('[role={part}]')"
+        assert tab.heard(found) == (part, "The whole list")
+        tab.run(f"find('drip-{element}').removeAttribute('aria-labelledby')")
+        assert tab.heard(found) == (part, "No")
 
 
 class Names(web.PageTest):
@@ -108,11 +117,11 @@ class Names(web.PageTest):
                      "<label id=l>Report <drip-button id=x></drip-button></label>"):
             page, button = self.opened(html)
             page.locator("#l").click(position={"x": 4, "y": 6})
-            assert button.evaluate("button => [button.status, names('drip-start', 'drip-cancel').length]") == [
+            assert button.evaluate("button => [button.state, names('drip-start', 'drip-cancel').length]") == [
                 "running", 1], html
             page.wait_for_timeout(600)
             button.click()
-            assert button.evaluate("button => button.status") == "canceled", html
+            assert button.evaluate("button => button.state") == "canceled", html
 
     def test_many_buttons_are_named_in_one_pass(self):
         """Buttons search the page for labels only if there are any, and observe only nodes that name them."""

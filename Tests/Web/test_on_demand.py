@@ -13,7 +13,7 @@ PICTURES = """async count => {
 
 
 class OnDemand(web.PageTest):
-    def small(self, html="<drip-button progress=0.5></drip-button>", script="", name="drip-button", routes=()):
+    def small(self, html="<drip-button state=running></drip-button>", script="", name="drip-button", routes=()):
         """Opens a page with a small module, whose script may use what the module exports."""
         page = self.blank()
         for pattern, answer in routes:
@@ -32,7 +32,7 @@ class OnDemand(web.PageTest):
 
     def drawn(self, *given, **options):
         page = self.small(*given, **options)
-        self.until(page, "[...document.body.querySelectorAll('drip-button')].every(button => button.ready)")
+        self.until(page, "isReady(...document.body.querySelectorAll('drip-button'))")
         return page
 
     def modules(self):
@@ -57,9 +57,9 @@ class OnDemand(web.PageTest):
             self.is_complete(page)
             assert page.evaluate("""async () => {
               await pass(3);
-              const { ready, status, phase, progress } = find("drip-button");
-              return [ready, status, phase, progress];
-            }""") == [True, "running", "filling", 0.7], change
+              const { ready, state, progress } = find("drip-button");
+              return [await ready, state, progress];
+            }""") == [None, "running", 0.7], change
 
     def test_the_scene_goes_on_without_the_complete_module(self):
         self.allowed = ("404", "status")
@@ -72,10 +72,10 @@ class OnDemand(web.PageTest):
           find("drip-button").painter = "exact";
         }""")
         self.until(page, "window.missing?.includes('drip.wasm')")
-        assert page.evaluate("find('drip-button').ready")
+        assert page.evaluate("isReady(find('drip-button'))")
         assert page.evaluate(PICTURES, 12) > 6
         page.evaluate("find('drip-button').progress = 1")
-        self.until(page, "find('drip-button').phase === 'check' || find('drip-button').phase === 'done'")
+        self.until(page, "find('drip-button').matches(':state(done)')")
 
     def test_the_small_module_comes_back(self):
         page = self.drawn()
@@ -83,7 +83,7 @@ class OnDemand(web.PageTest):
         self.is_complete(page)
         page.evaluate("find('drip-button').setParameter('impact.wave', null)")
         self.until(page, "find('drip-button').drip.scenes.length === 1")
-        assert page.evaluate("pass(3).then(() => find('drip-button').phase)") == "filling"
+        assert page.evaluate("pass(3).then(() => isReady(find('drip-button')))")
 
     def test_a_wrong_setting(self):
         page = self.drawn()
@@ -106,11 +106,11 @@ class OnDemand(web.PageTest):
         self.until(page, "find('drip-button').shadowRoot.querySelector('.plain:not(.off)') !== null")
         page.evaluate("drip.configure({ download: new URL('/elsewhere.wasm', location) })")
         self.wait(page, lambda: "/elsewhere.wasm" in self.modules(), "the other place is tried")
-        assert page.evaluate("pass(6).then(() => find('drip-button').ready)") is False
+        assert page.evaluate("pass(6).then(() => isReady(find('drip-button')))") is False
         page.evaluate("drip.configure({ download: new URL('/drip-download.wasm', location) })")
-        self.until(page, "find('drip-button').ready")
+        self.until(page, "isReady(find('drip-button'))")
         page.evaluate("drip.configure({ wave: new URL('/nowhere.wasm', location) })")
-        assert page.evaluate("pass(6).then(() => find('drip-button').ready)")
+        assert page.evaluate("pass(6).then(() => isReady(find('drip-button')))")
         assert self.modules() == ["/nowhere.wasm", "/elsewhere.wasm", "/drip-download.wasm"]
 
     def test_another_source_during_an_attempt(self):
@@ -122,7 +122,7 @@ class OnDemand(web.PageTest):
         page.evaluate("drip.configure({ download: new URL('/drip-download.wasm', location) })")
         page.evaluate("pass(3)")
         held.pop().fulfill(status=404)
-        self.until(page, "find('drip-button').ready")
+        self.until(page, "isReady(find('drip-button'))")
 
     def test_no_frame_is_empty(self):
         """A page that changes a button before each frame never shows an empty canvas."""

@@ -17,7 +17,7 @@ class Pill(web.PageTest):
         page = self.blank(**options)
         page.route("**/small", lambda route: route.fulfill(body=PAGE % body, content_type="text/html"))
         page.goto(f"{self.server.origin}/small")
-        self.until(page, "[...document.querySelectorAll('drip-button')].every(button => button.ready)")
+        self.until(page, "isReady(...document.querySelectorAll('drip-button'))")
         return page
 
     def pill(self, attributes="", content="Download", **options):
@@ -63,9 +63,9 @@ class Pill(web.PageTest):
         assert len({self.box(self.pill("progress=0.3"))[2], self.box(self.pill("state=failed"))[2], widths[0]}) == 1
 
     def test_words_are_visible(self):
-        blank = self.shot(self.pill("glyph=none", "&nbsp;.")).tobytes()
+        blank = self.shot(self.pill("icon=none", "&nbsp;.")).tobytes()
         for text in ("Download", "ダウンロード", "تنزيل"):
-            assert self.shot(self.pill("glyph=none style='inline-size:240px'", text)).tobytes() != blank, text
+            assert self.shot(self.pill("icon=none style='inline-size:240px'", text)).tobytes() != blank, text
         serif, mono = (self.shot(self.pill(f"style='font-family:{family};inline-size:200px'")).tobytes()
                        for family in ("serif", "monospace"))
         assert serif != mono
@@ -94,7 +94,7 @@ class Pill(web.PageTest):
           find("drip-button").click();
         })""")
         assert retry is True
-        assert page.evaluate("find('drip-button').status") == "running"
+        assert page.evaluate("find('drip-button').state") == "running"
 
     def test_words_of_the_page(self):
         page = self.open("""<script type=module>
@@ -102,7 +102,7 @@ class Pill(web.PageTest):
           Object.assign(DripButton.words, { doneLabel: "Fertig" });
           document.body.innerHTML = "<drip-button shape=pill progress=1>Laden</drip-button>";
         </script>""")
-        self.until(page, "find('drip-button')?.ready === true")
+        self.until(page, "isReady(find('drip-button'))")
         one = self.shot(page)
         page.evaluate("find('drip-button').setParameter('doneLabel', 'Öffnen')")
         assert self.shot(page).tobytes() != one.tobytes()

@@ -1,6 +1,8 @@
 """Elements before their module is there: nothing moves, and the picture of a button looks like its first frame."""
 
 import io
+import pathlib
+import re
 
 import web
 from PIL import Image, ImageChops, ImageStat
@@ -13,6 +15,11 @@ PAGE = """<!doctype html><html lang=en style="color-scheme:%(scheme)s"><title>Po
   new PerformanceObserver(list => { for (const { value } of list.getEntries()) shifts += value; })
     .observe({ type: "layout-shift", buffered: true });
 </script><script type=module src="drip.mjs"></script>"""
+
+GLYPHS = (pathlib.Path(__file__).parents[2] / "Sources/DripKit/Geometry/Glyph.swift").read_text()
+# The named icons of the scenes.
+PRESETS = {name: re.sub(r"\\\n\s*", "", path).strip()
+           for name, path in re.findall(r'preset\(\s*"(\w+)",\s*"+\s*(M(?:[^"]|\n)*?)\s*"+\)', GLYPHS)}
 
 
 class Poster(web.PageTest):
@@ -47,7 +54,7 @@ class Poster(web.PageTest):
             page.wait_for_timeout(20)
         pictures.append(picture())
         held.pop("drip.wasm").continue_()
-        self.until(page, f"find('{element}').ready")
+        self.until(page, f"isReady(find('{element}'))")
         pictures.append(picture())
         return [*pictures, page.evaluate("shifts")]
 
@@ -64,6 +71,30 @@ class Poster(web.PageTest):
             ground = Image.new("RGB", drawn.size, case.get("ground", "#fff"))
             assert self.difference(ground, drawn) > 16, case
             assert shift == 0, case
+
+    def test_icons_and_states(self):
+        """The picture before the first frame has the icon and the state of the button, and resembles the frame."""
+        plain = self.pictures()[1]
+        seen = [plain]
+        for attributes in (" icon=upload", " icon=heart", " icon='M6 8a6 6 0 0 1 12 0v5l2 4H4l2-4zM10 20h4'", " state=failed",
+                           " scene=heart", " scene=heart pressed"):
+            before, upgraded, drawn, shift = self.pictures(attributes=attributes)
+            assert shift == 0, attributes
+            assert self.difference(upgraded, drawn) < 26, attributes
+            assert self.difference(upgraded, drawn) <= self.difference(before, drawn), attributes
+            assert self.difference(Image.new("RGB", before.size, "#fff"), before) > 6, attributes
+            alike = [each for each in seen if each.size == upgraded.size]
+            assert all(self.difference(each, upgraded) > 0.4 for each in alike), attributes
+            # It never has the arrow of another button.
+            if "upload" in attributes or "heart" in attributes:
+                assert before.size != plain.size or self.difference(before, plain) > 0.4, attributes
+            seen.append(upgraded)
+
+    def test_icons_are_those_of_the_scenes(self):
+        source = (web.SITE / "drip-button.mjs").read_text()
+        for name, path in PRESETS.items():
+            assert path in source, name
+        assert set(PRESETS) == set(re.findall(r'static let (\w+) = preset', GLYPHS))
 
     def test_place_of_others(self):
         # A pill is as wide as its words, which the poster cannot measure.

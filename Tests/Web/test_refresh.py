@@ -80,10 +80,18 @@ class Refresh(web.PageTest):
         assert self.heard(page, "drip-pull", "drip-refresh") == []
 
     def test_a_wheel_and_a_pen(self):
-        page, _ = self.opened()
+        page, refresh = self.opened()
         page.mouse.move(150, 100)
-        self.drag(page, lambda _: page.mouse.wheel(0, -60), 0, 0)
+        # A touchpad moves by pixels.
+        touchpad = "refresh => refresh.dispatchEvent(new WheelEvent('wheel', { deltaY: -61, bubbles: true }))"
+        self.drag(page, lambda _: refresh.evaluate(touchpad), 0, 0)
         self.until(page, f"{REFRESHED} && {ENDED}")
+        # Notches of a mouse only scroll.
+        page.wait_for_timeout(400)
+        page.evaluate("heard.length = 0")
+        self.drag(page, lambda _: page.mouse.wheel(0, -120), 0, 0)
+        page.wait_for_timeout(400)
+        assert self.heard(page, "drip-pull", "drip-refresh") == []
         page, _ = self.opened()
         self.pen("mouseMoved", 60)
         self.pen("mousePressed", 60)

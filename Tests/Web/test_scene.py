@@ -18,13 +18,13 @@ class Catalogue(web.PageTest):
     def test_shows_the_pictures_of_the_player(self):
         page = self.page()
         for name in web.scenes():
-            self.put(page, f"<drip-scene name={name} paused></drip-scene><drip-player scene={name}></drip-player>")
+            self.put(page, f"<drip-scene scene={name} paused></drip-scene><drip-player scene={name}></drip-player>")
             page.evaluate("rest()")
             images = page.evaluate("[...document.body.children].map(imageOf)")
             assert images[0] == images[1], name
 
     def test_plays_pauses_and_draws_nothing_out_of_sight(self):
-        page, scene = self.opened("<div style='block-size: 5000px'><drip-scene name=splash></drip-scene></div>")
+        page, scene = self.opened("<div style='block-size: 5000px'><drip-scene scene=splash></drip-scene></div>")
         for act, draws in [("pause()", False), ("play()", True), ("remove()", False)]:
             paints = scene.evaluate(f"""async scene => {{
               const {{ drip }} = scene;
@@ -35,7 +35,7 @@ class Catalogue(web.PageTest):
               return drip.paints - before;
             }}""")
             assert (paints > 0) == draws, act
-        self.put(page, "<div style='block-size: 5000px'><drip-scene name=splash></drip-scene></div>")
+        self.put(page, "<div style='block-size: 5000px'><drip-scene scene=splash></drip-scene></div>")
         page.mouse.wheel(0, 3000)
         page.wait_for_timeout(300)
         assert page.evaluate("""async () => {
@@ -49,7 +49,7 @@ class Catalogue(web.PageTest):
         page = self.page()
         images = []
         for attributes in ("", "theme=dark", "params='diameter=90'", "style='--drip-color: teal'", "background=teal"):
-            self.put(page, f"<drip-scene name={PROGRESS} paused {attributes}></drip-scene>"
+            self.put(page, f"<drip-scene scene={PROGRESS} paused {attributes}></drip-scene>"
                            f"<drip-player scene={PROGRESS} {attributes}></drip-player>")
             page.evaluate("rest()")
             found = page.evaluate("[...document.body.children].map(imageOf)")
@@ -61,14 +61,14 @@ class Catalogue(web.PageTest):
         images = []
         for scheme in ("light", "dark"):
             page = self.page(color_scheme=scheme, reduced_motion="reduce")
-            scene = self.put(page, f"<drip-scene name={PROGRESS} paused></drip-scene>")
+            scene = self.put(page, f"<drip-scene scene={PROGRESS} paused></drip-scene>")
             images.append(self.image(page, scene))
-            calm = self.put(page, f"<drip-scene name={PROGRESS} paused reduced-motion=always></drip-scene>")
+            calm = self.put(page, f"<drip-scene scene={PROGRESS} paused reduced-motion=always></drip-scene>")
             assert self.image(page, calm) == images[-1]
         assert images[0] != images[1]
 
     def test_progress_is_an_attribute_and_a_property(self):
-        page, scene = self.opened(f"<drip-scene name={PROGRESS} progress=0.25 label=Film></drip-scene>")
+        page, scene = self.opened(f"<drip-scene scene={PROGRESS} progress=0.25 label=Film></drip-scene>")
         bar = page.get_by_role("progressbar", name="Film")
         assert [bar.get_attribute(f"aria-value{part}") for part in ("min", "now", "max")] == ["0", "0.25", "1"]
         first = scene.evaluate("imageOf")
@@ -87,13 +87,13 @@ class Catalogue(web.PageTest):
         page, _ = self.opened("")
         page.evaluate("""name => {
           const scene = document.createElement("drip-scene");
-          Object.assign(scene, { name, pull: 60 });
+          Object.assign(scene, { scene: name, pull: 60 });
           document.body.append(scene);
         }""", PULL)
         self.until(page, "find('drip-scene').getAttribute('pull') === '60'")
         assert page.evaluate("find('drip-scene').pull") == 60
         # Another scene has other inputs.
-        page.evaluate("name => { find('drip-scene').name = name }", PROGRESS)
+        page.evaluate("name => { find('drip-scene').scene = name }", PROGRESS)
         self.until(page, "'progress' in find('drip-scene')")
         assert not page.evaluate("'pull' in find('drip-scene')")
 
@@ -157,7 +157,7 @@ class OwnScenes(web.PageTest):
         }""", [x, y])
 
     def test_a_switch(self):
-        page, scene = self.opened("<drip-scene name=lamp></drip-scene>")
+        page, scene = self.opened("<drip-scene scene=lamp></drip-scene>")
         lamp = page.get_by_role("switch", name="a lamp that is on or off")
         # The demonstration turns it on until somebody uses it.
         self.until(page, "canvasOf(find('drip-scene')).getContext('2d').getImageData(9, 9, 1, 1).data[1] === 255")
@@ -190,7 +190,7 @@ class OwnScenes(web.PageTest):
         assert seeds == [str(0x5_0000_0003), "0"]
 
     def test_a_slider(self):
-        page, scene = self.opened("<drip-scene name=tank label=Water></drip-scene>")
+        page, scene = self.opened("<drip-scene scene=tank label=Water></drip-scene>")
         tank = page.get_by_role("slider", name="Water")
         assert tank.get_attribute("aria-orientation") == "vertical"
         assert [tank.get_attribute(f"aria-value{part}") for part in ("min", "now", "max")] == ["0", "2", "10"]
@@ -217,7 +217,7 @@ class OwnScenes(web.PageTest):
         assert abs(scene.evaluate("scene => scene.level") - 7) < 0.2
 
     def test_a_button_a_pointer_and_events(self):
-        page, scene = self.opened("<drip-scene name=bell></drip-scene>")
+        page, scene = self.opened("<drip-scene scene=bell></drip-scene>")
         bell = page.get_by_role("button")
         box = scene.bounding_box()
         yellow, grey, black = [255, 200, 0], [128, 128, 128], [0, 0, 0]

@@ -1,5 +1,7 @@
 """Elements of the modules of one element: they share what they load, and check what they are given."""
 
+import base64
+
 import web
 
 PAGE = "<!doctype html><html lang=en><title>Small</title><link rel=icon href=data:,><body>"
@@ -11,8 +13,29 @@ class Small(web.PageTest):
         page = self.blank()
         page.route("**/small", lambda route: route.fulfill(body=PAGE + BUTTONS + script, content_type="text/html"))
         page.goto(f"{self.server.origin}/small")
-        self.until(page, "[...document.querySelectorAll('drip-button')].every(button => button.ready)")
+        self.until(page, "isReady(...document.querySelectorAll('drip-button'))")
         return page
+
+    def test_a_gauge_without_files(self):
+        """The script and its module also work as data URLs, on a page without any address."""
+        script, module = (base64.b64encode((web.SITE / name).read_bytes()).decode() for name in ("drip-gauge.mjs", "drip-gauge.wasm"))
+        page = self.blank()
+        page.set_content(f"""<!doctype html><title>Gauge</title><drip-gauge value=62></drip-gauge><script type=module>
+          import {{ configure }} from "data:text/javascript;base64,{script}";
+          configure({{ gauge: "data:application/wasm;base64,{module}" }});
+        </script>""")
+        self.until(page, "isReady(find('drip-gauge'))")
+
+    def test_at_most_two_requests(self):
+        for name in ("button", "gauge", "loader", "refresh"):
+            page = self.blank()
+            page.goto(f"{self.server.origin}/bare")
+            page.evaluate("name => { document.body.innerHTML = `<drip-${name}>Feed</drip-${name}>` }", name)
+            page.evaluate("performance.clearResourceTimings()")
+            page.add_script_tag(url=f"drip-{name}.mjs", type="module")
+            self.until(page, f"Boolean(find('drip-{name}').drip)")
+            page.wait_for_timeout(300)
+            assert page.evaluate("performance.getEntriesByType('resource').length") == 2, name
 
     def test_elements_share_the_complete_module(self):
         # A response can be read only once.
@@ -21,8 +44,8 @@ class Small(web.PageTest):
           configure({ wasm: fetch("drip.wasm") });
         </script>""")
         assert page.evaluate("new Set([...document.querySelectorAll('drip-button')].map(button => button.drip)).size") == 1
-        page.evaluate("document.body.insertAdjacentHTML('beforeend', '<drip-button painter=exact glyph=upload></drip-button>')")
-        self.until(page, "document.body.lastElementChild.ready")
+        page.evaluate("document.body.insertAdjacentHTML('beforeend', '<drip-button painter=exact icon=upload></drip-button>')")
+        self.until(page, "isReady(document.body.lastElementChild)")
         assert page.evaluate("document.body.lastElementChild.drip === find('drip-button').drip")
 
     def test_parameters_have_ranges(self):
@@ -32,7 +55,7 @@ class Small(web.PageTest):
         page.goto(f"{self.server.origin}/small")
         self.until(page, "Boolean(find('drip-refresh').drip)")
         page.evaluate("find('drip-refresh').refresh()")
-        self.until(page, "find('drip-refresh').ready")
+        self.until(page, "isReady(find('drip-refresh'))")
         assert page.evaluate("""["90", "-1", "1e300", "NaN", "wide"].map(text => {
           try {
             find("drip-refresh").setParameter("pullDistance", text);
@@ -61,7 +84,7 @@ class Small(web.PageTest):
               document.body.innerHTML = `<drip-button style="inline-size:${side}px" reduced-motion=always></drip-button>`;
               soft = 0;
             }""", side)
-            self.until(page, "document.body.lastElementChild.ready")
+            self.until(page, "isReady(document.body.lastElementChild)")
             counts[side] = page.evaluate("soft")
         assert 0 < counts[24] < counts[48] <= counts[400] == counts[800], counts
 
@@ -71,7 +94,7 @@ class Small(web.PageTest):
           <drip-button style="inline-size:48px" params="diameter=100"></drip-button>"""
         page.route("**/small", lambda route: route.fulfill(body=html, content_type="text/html"))
         page.goto(f"{self.server.origin}/small")
-        self.until(page, "document.body.lastElementChild.ready")
+        self.until(page, "isReady(document.body.lastElementChild)")
         # The canvas is 4.8 times as large as a button of half the standard diameter.
         assert page.evaluate("""(() => {
           const { shadowRoot } = document.body.lastElementChild;

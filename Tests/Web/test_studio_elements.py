@@ -173,7 +173,7 @@ class Elements(studio.StudioTest):
             expected = self.rendered(SCRIPT.sub("", html))
             self.other.evaluate("document.body.replaceChildren()")
             self.other.add_script_tag(content=self.bundled(code), type="module")
-            self.until(self.other, f"find('{web.ELEMENTS}')?.ready")
+            self.until(self.other, f"isReady(find('{web.ELEMENTS}'))")
             element = self.other.locator(web.ELEMENTS).first
             assert self.image(self.other, element) == expected, code
 

@@ -103,6 +103,20 @@ class Surroundings(web.PageTest):
             player.evaluate("(player, name) => player.style.setProperty(name, 'rgb(250, 240, 20)')", name)
             self.changes(page, before)
 
+    def test_the_water_of_a_loader(self):
+        page = self.page()
+
+        def colors(style):
+            loader = self.put(page, f"<drip-loader style='{style}'></drip-loader>")
+            return loader.evaluate("""loader => {
+              loader.draw(1.5);
+              const canvas = canvasOf(loader);
+              const at = (x, y) => [...canvas.getContext("2d").getImageData(x * canvas.width, y * canvas.height, 1, 1).data];
+              return [at(0.5, 0.77), at(0.5, 0.96)];
+            }""")
+        (air, water), (same, red) = colors(""), colors("--drip-color: rgb(200, 20, 40)")
+        assert air == same and red[0] > 2 * red[1] and water[0] <= 1.2 * water[1] + 4, (air, same, water, red)
+
     def test_background(self):
         page = self.page()
         player = self.put(page, "<drip-player scene=wave></drip-player>")

@@ -115,4 +115,6 @@ class Package(InProject):
             name for name in code if isinstance(exports[name], dict)}
         for name in set(modules) - {"."}:
             types = (self.folder / "node_modules/dripkit" / exports[name]["types"]).read_text()
-            assert set(re.search(r"{ (.*?) }", types, re.DOTALL)[1].split(", ")) == set(modules[name].split(","))
+            named = re.findall(r"^export class (\w+)", types, re.MULTILINE)
+            again = re.search(r"^export { (.*?) }", types, re.MULTILINE)[1].split(", ")
+            assert {*named, *again} == set(modules[name].split(","))

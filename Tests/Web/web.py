@@ -28,6 +28,12 @@ HELPERS = """Object.assign(globalThis, {
   find: selector => document.querySelector(selector),
   // Waits for a number of frames.
   async pass(count = 1) { while (count--) await new Promise(requestAnimationFrame); },
+  // True if all of some elements exist and show a picture now.
+  async isReady(...elements) {
+    const now = new Promise(done => setTimeout(done, 0, false));
+    const all = elements.map(each => Promise.race([each ? each.ready.then(() => true, () => false) : false, now]));
+    return !(await Promise.all(all)).includes(false);
+  },
   canvasOf: element => element.shadowRoot.querySelector("canvas"),
   imageOf: element => canvasOf(element).toDataURL(),
   // The names of the recorded events that are among some names.
@@ -151,8 +157,8 @@ class PageTest(unittest.TestCase):
     def put(self, page, html):
         """Replaces the content of a page, waits until all elements are ready, and returns the first."""
         page.evaluate("html => { document.body.innerHTML = html }", html)
-        self.until(page, f"""() => [...document.querySelectorAll("{ELEMENTS}")].every(
-            element => element.localName === "drip-refresh" ? element.drip : element.ready)""")
+        self.until(page, f"""() => isReady(...[...document.querySelectorAll("{ELEMENTS}")].filter(
+            element => element.localName !== "drip-refresh" || !element.drip))""")
         return page.locator(ELEMENTS).first
 
     def opened(self, html, **options):
@@ -160,7 +166,7 @@ class PageTest(unittest.TestCase):
         page = self.page(**options)
         page.evaluate("""() => {
           window.heard = [];
-          for (const name of ["start", "cancel", "full", "phase", "ready", "error", "play", "pause", "time", "complete",
+          for (const name of ["start", "cancel", "done", "state", "phase", "ready", "error", "play", "pause", "time", "complete",
                               "pull", "refresh", "end"]) {
             document.addEventListener(`drip-${name}`,
               event => heard.push([event.type, event.detail ?? null]), true);

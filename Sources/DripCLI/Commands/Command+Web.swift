@@ -9,7 +9,7 @@ extension Command {
         """
         The scenes are compiled for WebAssembly from the sources of this package, without the files that import DripCLI. \
         The first time takes minutes. It needs a toolchain of swift.org and esbuild, and says how to install what is \
-        missing. A page on your server needs drip.mjs and drip.wasm: <drip-scene name="\(catalog.names.first ?? "name")"> shows a scene.
+        missing. A page on your server needs drip.mjs and drip.wasm: <drip-scene scene="\(catalog.names.first ?? "name")"> shows a scene.
         """
       ],
       fields: [.pageFolder, .sharesFolder],

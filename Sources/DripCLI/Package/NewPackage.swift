@@ -96,7 +96,7 @@ struct NewPackage {
     swift test
     ```
 
-    `web` builds a page with the scene as the element `<drip-scene name="\(name.scene)">`, and `studio` a page to try it. Both
+    `web` builds a page with the scene as the element `<drip-scene scene="\(name.scene)">`, and `studio` a page to try it. Both
     compile the scene for WebAssembly, without files that import DripCLI, such as `Sources/main.swift`; other files import
     DripKit, DripRaster and DripFormats only.
 

@@ -11,7 +11,7 @@ struct ScenesPage {
     let figures = kinds.map { kind in
       """
       <figure>
-        <drip-scene name="\(kind.name)" label="\(Self.escaped(kind.summary))"></drip-scene>
+        <drip-scene scene="\(kind.name)" label="\(Self.escaped(kind.summary))"></drip-scene>
         <figcaption>\(kind.name): \(Self.escaped(kind.summary))</figcaption>
       </figure>
 

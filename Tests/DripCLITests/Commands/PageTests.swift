@@ -150,6 +150,6 @@ import Testing
   @Test func `A page shows every scene with its element`() {
     let page = ScenesPage([SceneKind(DemoScene.self), SceneKind(WaveScene.self)]).text
     #expect(
-      page.contains("<drip-scene name=\"demo\"") && page.contains("<drip-scene name=\"wave\""))
+      page.contains("<drip-scene scene=\"demo\"") && page.contains("<drip-scene scene=\"wave\""))
   }
 }

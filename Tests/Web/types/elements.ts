@@ -5,8 +5,8 @@ const button = document.createElement("drip-button");
 const started = (event: CustomEvent<{ retry: boolean }>) => console.log(event.detail.retry);
 button.addEventListener("drip-start", started);
 button.removeEventListener("drip-start", started);
-button.addEventListener("drip-phase", function (event) {
-  this.progress = event.detail.phase === "idle" ? null : 1;
+button.addEventListener("drip-state", function (event) {
+  this.progress = event.detail.state === "idle" ? null : 1;
 });
 button.addEventListener("click", (event) => event.clientX);
 button.addEventListener("anything-else", (event) => event.type);
@@ -26,8 +26,9 @@ const scene = document.querySelector("drip-scene");
 scene?.send({ input: "bell", event: "ring" });
 // @ts-expect-error There is no such state.
 button.state = "ready";
-// @ts-expect-error The work of a button is known only to the button.
-button.status = "done";
+button.state = button.pressed ? "done" : "";
+button.ready.then(() => button.draw(0.5));
+button.clock = document.timeline;
 // @ts-expect-error Nobody makes a scene but its module.
 load().then((drip) => new drip.scene("wave"));
 DripButton.words.label = "Laden";

@@ -12,14 +12,14 @@ export function Sample() {
         disabled={false}
         max-dpr={2}
         ondrip-start={(event) => event.currentTarget.track(fetch("/"))}
-        ondrip-phase={(event) => event.detail.phase}
+        ondrip-state={(event) => event.detail.state}
       >
         Save
       </drip-button>
       <drip-refresh distance={80} ondrip-refresh={(event) => event.waitUntil(Promise.resolve())} />
       <drip-loader label="Loading" painter="exact" />
       <drip-gauge value={62} unit="%" outline="bottle" scale />
-      <drip-scene name="river" progress={0.2} paused />
+      <drip-scene scene="river" progress={0.2} paused />
       <drip-player scene="wave" autoplay current-time={1} />
       {/* @ts-expect-error Progress is a number. */}
       <drip-button progress={{}} />

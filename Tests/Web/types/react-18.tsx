@@ -21,7 +21,7 @@ export function Sample() {
       <drip-refresh distance={80} />
       <drip-loader label="Loading" painter="exact" />
       <drip-gauge value={62} unit="%" outline="bottle" scale />
-      <drip-scene name="river" progress={0.2} paused />
+      <drip-scene scene="river" progress={0.2} paused />
       <drip-player scene="wave" autoplay current-time={1} />
       {/* @ts-expect-error The attribute would be there, with the value "false". */}
       <drip-button disabled={false} />

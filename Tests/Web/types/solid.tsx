@@ -11,14 +11,14 @@ export function Sample() {
         progress={0.4}
         disabled={false}
         on:drip-start={(event) => event.currentTarget.track(fetch("/"))}
-        on:drip-phase={(event) => event.detail.phase}
+        on:drip-state={(event) => event.detail.state}
       >
         Save
       </drip-button>
       <drip-refresh distance={80} on:drip-refresh={(event) => event.waitUntil(Promise.resolve())} />
       <drip-loader label="Loading" painter="exact" />
       <drip-gauge value={62} unit="%" outline="bottle" scale />
-      <drip-scene name="river" progress={0.2} paused />
+      <drip-scene scene="river" progress={0.2} paused />
       <drip-player scene="wave" autoplay current-time={1} />
       {/* @ts-expect-error Progress is a number. */}
       <drip-button progress={{}} />

@@ -13,8 +13,8 @@ export const properties: Button["$props"] = {
   maxDpr: 2,
 };
 export const player: Player["$props"] = { scene: "wave", currentTime: 1, autoplay: true };
-export function emit(button: Button, event: CustomEvent<{ phase: string }>) {
-  button.$emit("drip-phase", event);
+export function emit(button: Button, event: CustomEvent<{ state: "done" }>) {
+  button.$emit("drip-state", event);
   button.start();
   // @ts-expect-error A button has no time.
   button.$emit("drip-time", event);

@@ -1,25 +1,31 @@
 import { startPlayer } from "./live-scene.mjs";
 
-const idle = { status: "idle", progress: null, run: 0 };
+const idle = { state: "idle", progress: null, run: 0 };
+/** The time after which work that stands still has a still picture, in seconds. */
+const patience = 2.5;
 
 /**
- * Plays the scene of a button: passes on the state of the work, and reports when the phase changes
- * and when the button looks full.
+ * Plays the scene of a button: passes on the state of the work, and reports when the button looks full.
  */
 export class ButtonPlayer {
   #owner;
   #player;
   #reportsFull = true;
+  /** The time of the latest change of the work. */
+  #changed = 0;
 
-  /** @param owner has `state()`, `phase(name)` and `full()` */
+  /** @param owner has `work()` and `full()` */
   constructor(owner) {
     this.#owner = owner;
-    /** The phase of the scene; empty before there is one. */
-    this.phase = "";
   }
 
   get #isFull() {
-    return this.#owner.state().status === "done";
+    return this.#owner.work().state === "done";
+  }
+
+  /** Notes that the state of the work has changed. */
+  change(now) {
+    this.#changed = now;
   }
 
   /** Begins with the current state: a button that is full already does not report it. */
@@ -29,9 +35,10 @@ export class ButtonPlayer {
 
   /** Shows the state of the work in a new scene, or the state before any work. */
   prepare(scene, now, isIdle) {
+    this.#changed = now;
     this.#player = scene[startPlayer]("settle");
     this.#player.play(now);
-    this.#player.work(now, isIdle ? idle : this.#owner.state());
+    this.#player.work(now, isIdle ? idle : this.#owner.work());
     this.#player.skip(now);
     this.#reportFull();
   }
@@ -39,7 +46,7 @@ export class ButtonPlayer {
   /** Updates the state while nobody can see the button. */
   pass(now) {
     this.hide(now);
-    this.#player?.work(now, this.#owner.state());
+    this.#player?.work(now, this.#owner.work());
   }
 
   hide(now) {
@@ -47,22 +54,20 @@ export class ButtonPlayer {
     this.#reportFull();
   }
 
-  /** Advances to a frame, and returns it. */
+  /** Advances to a frame, and returns it. Water above work that stands still soon rests. */
   update(now) {
-    this.#player.reveal(now);
-    this.#player.work(now, this.#owner.state());
-    const update = this.#player.update(now);
-    this.enter(update.phase);
+    const player = this.#player;
+    const { state, progress } = this.#owner.work();
+    const last = this.#changed + patience;
+    const isStill = now > last && (state === "paused" || (state === "running" && progress !== null));
+    const time = isStill ? last : now;
+    player.reveal(time);
+    player.work(time, this.#owner.work());
+    const update = player.update(time);
+    if (isStill) player.hide(time);
     if (!this.#isFull) this.#reportsFull = true;
     else if (update.hasEnded || update.moments.includes("full")) this.#reportFull();
-    return update;
-  }
-
-  /** Reports a phase, which is that of a picture if there is no scene. */
-  enter(phase) {
-    if (phase === this.phase) return;
-    this.phase = phase;
-    this.#owner.phase(phase);
+    return { ...update, resting: update.resting || isStill };
   }
 
   #reportFull() {

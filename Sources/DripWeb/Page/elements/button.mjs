@@ -9,13 +9,18 @@ import { nameOf, save } from "./saving.mjs";
 import { buttonStyle, pillStyle } from "./styles.mjs";
 import { follow } from "./tracking.mjs";
 import { dispatch } from "./view.mjs";
-import { statusOf } from "./work.mjs";
 
-const isInfinite = (value) => Math.abs(Number(value)) === Infinity;
+/** The states of the work. */
+const states = ["idle", "running", "paused", "done", "failed", "canceled"];
 const part = number(0, 1, null);
+/** True for a percentage or an infinite number, as a division by zero makes it. Sums may be a little above 1. */
+const isWrong = (value) => Math.abs(Number(value) - 0.5) > 0.501;
 
-/** The attribute `progress`. An infinite number, as a division by zero makes it, is no progress. */
-const progress = { ...part, read: (value) => (isInfinite(value) ? null : part.read(value)) };
+/** The attribute `progress`, which may be `unknown`, the number NaN. */
+const progress = {
+  read: (value) => (value === "unknown" ? NaN : isWrong(value) ? null : part.read(value)),
+  write: (value) => (Number.isNaN(value) ? "unknown" : part.write(value)),
+};
 
 /** A button that fills with the progress of some work. */
 export class DripButton extends DripElement {
@@ -27,8 +32,9 @@ export class DripButton extends DripElement {
       scene: text,
       shape: word("", "pill"),
       progress,
-      state: word("", "running", "paused", "failed", "canceled"),
-      glyph: text,
+      state: text,
+      pressed: flag,
+      icon: text,
       disabled: flag,
       name: text,
       value: text,
@@ -40,6 +46,7 @@ export class DripButton extends DripElement {
     /** The texts of a button, for translations. */
     this.words = {
       label: "Download",
+      like: "Like",
       cancel: "Cancel {label}",
       retry: "Retry {label}",
       running: "{label}: started",
@@ -47,7 +54,10 @@ export class DripButton extends DripElement {
       done: "{label}: finished",
       failed: "{label}: failed",
       canceled: "{label}: canceled",
-      missing: "Please wait until this has finished.",
+      liked: "Liked",
+      unliked: "Like removed",
+      missing: "Please press this button first.",
+      unfinished: "Please wait until this has finished.",
       // The visible words of a pill.
       runningLabel: "{label}",
       unknownLabel: "{label}",
@@ -61,7 +71,7 @@ export class DripButton extends DripElement {
   #internals;
   #run = 0;
   #controller;
-  #status;
+  #state;
   #going = Promise.resolve();
   #goOn;
   #entry;
@@ -75,9 +85,8 @@ export class DripButton extends DripElement {
   /** True while listeners of drip-start may begin the run. */
   #isStarting = false;
   #player = new ButtonPlayer({
-    state: () => ({ status: this.status, progress: this.progress, run: this.#run }),
-    phase: (phase) => dispatch(this, "drip-phase", { phase }),
-    full: () => queueMicrotask(() => dispatch(this, "drip-full")),
+    work: () => ({ state: this.state, progress: this.progress, run: this.#run }),
+    full: () => queueMicrotask(() => dispatch(this, "drip-done")),
   });
 
   constructor() {
@@ -107,8 +116,6 @@ export class DripButton extends DripElement {
       failed: () => this.#show("plain"),
       // A button that nobody has used looks like all others.
       still: () => (this.#isNew ? "idle" : undefined),
-      facts: () => this.#player.phase,
-      showStill: (phase) => this.#player.enter(phase),
     });
   }
 
@@ -123,10 +130,12 @@ export class DripButton extends DripElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#naming.renew();
+    // Nobody sees the work of a button that was removed, unless it was only moved.
+    if (this.#controller) queueMicrotask(() => this.isConnected || this.cancel());
   }
 
   static get observedAttributes() {
-    return [...super.observedAttributes, "aria-label", "aria-labelledby", "title", "dir"];
+    return [...super.observedAttributes, "title", "dir"];
   }
 
   attributeChangedCallback(name, before, value) {
@@ -134,6 +143,9 @@ export class DripButton extends DripElement {
       this.#begin();
       return this.setAttribute(name, value);
     }
+    // The end of the work comes after each earlier state.
+    if (name === "progress" && this.#isThere && this.progress === 1) this.state = "";
+    this.#player.change(this[view].now);
     this.#follow();
     if (name === "progress" || name === "state") return;
     this.#naming.renew();
@@ -142,34 +154,38 @@ export class DripButton extends DripElement {
 
   // MARK: State
 
-  /** The status of the work: idle, running, paused, done, failed or canceled. */
-  get status() {
-    return statusOf(this.state, this.progress);
+  /** The state of the work, which follows from the progress if there is no attribute. */
+  get state() {
+    const given = this.getAttribute("state");
+    if (states.includes(given)) return given;
+    const part = progress.read(this.getAttribute("progress"));
+    if (part === 1 || (this.pressed && part === null)) return "done";
+    return part === null ? "idle" : "running";
+  }
+
+  set state(value) {
+    if (value) this.setAttribute("state", value);
+    else this.removeAttribute("state");
   }
 
   /** The progress from 0 to 1, or null. NaN lets the button run with an unknown progress. */
   get progress() {
-    return progress.read(this.getAttribute("progress"));
+    const part = progress.read(this.getAttribute("progress"));
+    return Number.isNaN(part) ? null : part;
   }
 
   set progress(value) {
     if (this.#refuse(value)) return;
-    if (Number.isNaN(value) && !this.state) this.state = "running";
     const given = progress.write(value);
     if (given === null) this.removeAttribute("progress");
     else this.setAttribute("progress", given);
   }
 
-  /** Reports an infinite progress, and returns true if there is one. */
+  /** Reports a number that is no progress, and returns true if there is one. */
   #refuse(value) {
-    if (!isInfinite(value)) return false;
+    if (!isWrong(value)) return false;
     this[view].report(new DripError(`progress is a number from 0 to 1, not ${value}`));
     return true;
-  }
-
-  /** The phase of the scene; empty before there is one. */
-  get phase() {
-    return this.#player.phase;
   }
 
   /** A signal for the work of this run, which is aborted when the button is cancelled. */
@@ -209,7 +225,7 @@ export class DripButton extends DripElement {
   /** Makes the button invalid with a message, or valid with an empty one. */
   setCustomValidity(message) {
     this.#custom = String(message);
-    this.#enter(this.status === "done");
+    this.#enter(this.state);
   }
 
   // MARK: Actions
@@ -222,7 +238,7 @@ export class DripButton extends DripElement {
   start() {
     if (this.#isBusy || this.#isDisabled) return false;
     this.#started = performance.now();
-    const retry = this.status === "done" || this.status === "failed";
+    const retry = this.state === "failed";
     this.#isStarting = true;
     const isWanted = dispatch(this, "drip-start", { retry }, true);
     if (isWanted && this.#isStarting) {
@@ -255,22 +271,23 @@ export class DripButton extends DripElement {
   }
 
   /** Shows that the work has failed. */
-  fail() {
+  showFailed() {
     this.state = "failed";
   }
 
-  /** Shows that the work is paused. */
+  /** Lets work that track() follows wait, and shows that the work is paused. */
   pause() {
     this.state = "paused";
   }
 
-  /** Shows that the work goes on. */
+  /** Lets paused work go on. */
   resume() {
     if (this.state === "paused") this.state = "running";
   }
 
   /** Returns the button to its state before any work. */
   reset() {
+    this.pressed = false;
     this.#enterState("");
   }
 
@@ -295,14 +312,19 @@ export class DripButton extends DripElement {
           this.progress = 1;
           this.state = "";
         }),
-        lost: then((error) => (error?.name === "AbortError" ? this.#enterState("canceled") : this.fail())),
+        lost: then((error) => (error?.name === "AbortError" ? this.#enterState("canceled") : this.showFailed())),
       },
       options,
     );
   }
 
   get #isBusy() {
-    return this.status === "running" || this.status === "paused";
+    return this.state === "running" || this.state === "paused";
+  }
+
+  /** True for a like, which a press gives or takes back at once. */
+  get #isToggle() {
+    return this.scene === "heart" && !this.href;
   }
 
   get #isDisabled() {
@@ -312,8 +334,18 @@ export class DripButton extends DripElement {
   #press(click) {
     // The second press of a double click, or of Enter twice, must not cancel what the first has started.
     if (click.detail > 1 || click.defaultPrevented || this.#isDisabled) return;
-    if (!this.#isBusy) this.start();
-    else if (performance.now() - this.#started > 500) this.cancel();
+    const isRepeated = performance.now() - this.#started < 500;
+    if (this.#isBusy) isRepeated || this.cancel();
+    else if (!this.#isToggle) this.start();
+    else if (!isRepeated) this.#toggle();
+  }
+
+  #toggle() {
+    this.#started = performance.now();
+    const { pressed } = this;
+    this.reset();
+    this.pressed = !pressed;
+    this.dispatchEvent(new Event("change", { bubbles: true, composed: true }));
   }
 
   #key(key) {
@@ -347,12 +379,12 @@ export class DripButton extends DripElement {
   // MARK: Attributes
 
   #follow() {
-    const { status } = this;
-    if (status !== this.#status) this.#turn(status);
-    this.#enter(status === "done");
+    const { state } = this;
+    if (state !== this.#state) this.#turn(state);
+    this.#enter(state);
     const shared = this[view];
-    if (shared.ready && shared.inSight) shared.wake();
-    else if (this.#isThere) this.#player.pass(shared.now);
+    if (shared.isReady && shared.inSight) shared.wake();
+    else if (this.#isThere) shared.guard(() => this.#player.pass(shared.now));
     // Progress may be set many times for each frame.
     if (!this.#isDescribing) queueMicrotask(() => this.#describe());
     this.#isDescribing = true;
@@ -363,8 +395,19 @@ export class DripButton extends DripElement {
     this.#isDescribing = false;
     if (isNamed && this.shape) this[view].invalidate();
     // A listener of the page receives events only from there.
-    if (this.isConnected) this.#refuse(this.getAttribute("progress"));
-    this.#face.update(this, this.#naming.text || this.constructor.words.label, this.#isDisabled);
+    if (this.isConnected) this.#check();
+    const [isToggle, isDisabled] = [this.#isToggle, this.#isDisabled];
+    const { label, like } = this.constructor.words;
+    const name = this.#naming.text || (isToggle ? like : label);
+    this.#face.update(this, { label: name, isDisabled, isToggle });
+  }
+
+  /** Reports values of attributes that have no meaning. */
+  #check() {
+    this.#refuse(this.getAttribute("progress"));
+    const given = this.getAttribute("state");
+    if (!given || states.includes(given)) return;
+    this[view].report(new DripError(`state is one of ${states.join(", ")}, not “${given}”`));
   }
 
   /** Reads the name again. */
@@ -374,17 +417,19 @@ export class DripButton extends DripElement {
   }
 
   /** Sets the form's value and validity. */
-  #enter(isFull) {
-    const value = isFull ? this.value || "on" : null;
-    const valueMissing = this.required && !isFull;
+  #enter(state) {
+    const { missing, unfinished } = this.constructor.words;
+    const value = state === "done" ? this.value || "on" : null;
+    const valueMissing = this.required && value === null;
     const custom = this.#custom;
-    const entry = `${value} ${valueMissing} ${custom}`;
+    const message = custom || (this.#isBusy ? unfinished : missing);
+    const entry = `${value} ${valueMissing} ${message}`;
     if (entry === this.#entry) return;
     this.#entry = entry;
     this.#internals.setFormValue(value);
     this.#internals.setValidity(
       { valueMissing, customError: custom !== "" },
-      custom || this.constructor.words.missing,
+      message,
       this.#face.button,
     );
   }
@@ -400,13 +445,14 @@ export class DripButton extends DripElement {
     }
   }
 
-  #turn(status) {
-    this.#mark(this.#status, status);
-    this.#status = status;
-    if (status !== "idle") this.#isNew = false;
-    if (status === "paused") this.#going = new Promise((resolve) => (this.#goOn = resolve));
+  #turn(state) {
+    this.#mark(this.#state, state);
+    this.#state = state;
+    if (state !== "idle") this.#isNew = false;
+    if (this.#isThere) dispatch(this, "drip-state", { state });
+    if (state === "paused") this.#going = new Promise((resolve) => (this.#goOn = resolve));
     else this.#goOn?.();
-    if (status !== "canceled" && status !== "idle") return;
+    if (state !== "canceled" && state !== "idle") return;
     this.#controller?.abort(new DOMException("the button was canceled", "AbortError"));
     this.#controller = undefined;
   }
@@ -425,10 +471,10 @@ export class DripButton extends DripElement {
   }
 
   #own(parameters, box, style) {
-    const isBare = this.shape && this.glyph === "none";
-    const path = this.glyph && !isBare && parameters.find(({ kind }) => kind === "glyph")?.path;
+    const isBare = this.shape && this.icon === "none";
+    const path = this.icon && !isBare && parameters.find(({ kind }) => kind === "glyph")?.path;
     const sizes = this.shape ? this.#labels(box, style) : this.#sizes(parameters, box);
-    return [...(path ? [[path, this.glyph]] : []), ...(isBare ? [["showsGlyph", false]] : []), ...sizes];
+    return [...(path ? [[path, this.icon]] : []), ...(isBare ? [["showsGlyph", false]] : []), ...sizes];
   }
 
   /** The words of a pill in the page's font, and its size. Its box grows with them. */

@@ -32,7 +32,7 @@ export class DripElement extends (globalThis.HTMLElement ?? class {}) {
   }
 
   static get observedAttributes() {
-    return Object.keys(this.attributes);
+    return [...Object.keys(this.attributes), "aria-label", "aria-labelledby"];
   }
 
   constructor() {
@@ -67,9 +67,28 @@ export class DripElement extends (globalThis.HTMLElement ?? class {}) {
     return this[view].drip;
   }
 
-  /** True once a picture is visible. */
+  /** A promise that is fulfilled once a picture is visible, and rejected if there can be none. */
   get ready() {
     return this[view].ready;
+  }
+
+  /** The clock of the element, an object with a `currentTime` in milliseconds such as `document.timeline`, or null. */
+  get clock() {
+    return this[view].clock ?? null;
+  }
+
+  set clock(clock) {
+    this[view].follow(clock);
+  }
+
+  /**
+   * Draws the picture at a time at once. The scene begins anew at 0, with the first call and with each that goes back;
+   * no frame draws the element until it has another clock.
+   *
+   * @throws {DripError} before the module is loaded
+   */
+  draw(seconds) {
+    this[view].draw(Number(seconds));
   }
 
   /**

@@ -1,12 +1,20 @@
 import { build, set } from "./build.mjs";
 
-/** The icons without a scene, in units of the radius. */
-const glyphs = {
-  idle: "M0-.45V.35M-.32.05 0 .37.32.05",
-  paused: "M-.16-.3V.3M.16-.3V.3",
-  done: "M-.38.02-.1.3.4-.26",
-  failed: "M-.28-.28.28.28M.28-.28-.28.28",
+/** The named icons, in units of the radius. A test compares them. */
+const icons = {
+  __proto__: null,
+  download: "M0-.4V.4M0 .4l-.36-.36M0 .4l.36-.36",
+  upload: "M0 .4V-.4M0-.4l-.36 .36M0-.4l.36 .36",
+  save: "M0-.46V.14M0 .14l-.27-.27M0 .14l.27-.27M-.42 .16V.4H.42V.16",
+  heart: "M0 .3906C-.252 .2058-.42 .0462-.42-.147C-.42-.2856-.3192-.3906-.189-.3906C-.1092-.3906-.0378-.3486 0-.2772C.0378-.3486 .1092-.3906 .189-.3906C.3192-.3906 .42-.2856 .42-.147C.42 .0462 .252 .2058 0 .3906Z",
+  check: "M-.37 .03L-.1 .3L.39-.25",
 };
+/** The marks of states, in the same units. */
+const marks = { running: "", paused: "M-.16-.3V.3M.16-.3V.3", done: icons.check, failed: "M-.28-.28.28.28M.28-.28-.28.28" };
+/** The distance of the farthest point of other icons from the centre, as the scenes have it. */
+const reach = 0.52;
+/** The thickness of lines. */
+const width = 0.09;
 
 /**
  * The parts of a button beside its scene: a native button, texts for assistive technologies, and a
@@ -15,14 +23,15 @@ const glyphs = {
 export class ButtonFace {
   constructor(canvas) {
     this.button = build("button", { type: "button", part: "button" });
-    this.bar = build("circle", { r: "0.92", class: "bar", pathLength: "1" });
-    this.glyph = build("path", { class: "glyph" });
+    this.track = build("path", { class: "track" });
+    this.bar = build("path", { class: "bar", pathLength: "1" });
+    this.icon = build("path", { class: "icon" });
     this.plain = build(
       "svg",
       { class: "plain", part: "plain", viewBox: "-1 -1 2 2", "aria-hidden": "true" },
-      build("circle", { r: "0.92", class: "track" }),
+      this.track,
       this.bar,
-      this.glyph,
+      this.icon,
     );
     this.slot = build("slot");
     this.content = build("div", { class: "content", part: "content", inert: "" }, this.slot);
@@ -43,32 +52,59 @@ export class ButtonFace {
   }
 
   /** Updates the texts and the plain picture. */
-  update(host, label, isDisabled) {
-    const { status, progress } = host;
+  update(host, { label, isDisabled, isToggle }) {
+    const { state, progress } = host;
     const words = host.constructor.words;
     const say = (text) => text.replace("{label}", label);
-    const isBusy = status === "running" || status === "paused";
+    const isBusy = state === "running" || state === "paused";
     // The name says what a press does. The status says what has happened.
-    const name = isBusy ? words.cancel : status === "failed" ? words.retry : "{label}";
+    const name = isBusy ? words.cancel : state === "failed" ? words.retry : "{label}";
     set(this.button, "aria-label", say(name));
+    set(this.button, "aria-pressed", isToggle ? state === "done" : null);
     this.button.disabled = isDisabled;
-    this.progress.hidden = !isBusy && status !== "done";
+    this.progress.hidden = !isBusy && (isToggle || state !== "done");
     set(this.progress, "aria-label", label);
     const percent = progress === null ? null : String(Math.floor(progress * 100));
     set(this.progress, "aria-valuenow", percent);
-    // The first status is not announced, and none is announced twice.
-    if (this.said !== undefined && this.said !== status) {
-      this.status.textContent = say(words[status] ?? "");
+    // The first state is not announced, and none is announced twice.
+    if (this.said !== undefined && this.said !== state) {
+      const likes = isToggle && { done: words.liked, idle: words.unliked };
+      this.status.textContent = say(likes?.[state] ?? words[state] ?? "");
     }
-    this.said = status;
-    const isOver = status === "done" || status === "failed";
-    const showsGlyph = isOver || !hasContent(this.slot);
-    set(this.glyph, "d", showsGlyph ? (glyphs[status] ?? glyphs.idle) : "");
+    this.said = state;
+    const isOver = state === "done" || state === "failed";
+    const isHeart = host.scene === "heart";
+    for (const part of [this.track, this.bar]) set(part, "d", isHeart ? heart : ring);
+    set(this.bar, "fill", isHeart && state === "done" ? "currentColor" : null);
+    const path = /^\s*m/i.test(host.icon) ? host.icon : icons[host.icon] ?? icons.download;
+    const shown = (!isHeart || state !== "done" ? marks[state] : "") ?? (isHeart ? "" : path);
+    set(this.icon, "d", host.icon === "none" ? "" : shown);
+    this.icon.classList.toggle("covered", !isOver && hasContent(this.slot));
+    this.#fit(shown === host.icon);
     this.slot.classList.toggle("off", isOver);
-    const drawn = status === "failed" ? 0 : progress ?? (isBusy ? 0.25 : 0);
+    const drawn = state === "failed" ? 0 : progress ?? (isBusy ? 0.25 : Number(state === "done"));
     set(this.bar, "stroke-dasharray", `${drawn} 2`);
   }
+
+  /** Scales the icon if it has units of its own. */
+  #fit(isOwn) {
+    const { icon } = this;
+    icon.style.strokeWidth = width;
+    set(icon, "transform", null);
+    // A path without a length is empty or wrong. A hidden element has no other measures.
+    const length = isOwn && icon.getTotalLength();
+    if (!length) return;
+    const points = Array.from({ length: 65 }, (_, index) => icon.getPointAtLength((index * length) / 64));
+    const middle = (all) => (Math.min(...all) + Math.max(...all)) / 2;
+    const [left, up] = [middle(points.map(({ x }) => x)), middle(points.map(({ y }) => y))];
+    const scale = reach / Math.max(...points.map(({ x, y }) => Math.hypot(x - left, y - up)));
+    set(icon, "transform", `scale(${scale}) translate(${-left} ${-up})`);
+    icon.style.strokeWidth = width / scale;
+  }
 }
+
+const ring = "M0-.92A.92.92 0 0 1 0 .92A.92.92 0 0 1 0-.92Z";
+const heart = icons.heart.replace(/-?\.\d+/g, (part) => (2.2 * part).toFixed(3));
 
 function hasContent(slot) {
   return slot.assignedNodes().some((node) => node.nodeType === 1 || node.textContent.trim());

@@ -4,7 +4,7 @@ import { DripElement, view } from "./element.mjs";
 import { DripError } from "./error.mjs";
 import { startPlayer } from "./live-scene.mjs";
 import { widthOf } from "./painter.mjs";
-import { Stage } from "./stage.mjs";
+import { addStage, nameOf } from "./stage.mjs";
 import { gaugeStyle, sceneStyle } from "./styles.mjs";
 
 /** The attributes that are settings of the scene. */
@@ -36,7 +36,6 @@ export class DripGauge extends DripElement {
   }
 
   #stage;
-  #player;
   /** The last value that was sent to the player; undefined before the first one. */
   #sent;
   #isKnown = false;
@@ -45,29 +44,15 @@ export class DripGauge extends DripElement {
 
   constructor() {
     super();
-    const shared = this[view];
-    const { canvas } = shared.screen;
-    canvas.setAttribute("aria-hidden", "true");
-    const stage = new Stage(canvas, { role: "meter" });
-    this.#stage = stage.box;
-    this.shadowRoot.append(this.#stage);
-    shared.serve({
+    const owner = {
       takesInput: true,
       isStrict: true,
-      measured: this.#stage,
       name: () => "gauge",
       own: (_, box, style) => this.#own(box, style),
       prepare: (scene) => this.#prepare(scene),
-      place: (box, scene) => shared.screen.contain(box, scene, this.maxDpr),
       tick: (now) => this.#tick(now),
-      hidden: () => this.#player?.hide(shared.now),
-      shown: () => stage.show(true),
-      failed: () => {
-        this.#player = undefined;
-        shared.screen.resize(0, 0);
-        stage.show(false);
-      },
-    });
+    };
+    this.#stage = addStage(this, owner, { role: "meter" });
   }
 
   connectedCallback() {
@@ -76,16 +61,16 @@ export class DripGauge extends DripElement {
   }
 
   static get observedAttributes() {
-    return [...super.observedAttributes, "aria-label", "lang"];
+    return [...super.observedAttributes, "lang"];
   }
 
   attributeChangedCallback(name) {
     const shared = this[view];
     this.#describe();
     if (name !== "value") return super.attributeChangedCallback();
-    if (!this.#player) return;
-    if (!shared.inSight) this.#player.hide(shared.now);
-    this.#send(shared.now);
+    if (!shared.player) return;
+    if (!shared.inSight) shared.player.hide(shared.now);
+    shared.guard(() => this.#send(shared.now));
     shared.wake();
   }
 
@@ -112,7 +97,7 @@ export class DripGauge extends DripElement {
     const isUnknown = Number.isNaN(value) || !hasRange;
     const { label, unknown } = this.constructor.words;
     const described = {
-      "aria-label": this.label || this.getAttribute("aria-label") || label,
+      "aria-label": nameOf(this) || label,
       "aria-valuemin": hasRange ? min : null,
       "aria-valuemax": hasRange ? max : null,
       "aria-valuenow": isUnknown ? null : Math.min(Math.max(value, min), max),
@@ -138,24 +123,26 @@ export class DripGauge extends DripElement {
   }
 
   #prepare(scene) {
-    const { now } = this[view];
-    this.#player = scene[startPlayer]("settle");
-    this.#player.play(now);
+    const shared = this[view];
+    const { now } = shared;
+    shared.player = scene[startPlayer]("settle");
+    shared.player.play(now);
     this.#sent = undefined;
     this.#isKnown = false;
     this.#send(now);
-    this.#player.skip(now);
+    shared.player.skip(now);
   }
 
   /** Sends the value if it has changed or if that is needed. The first known one appears at once. */
   #send(now, isNeeded = false) {
     const value = this.#number;
     if (Object.is(value, this.#sent) && !isNeeded) return;
-    this.#player.value(now, value);
+    const { player } = this[view];
+    player.value(now, value);
     [this.#sent, this.#sentAt] = [value, now];
     if (this.#isKnown || Number.isNaN(value)) return;
     this.#isKnown = true;
-    this.#player.skip(now);
+    player.skip(now);
   }
 
   #tick(now) {
@@ -166,9 +153,7 @@ export class DripGauge extends DripElement {
       return true;
     }
     this.#drawnAt = now;
-    this.#player.reveal(now);
-    const { changed, resting } = this.#player.update(now);
-    shared.paint(changed);
+    const { resting } = shared.advance(now);
     // Send the value again, because water without a change would come to rest.
     if (isRestless && (resting || now > this.#sentAt + unrest)) this.#send(now, true);
     return isRestless || !resting;

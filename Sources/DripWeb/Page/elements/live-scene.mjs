@@ -125,7 +125,6 @@ export class LiveScene {
     this.#machine.forgotten.unregister(this);
     const handle = this.#handle;
     this.#handle = 0;
-    this.#machine.calls.drip_destroy(handle);
-    this.#counts.scenes -= 1;
+    this.#machine.release(handle, this.#counts);
   }
 }

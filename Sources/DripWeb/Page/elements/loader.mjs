@@ -1,8 +1,9 @@
 import { flag, text } from "./attributes.mjs";
 import { set } from "./build.mjs";
+import { colorOf, shade } from "./colors.mjs";
 import { DripElement, view } from "./element.mjs";
 import { startPlayer } from "./live-scene.mjs";
-import { Stage } from "./stage.mjs";
+import { addStage, nameOf } from "./stage.mjs";
 import { sceneStyle } from "./styles.mjs";
 
 /** A scene that plays for as long as something is loading. */
@@ -17,32 +18,18 @@ export class DripLoader extends DripElement {
   }
 
   #stage;
-  #player;
 
   constructor() {
     super();
-    const shared = this[view];
-    const { canvas } = shared.screen;
-    canvas.setAttribute("aria-hidden", "true");
-    const stage = new Stage(canvas, { role: "progressbar" });
-    this.#stage = stage.box;
-    this.shadowRoot.append(this.#stage);
-    shared.serve({
+    const owner = {
       takesInput: false,
       variant: "intended",
-      measured: this.#stage,
       name: () => this.scene || "splash",
       accepts: ({ driver }) => !driver,
+      own: (parameters, _, style) => layersOf(parameters, colorOf(style, "--drip-color")),
       prepare: (scene) => this.#prepare(scene),
-      place: (box, scene) => shared.screen.contain(box, scene, this.maxDpr),
-      tick: (now) => this.#tick(now),
-      hidden: () => this.#player?.hide(shared.now),
-      shown: () => stage.show(true),
-      failed: () => {
-        this.#player = undefined;
-        stage.show(false);
-      },
-    });
+    };
+    this.#stage = addStage(this, owner, { role: "progressbar" });
   }
 
   connectedCallback() {
@@ -51,33 +38,33 @@ export class DripLoader extends DripElement {
   }
 
   attributeChangedCallback() {
-    if (this.#player) this.#configure(this[view].now);
+    if (this[view].player) this.#configure(this[view].now);
     this.#describe();
     super.attributeChangedCallback();
   }
 
   #describe() {
-    const label = this.label || this.getAttribute("aria-label") || this.textContent.trim();
-    set(this.#stage, "aria-label", label || this.constructor.words.label);
+    set(this.#stage, "aria-label", nameOf(this) || this.constructor.words.label);
   }
 
   #prepare(scene) {
     const { now } = this[view];
-    this.#player = scene[startPlayer]("loop");
+    this[view].player = scene[startPlayer]("loop");
     this.#configure(now);
     this[view].adopt(`.stage { aspect-ratio: ${scene.width} / ${scene.height} }`);
   }
 
   #configure(now) {
-    if (this.paused) this.#player.pause(now);
-    else this.#player.play(now);
+    const { player } = this[view];
+    if (this.paused) player.pause(now);
+    else player.play(now);
     this[view].wake();
   }
+}
 
-  #tick(now) {
-    this.#player.reveal(now);
-    const { changed, resting } = this.#player.update(now);
-    this[view].paint(changed);
-    return !resting;
-  }
+/** Returns the colours of the layers of water behind the first one, which has the colour of the style sheet. */
+function layersOf(parameters, color) {
+  const shades = { "dark.color": 0.62, "light.color": 0.81 };
+  const layers = color ? parameters.filter(({ path }) => shades[path]) : [];
+  return layers.map(({ path }) => [path, shade(color, shades[path])]);
 }

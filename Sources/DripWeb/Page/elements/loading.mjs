@@ -45,33 +45,37 @@ function begin(name) {
   const entry = { begun: false, failed: false };
   entry.promise = Promise.resolve().then(() => {
     entry.begun = true;
-    return instantiate(sources[name] ?? place(), names);
+    return instantiate(sources[name] ?? place(), names, (module) => {
+      // The compiled module is at hand, and a response that the page has given can be read only once.
+      sources[name] = module;
+      delete machines[name];
+      notify();
+    });
   });
   entry.promise.catch(() => (entry.failed = true));
   return entry;
 }
 
-async function instantiate(source, names) {
+async function instantiate(source, names, lose) {
   try {
     if (!globalThis.WebAssembly) throw new DripError("WebAssembly is not available");
-    return new Machine((await instance(await source)).exports, names);
+    const module = await compile(await source);
+    return new Machine((await WebAssembly.instantiate(module)).exports, names, () => lose(module));
   } catch (error) {
     if (error instanceof DripError) throw error;
     throw new DripError(`the wasm module cannot be used: ${error.message}`, { cause: error });
   }
 }
 
-async function instance(source) {
-  if (source instanceof WebAssembly.Module) return WebAssembly.instantiate(source);
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-    return (await WebAssembly.instantiate(source)).instance;
-  }
+async function compile(source) {
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
   const response = source instanceof Response ? source : await fetch(source);
   if (!response.ok) throw new DripError(`${response.url}: server status ${response.status}`);
   // Browsers compile a stream only if the server sends the right type.
   const type = response.headers.get("Content-Type") ?? "";
-  if (/^application\/wasm\s*(;|$)/i.test(type) && WebAssembly.instantiateStreaming) {
-    return (await WebAssembly.instantiateStreaming(response)).instance;
+  if (/^application\/wasm\s*(;|$)/i.test(type) && WebAssembly.compileStreaming) {
+    return WebAssembly.compileStreaming(response);
   }
-  return (await WebAssembly.instantiate(await response.arrayBuffer())).instance;
+  return WebAssembly.compile(await response.arrayBuffer());
 }

@@ -8,9 +8,23 @@ export class Machine {
   /**
    * @param {WebAssembly.Exports} calls
    * @param {Record<string, string[]>} [names] the names of a module that does not have them itself
+   * @param {() => void} lose is called when a trap has ended the instance
    */
-  constructor(calls, names) {
-    this.calls = calls;
+  constructor(calls, names, lose) {
+    this.isLost = false;
+    const guard = (call) => (...given) => {
+      try {
+        return call(...given);
+      } catch (error) {
+        if (!this.isLost && error instanceof WebAssembly.RuntimeError) {
+          this.isLost = true;
+          lose();
+        }
+        throw error;
+      }
+    };
+    const guarded = ([name, each]) => [name, typeof each === "function" ? guard(each) : each];
+    this.calls = calls = Object.fromEntries(Object.entries(calls).map(guarded));
     if (calls.drip_abi?.() !== 7) {
       throw new DripError("the wasm module and its script are not of the same version");
     }
@@ -20,10 +34,13 @@ export class Machine {
       this.words(calls.drip_names(0)).map((name, list) => [name, this.words(calls.drip_names(list))]),
     );
     // Releases the scenes of pages that do not call dispose().
-    this.forgotten = new FinalizationRegistry(({ handle, counts }) => {
-      calls.drip_destroy(handle);
-      counts.scenes -= 1;
-    });
+    this.forgotten = new FinalizationRegistry(({ handle, counts }) => this.release(handle, counts));
+  }
+
+  /** Releases the memory of a scene. */
+  release(handle, counts) {
+    if (!this.isLost) this.calls.drip_destroy(handle);
+    counts.scenes -= 1;
   }
 
   /** Returns bytes of the memory. They are valid until the next call, which may move the memory. */

@@ -30,20 +30,13 @@ export class Naming {
   #read() {
     const host = this.#host;
     return (
-      this.#join(this.#references()) ||
+      this.#join(references(host)) ||
       host.getAttribute("aria-label")?.trim() ||
       this.#join(this.#labels()) ||
       host.label.trim() ||
       this.#join([host], true) ||
       host.title.trim()
     );
-  }
-
-  #references() {
-    const host = this.#host;
-    const names = host.getAttribute("aria-labelledby")?.split(/\s+/) ?? [];
-    const found = names.map((name) => host.getRootNode().getElementById?.(name));
-    return host.ariaLabelledByElements ?? found.filter(Boolean);
   }
 
   /** The labels. The browser searches the whole page for those that name an identifier. */
@@ -76,6 +69,13 @@ export class Naming {
     }
     return text;
   }
+}
+
+/** Returns the elements that `aria-labelledby` names. */
+export function references(host) {
+  const names = host.getAttribute("aria-labelledby")?.split(/\s+/) ?? [];
+  const found = names.map((name) => host.getRootNode().getElementById?.(name));
+  return host.ariaLabelledByElements ?? found.filter(Boolean);
 }
 
 /** Returns the text of a node without the button itself, which may be inside its label. */

@@ -4,7 +4,7 @@ import { DripElement, view } from "./element.mjs";
 import { DripError } from "./error.mjs";
 import { files } from "./files.mjs";
 import { controlsStyle, sceneStyle, stageSize } from "./styles.mjs";
-import { Stage } from "./stage.mjs";
+import { addStage, nameOf } from "./stage.mjs";
 import { startPlayer } from "./live-scene.mjs";
 import { readInputs, readTrack } from "./tracks.mjs";
 import { dispatch } from "./view.mjs";
@@ -33,36 +33,27 @@ export class DripPlayer extends DripElement {
   #controls;
   #time = 0;
   #isPlaying = false;
-  #player;
   #track = "";
   #extent = { seconds: 0, loops: false };
 
   constructor() {
     super();
     const shared = this[view];
-    const stage = new Stage(shared.screen.canvas);
-    this.#controls = new Controls(this.constructor.words, {
-      toggle: () => this.#toggle(),
-      seek: (time) => this.seek(time),
-    });
-    this.shadowRoot.append(stage.box, this.#controls.bar);
-    stage.box.addEventListener("click", () => this.controls && this.#toggle());
-    this.addEventListener("keydown", (key) => this.#key(key));
-    shared.serve({
+    const stage = addStage(this, {
       takesInput: false,
       needsAll: true,
-      measured: stage.box,
       name: () => this.scene || shared.drip.scenes[0].name,
       prepare: (scene) => this.#prepare(scene),
       place: (box, scene) => this.#place(box, scene),
       tick: (now) => this.#tick(now),
-      hidden: () => this.#player?.hide(shared.now),
-      shown: () => stage.show(true),
-      failed: () => {
-        this.#player = undefined;
-        stage.show(false);
-      },
     });
+    this.#controls = new Controls(this.constructor.words, {
+      toggle: () => this.#toggle(),
+      seek: (time) => this.seek(time),
+    });
+    this.shadowRoot.append(this.#controls.bar);
+    stage.addEventListener("click", () => this.controls && this.#toggle());
+    this.addEventListener("keydown", (key) => this.#key(key));
   }
 
   connectedCallback() {
@@ -112,7 +103,7 @@ export class DripPlayer extends DripElement {
   play() {
     if (this.#isPlaying) return;
     this.#isPlaying = true;
-    this.#player?.play(this[view].now);
+    this[view].player?.play(this[view].now);
     this.#changed("drip-play");
   }
 
@@ -120,7 +111,7 @@ export class DripPlayer extends DripElement {
   pause() {
     if (!this.#isPlaying) return;
     this.#isPlaying = false;
-    this.#player?.pause(this[view].now);
+    this[view].player?.pause(this[view].now);
     this.#changed("drip-pause");
   }
 
@@ -129,13 +120,13 @@ export class DripPlayer extends DripElement {
     const wanted = Number(time);
     if (!Number.isFinite(wanted)) return;
     this.#time = Math.max(wanted, 0);
-    this.#player?.seek(this[view].now, wanted);
+    this[view].player?.seek(this[view].now, wanted);
     this.#readTime();
     this[view].wake();
   }
 
   #readTime() {
-    const time = this.#player?.time;
+    const time = this[view].player?.time;
     if (Number.isFinite(time)) this.#time = time;
   }
 
@@ -208,16 +199,19 @@ export class DripPlayer extends DripElement {
   #prepare(scene) {
     this.#track = "";
     this.#read(scene);
-    const { now } = this[view];
-    this.#player = scene[startPlayer](this.#ending);
-    this.#player.seek(now, this.#time);
-    if (this.#isPlaying) this.#player.play(now);
+    const shared = this[view];
+    const { now } = shared;
+    const player = scene[startPlayer](this.#ending);
+    shared.player = player;
+    player.seek(now, this.#time);
+    if (this.#isPlaying) player.play(now);
     this.#readTime();
-    const { canvas } = this[view].screen;
+    const { canvas } = shared.screen;
     const kind = this.drip.scenes.find(({ name }) => name === scene.name);
+    canvas.removeAttribute("aria-hidden");
     canvas.setAttribute("role", "img");
-    canvas.setAttribute("aria-label", this.label || kind.summary);
-    this[view].adopt(stageSize(scene));
+    canvas.setAttribute("aria-label", nameOf(this) || kind.summary);
+    shared.adopt(stageSize(scene));
   }
 
   /** Sends the input of the attributes to the scene, and reads its duration. */
@@ -245,12 +239,10 @@ export class DripPlayer extends DripElement {
   }
 
   #tick(now) {
-    const player = this.#player;
+    const shared = this[view];
     const shown = this.#time;
-    player.reveal(now);
-    player.configure(now, { speed: this.speed, ending: this.#ending });
-    const { changed, didEnd, playing, time } = player.update(now);
-    this[view].paint(changed);
+    shared.player.configure(now, { speed: this.speed, ending: this.#ending });
+    const { didEnd, playing, time } = shared.advance(now);
     const { seconds, loops } = this.#extent;
     this.#time = time;
     this.#controls.time(loops ? time % seconds : time);

@@ -13,12 +13,17 @@ export function scrollerOf(element) {
   return document.scrollingElement ?? document.documentElement;
 }
 
+/** True if an event comes from the wheel of a mouse, which turns by notches or lines; touchpads move by pixels. */
+function isNotched({ deltaMode, wheelDeltaY }) {
+  return deltaMode > 0 || wheelDeltaY % 120 === 0;
+}
+
 function parentOf(element) {
   return element.assignedSlot ?? element.parentElement ?? element.getRootNode().host;
 }
 
 /**
- * Recognizes pulls with a finger, a pen or a wheel, from the top of the scroll container.
+ * Recognizes pulls with a finger, a pen or a touchpad, from the top of the scroll container.
  *
  * Calls `move(distance)` during a pull and `release()` at its end.
  */
@@ -139,10 +144,10 @@ export class Pull {
     const isNew = event.timeStamp - wheel.at > pause;
     wheel.at = event.timeStamp;
     // The momentum of a wheel that has scrolled to the top is not a pull, nor is a turn that scrolls down.
-    if (isNew) [wheel.pulls, wheel.distance] = [event.deltaY < 0 && this.#owner.isFree() && this.#isAtTop(event), 0];
+    const canPull = !isNotched(event) && event.deltaY < 0;
+    if (isNew) [wheel.pulls, wheel.distance] = [canPull && this.#owner.isFree() && this.#isAtTop(event), 0];
     if (!wheel.pulls || event.ctrlKey) return;
-    const unit = event.deltaMode === 0 ? 1 : event.deltaMode === 1 ? 16 : innerHeight;
-    wheel.distance = Math.max(0, wheel.distance - event.deltaY * unit * yielding.wheel);
+    wheel.distance = Math.max(0, wheel.distance - event.deltaY * yielding.wheel);
     if (wheel.distance === 0 && event.deltaY >= 0) wheel.pulls = false;
     this.#owner.move(wheel.distance);
     clearTimeout(this.#timer);

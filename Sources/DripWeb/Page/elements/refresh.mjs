@@ -43,7 +43,6 @@ export class DripRefresh extends DripElement {
   #face;
   #pull;
   #state = "resting";
-  #player;
   #scroller;
   #isPulling = false;
   #isHeld = false;
@@ -74,10 +73,9 @@ export class DripRefresh extends DripElement {
       prepare: (scene) => this.#prepare(scene),
       place: (box, scene) => this.#place(box, scene),
       tick: (now) => this.#tick(now),
-      hidden: () => this.#player?.hide(shared.now),
+      hidden: () => shared.player?.hide(shared.now),
       shown: () => face.show(false),
       failed: () => {
-        this.#player = undefined;
         face.show(true, this.refreshing);
         if (!this.refreshing) this.#follow("resting");
       },
@@ -157,10 +155,12 @@ export class DripRefresh extends DripElement {
   #send(input) {
     const shared = this[view];
     if (!shared.scene) return this.#followPlainly(input);
-    if (!shared.inSight) this.#player.hide(shared.now);
-    this.#player.send(shared.now, input);
+    shared.guard(() => {
+      if (!shared.inSight) shared.player.hide(shared.now);
+      shared.player.send(shared.now, input);
+      this.#follow(shared.player.pullState);
+    });
     shared.wake();
-    this.#follow(this.#player.pullState);
   }
 
   /** Follows input without a scene: the content is where the finger is. */
@@ -234,14 +234,15 @@ export class DripRefresh extends DripElement {
 
   #prepare(scene) {
     const { now } = this[view];
-    this.#player = scene[startPlayer]("settle");
-    this.#player.play(now);
+    const player = scene[startPlayer]("settle");
+    this[view].player = player;
+    player.play(now);
     // Another module, or another place in the page, must not lose a refresh.
     if (this.refreshing || this.#isCalled) {
-      this.#player.send(now, { pull: this.#reach, over: 0 });
-      this.#player.skip(now);
+      player.send(now, { pull: this.#reach, over: 0 });
+      player.skip(now);
     }
-    this.#follow(this.#player.pullState);
+    this.#follow(player.pullState);
   }
 
   #place({ width }, scene) {
@@ -252,12 +253,10 @@ export class DripRefresh extends DripElement {
 
   #tick(now) {
     const shared = this[view];
-    this.#player.reveal(now);
-    const { changed, resting } = this.#player.update(now);
-    shared.paint(changed);
+    const { resting } = shared.advance(now);
     const { scene, box } = shared;
     this.#face.lower((scene.values.pull ?? 0) * (box.width / scene.width));
-    this.#follow(this.#player.pullState);
+    this.#follow(shared.player.pullState);
     return this.#state !== "resting" && !resting;
   }
 }

@@ -4,7 +4,7 @@ import { DripElement, view } from "./element.mjs";
 import { Hands } from "./hands.mjs";
 import { Inputs } from "./inputs.mjs";
 import { startPlayer } from "./live-scene.mjs";
-import { Stage } from "./stage.mjs";
+import { addStage, nameOf } from "./stage.mjs";
 import { sceneStyle, stageSize } from "./styles.mjs";
 import { dispatch } from "./view.mjs";
 
@@ -12,22 +12,24 @@ import { dispatch } from "./view.mjs";
 export class DripScene extends DripElement {
   static {
     this.style = sceneStyle;
-    this.attributes = { ...DripElement.attributes, name: text, paused: flag, loop: flag, disabled: flag };
+    this.attributes = { ...DripElement.attributes, scene: text, paused: flag, loop: flag, disabled: flag };
   }
 
   #stage;
   #inputs;
-  #player;
   #phase = "";
   #role = "";
 
   constructor() {
     super();
     const shared = this[view];
-    const { canvas } = shared.screen;
-    const stage = new Stage(canvas);
-    this.#stage = stage.box;
-    this.shadowRoot.append(this.#stage);
+    this.#stage = addStage(this, {
+      takesInput: false,
+      needsAll: true,
+      name: () => this.scene || shared.drip.scenes[0].name,
+      prepare: (scene) => this.#prepare(scene),
+      tick: (now) => this.#tick(now),
+    });
     this.#inputs = new Inputs(this, (input) => this.send(input));
     new Hands(this.#stage, this.#inputs, {
       role: () => (this.disabled ? "" : this.#role),
@@ -35,25 +37,10 @@ export class DripScene extends DripElement {
       send: (input) => this.send(input),
       tell: (name) => this.dispatchEvent(new Event(name, { bubbles: true, composed: true })),
     });
-    shared.serve({
-      takesInput: false,
-      needsAll: true,
-      measured: this.#stage,
-      name: () => this.name || shared.drip.scenes[0].name,
-      prepare: (scene) => this.#prepare(scene),
-      place: (box, scene) => shared.screen.contain(box, scene, this.maxDpr),
-      tick: (now) => this.#tick(now),
-      hidden: () => this.#player?.hide(shared.now),
-      shown: () => stage.show(true),
-      failed: () => {
-        this.#player = undefined;
-        stage.show(false);
-      },
-    });
   }
 
   attributeChangedCallback() {
-    if (this.#player) {
+    if (this[view].player) {
       this.#configure(this[view].now);
       this.#describe();
     }
@@ -83,9 +70,9 @@ export class DripScene extends DripElement {
    */
   send(input) {
     const shared = this[view];
-    if (!this.#player) return;
-    if (!shared.inSight) this.#player.hide(shared.now);
-    this.#player.send(shared.now, input);
+    if (!shared.player) return;
+    if (!shared.inSight) shared.player.hide(shared.now);
+    shared.guard(() => shared.player.send(shared.now, input), true);
     this.#inputs.note(input);
     this.#describe();
     shared.wake();
@@ -94,20 +81,22 @@ export class DripScene extends DripElement {
   // MARK: Drawing
 
   #prepare(scene) {
-    const { now } = this[view];
-    this.#player = scene[startPlayer](this.loop ? "loop" : "settle");
-    this.#player.play(now);
-    if (this.#inputs.offer(scene.inputs)) this.#player.skip(now);
+    const shared = this[view];
+    const { now } = shared;
+    shared.player = scene[startPlayer](this.loop ? "loop" : "settle");
+    shared.player.play(now);
+    if (this.#inputs.offer(scene.inputs)) shared.player.skip(now);
     this.#configure(now);
-    this[view].adopt(stageSize(scene));
+    shared.adopt(stageSize(scene));
     this.#describe();
   }
 
   /** Passes the attributes on to the player. */
   #configure(now) {
-    this.#player.configure(now, { speed: 1, ending: this.loop ? "loop" : "settle" });
-    if (this.paused) this.#player.pause(now);
-    else this.#player.play(now);
+    const { player } = this[view];
+    player.configure(now, { speed: 1, ending: this.loop ? "loop" : "settle" });
+    if (this.paused) player.pause(now);
+    else player.play(now);
     this[view].wake();
   }
 
@@ -120,11 +109,10 @@ export class DripScene extends DripElement {
     const range = hasRange ? inputs.first("value", "progress") : undefined;
     const toggle = inputs.first("toggle");
     const isOn = toggle ? inputs.state(toggle) : null;
-    const label = this.label || this.getAttribute("aria-label") || this.textContent.trim();
     const isLive = ["button", "slider", "switch"].includes(role);
     const described = {
       role,
-      "aria-label": label || summary,
+      "aria-label": nameOf(this) || summary,
       "aria-valuemin": range?.least ?? null,
       "aria-valuemax": range?.largest ?? null,
       "aria-valuenow": range && !Number.isNaN(inputs.state(range)) ? inputs.state(range) : null,
@@ -150,9 +138,7 @@ export class DripScene extends DripElement {
   }
 
   #tick(now) {
-    this.#player.reveal(now);
-    const { changed, resting, phase } = this.#player.update(now);
-    this[view].paint(changed);
+    const { resting, phase } = this[view].advance(now);
     if (phase !== this.#phase) {
       this.#phase = phase;
       dispatch(this, "drip-phase", { phase });

@@ -70,8 +70,8 @@ export class ScenePlayer {
   }
 
   /** Sends the state of some work. A progress of null is unknown. */
-  work(now, { status, progress, run }) {
-    const number = this.#machine.names.statuses.indexOf(status);
+  work(now, { state, progress, run }) {
+    const number = this.#machine.names.statuses.indexOf(state);
     this.#machine.calls.drip_player_work(this.#handle, number, progress ?? NaN, run, now);
   }
 

@@ -100,14 +100,16 @@ export function offer(places, loadAll) {
   const begin = async () => {
     const all = await loadAll();
     all.configure(sources);
-    return all.load();
+    return all;
   };
-  offerComplete(() => {
+  offerComplete(async () => {
     // All elements share it. After a failure, the page may have configured other sources.
-    complete ??= begin().catch((error) => {
+    complete ??= begin();
+    try {
+      return await (await complete).load();
+    } catch (error) {
       complete = undefined;
       throw error;
-    });
-    return complete;
+    }
   });
 }

@@ -27,12 +27,12 @@ export class Still {
 
   /**
    * @param painter the view whose canvas shows the picture
-   * @param facts the facts of the painter's owner about the scene
+   * @param shape the width, height and body of the scene
    */
-  constructor(key, painter, facts) {
+  constructor(key, painter, shape) {
     this.key = key;
     this.#painter = painter;
-    this.facts = facts;
+    this.shape = shape;
     stills.set(key, this);
   }
 

@@ -65,7 +65,14 @@ button, .content {
   position: absolute; inset: 0; margin: auto; aspect-ratio: inherit;
   max-inline-size: 100%; max-block-size: 100%;
 }
+/* Fingers need 24 pixels. */
+button::before { content: ""; position: absolute; inset: min(0px, (100% - 24px) / 2); }
 button:disabled { cursor: default; }
+:host(:not(:disabled)) :is(canvas, .plain) { transition: filter 0.15s, scale 0.1s; }
+@media (hover: hover) {
+  :host(:hover:not(:disabled)) :is(canvas, .plain) { filter: brightness(1.06) saturate(1.15); }
+}
+:host(:active:not(:disabled)) :is(canvas, .plain) { scale: 0.96; }
 :host(:disabled) :is(canvas, .content, .plain) { opacity: 0.45; }
 .content, .plain { display: grid; place-items: center; pointer-events: none; }
 .plain { position: absolute; inset: 0; display: var(--drip-plain-display, grid); }
@@ -75,9 +82,9 @@ button:disabled { cursor: default; }
   stroke: var(--drip-plain-color, currentColor); stroke-width: 0.08; stroke-linecap: round;
   stroke-linejoin: round;
 }
-.plain .track { opacity: 0.2; }
-.plain .bar { stroke-linecap: butt; transform: rotate(-90deg); transition: stroke-dasharray 0.2s; }
-.plain .glyph { stroke-width: 0.12; }
+.plain .track { opacity: 0.2; display: var(--drip-plain-ring, inline); }
+.plain .bar { stroke-linecap: butt; transition: stroke-dasharray 0.2s; }
+.plain .covered { display: var(--drip-plain-icon, none); }
 `;
 
 /** The style of a refresh, whose content uncovers a curtain behind it. */

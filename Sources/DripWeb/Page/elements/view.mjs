@@ -24,8 +24,7 @@ import { schedule, unschedule } from "./updates.mjs";
  *
  * An owner whose scene may rest from the start also has `still()`: a word for the state that
  * elements of the same settings and size show in the same picture, or undefined. Such an element
- * needs no scene. The owner of the scene returns `facts()`, and the others get them with the picture in
- * `showStill(facts)`. If the state changes, `prepare(scene, wasStill)` has to begin with the former one.
+ * needs no scene. If the state changes, `prepare(scene, wasStill)` has to begin with the former one.
  *
  * Of a scene the view uses `parameters`, `set(path, value)`, `seed`, `standardSeed`,
  * `reducedMotion`, `page`, `dispose()`, and `width`, `height` and `body`, which it keeps for `place`.
@@ -41,6 +40,12 @@ export class View {
   #still;
   #applied = new Map();
   #reported = new Set();
+  /** The promise of a picture, its two ends while it is pending, and the error that prevents it. */
+  #ready;
+  #ends = [];
+  #error;
+  /** The time of the latest trap of the module, in milliseconds. */
+  #trapped = -Infinity;
   /** The kind of the scene, if there is one. */
   #shown;
   /** The names of the module that the element needs and of the one that it has, and the attempt that has failed. */
@@ -60,8 +65,12 @@ export class View {
     this.screen = new Screen(canvas);
     this.chosen = new Map();
     this.box = { x: 0, y: 0, width: 0, height: 0 };
-    this.ready = false;
+    this.isReady = false;
     this.parameters = undefined;
+    /** The player of the scene, if there is one. */
+    this.player = undefined;
+    /** An object with a `currentTime` in milliseconds that replaces the clock of animation frames. */
+    this.clock = undefined;
     // During a transition, a colour that is not set can be read as another invisible colour.
     for (const event of ["transitionrun", "transitionend", "transitioncancel"]) {
       probe.addEventListener(event, this);
@@ -120,6 +129,10 @@ export class View {
 
   /** Loads the module that the scene and its settings need. Until then, the last scene remains. */
   async #load() {
+    if (this.drip?.machine.isLost) {
+      this.dispose();
+      this.drip = this.#wanted = undefined;
+    }
     const [name, isSmall] = this.#needs();
     const wanted = isSmall ? name : "all";
     if (this.#wanted === wanted && attempts <= this.#failed) return;
@@ -171,7 +184,7 @@ export class View {
     rest(this);
     this.#leave();
     this.scene?.dispose();
-    this.scene = undefined;
+    this.scene = this.player = undefined;
     this.#applied = new Map();
     this.#shown = undefined;
   }
@@ -181,8 +194,13 @@ export class View {
     schedule(this);
   }
 
+  /** True if only draw() draws. */
+  get #isHeld() {
+    return this.clock instanceof HeldClock;
+  }
+
   get #isWanted() {
-    return this.#connected && this.drip && this.#sighted && !document.hidden;
+    return this.#connected && this.drip && (this.#isHeld || (this.#sighted && !document.hidden));
   }
 
   /** True if the element or an ancestor is transparent. */
@@ -193,12 +211,26 @@ export class View {
 
   /** True if the user can see the element. */
   get inSight() {
-    return this.#connected && this.#sighted && this.#visible && !document.hidden;
+    return this.#connected && (this.#isHeld || (this.#sighted && this.#visible && !document.hidden));
   }
 
-  /** The time of animation frames, in seconds. */
+  /** The time of the clock, in seconds. */
   get now() {
-    return performance.now() / 1000;
+    return (this.clock?.currentTime ?? performance.now()) / 1000;
+  }
+
+  /** Follows another clock, or again that of animation frames, in a scene that begins anew. */
+  follow(clock) {
+    this.clock = clock ?? undefined;
+    this.dispose();
+    this.invalidate();
+  }
+
+  /** Draws the picture at a time of a held clock, which begins with the first one and with each that goes back. */
+  draw(seconds) {
+    if (!this.drip || !this.#connected) throw new DripError("draw() needs a module: await the promise ready");
+    if (!this.#isHeld || 1000 * seconds < this.clock.currentTime) this.follow(new HeldClock());
+    this.#printed(() => (this.clock.currentTime = 1000 * seconds));
   }
 
   /** Reads the style for an update. */
@@ -222,7 +254,7 @@ export class View {
     }
     // Zoom changes the size, but a transform is known only from when the element came into sight.
     this.screen.enlargement = zoom * this.#scale;
-    this.#guard(() => {
+    this.guard(() => {
       if (this.#loaded === this.#wanted) this.#draw(style);
       // While another module is loading, the last scene goes on with its settings.
       else if (this.scene) this.#place(false);
@@ -241,13 +273,19 @@ export class View {
     return scale > 1.05 ? scale : 1;
   }
 
-  /** Draws before the page is printed, also out of sight. */
+  /** Draws before the page is printed. */
   #print() {
+    this.#printed();
+    this.screen.settle();
+  }
+
+  /** Draws now, also out of sight, after a last change of the time. */
+  #printed(change) {
     const sighted = this.#sighted;
     this.#sighted = true;
     this.write(this.read());
-    if (this.scene) this.#guard(() => this.#owner.tick(this.now));
-    this.screen.settle();
+    change?.();
+    if (this.scene) this.guard(() => this.#owner.tick(this.now));
     this.#sighted = sighted;
   }
 
@@ -282,7 +320,7 @@ export class View {
     const element = this.#element;
     const state = this.#owner.still?.();
     const parameters = known.get(this.#kind);
-    if (state === undefined || element.params || this.chosen.size > 0 || !parameters) return undefined;
+    if (state === undefined || element.params || this.chosen.size > 0 || !parameters || this.clock) return undefined;
     const { seed, background, maxDpr, painter } = element;
     const { width, height } = this.box;
     const isSeeded = element.hasAttribute("seed");
@@ -297,22 +335,20 @@ export class View {
     const still = stillOf(key);
     if (!still) return false;
     if (still === this.#still) return true;
-    this.#owner.place(this.box, still.facts.shape);
+    this.#owner.place(this.box, still.shape);
     if (!still.show(this)) return true;
     this.#leave();
     this.#still = still;
     this.#stale = true;
     observeSight(this.#measured, false);
-    if (!this.ready) this.#show();
-    this.#owner.showStill(still.facts.own);
+    if (!this.isReady) this.#show();
     return true;
   }
 
   /** Lets other elements show the picture. */
   #keepStill(key) {
     const { width, height, body } = this.scene;
-    const facts = { shape: { width, height, body }, own: this.#owner.facts() };
-    this.#still = new Still(key, this, facts);
+    this.#still = new Still(key, this, { width, height, body });
   }
 
   #leave() {
@@ -326,7 +362,7 @@ export class View {
 
   #sleep() {
     rest(this);
-    this.#guard(() => this.#owner.hidden?.());
+    if (!this.#isHeld) this.guard(() => this.#owner.hidden?.());
   }
 
   /** The kind of the scene: all that determines its parameters. */
@@ -395,7 +431,7 @@ export class View {
 
   /** Asks for frames if the user can see them. */
   wake() {
-    if (this.scene && this.inSight) wake(this);
+    if (this.scene && this.inSight && !this.#isHeld) wake(this);
     else if (this.#still) this.invalidate();
   }
 
@@ -407,7 +443,16 @@ export class View {
   }
 
   tick(now) {
-    return this.scene && this.inSight && this.#guard(() => this.#owner.tick(now));
+    if (!this.scene || !this.inSight || this.drip?.machine.isLost) return false;
+    return this.guard(() => this.#owner.tick(this.clock ? this.now : now));
+  }
+
+  /** Advances the player, paints its frame, and returns what has changed. */
+  advance(now) {
+    this.player.reveal(now);
+    const update = this.player.update(now);
+    this.paint(update.changed);
+    return update;
   }
 
   /** Paints the current frame of the scene, if it has `changed` or the canvas is stale. */
@@ -416,21 +461,47 @@ export class View {
       this.#leave();
       this.screen.show(this.scene, this.background, this.#element.painter === "exact");
       this.#stale = false;
-      if (!this.ready) this.#show();
+      if (!this.isReady) this.#show();
     }
   }
 
+  /** A promise of a picture. */
+  get ready() {
+    return (this.#ready ??= new Promise((...ends) => {
+      this.#ends = ends;
+      if (this.isReady) ends[0]();
+      else if (this.#error) ends[1](this.#error);
+    }));
+  }
+
   #show() {
-    this.ready = true;
+    this.isReady = true;
+    if (this.#error) this.#ready = this.#error = undefined;
+    this.#ends[0]?.();
     this.#owner.shown?.();
     dispatch(this.#element, "drip-ready");
   }
 
-  /** Calls a function, and handles its errors. */
-  #guard(work) {
+  /**
+   * Calls a function, and handles its errors. After a trap, which compilers of browsers cause even in correct code, the
+   * element goes on with a new instance of the module, but not if that traps soon again. Other errors of calls by the
+   * page are thrown.
+   */
+  guard(work, isCall = false) {
     try {
       return work();
     } catch (error) {
+      const isTrap = this.drip?.machine.isLost;
+      if (!isTrap && isCall) throw error;
+      if (!isTrap) return this.fail(error);
+      const isRepeated = performance.now() < this.#trapped + patience;
+      this.#trapped = performance.now();
+      if (!isRepeated) {
+        const message = `the module was started again after “${error.message}”`;
+        return this.report(new DripError(message, { cause: error }));
+      }
+      this.drip = undefined;
+      this.#failed = attempts;
       this.fail(error);
     }
   }
@@ -438,7 +509,11 @@ export class View {
   /** Stops drawing until something changes. */
   fail(error) {
     this.dispose();
-    this.ready = false;
+    this.isReady = false;
+    this.#error = error;
+    this.#ends[1]?.(error);
+    this.#ready = undefined;
+    this.#ends = [];
     this.#owner.failed?.();
     this.report(error);
   }
@@ -456,6 +531,14 @@ export class View {
     console.error(`${this.#element.localName}: ${error.message}`, this.#element);
   };
 }
+
+/** The clock of an element that only draw() draws. */
+class HeldClock {
+  currentTime = 0;
+}
+
+/** The time in which a second trap is no accident, in milliseconds. */
+const patience = 10_000;
 
 /** The messages in the console, which many elements may report. */
 const logged = new Set();

@@ -85,7 +85,7 @@ function sortedChanges({ shown, parameters }, kind) {
     const { path, text } = change;
     const property = Object.keys(paths).find((name) => paths[name] === path);
     if (path === "theme") named.push(["theme", themes[text] ?? text]);
-    else if (path === glyph) named.push(["glyph", text]);
+    else if (path === glyph) named.push(["icon", text]);
     else if (kind === "refresh" && path === "pullDistance") named.push(["distance", text]);
     else if (kind === "refresh" && sheetPaths.test(path)) continue;
     else if (property && text.startsWith("#")) style.push([property, text.replace(/^(#.{6})ff$/, "$1")]);
