@@ -39,7 +39,7 @@ class Button(web.PageTest):
             assert button.evaluate("(button, name) => button.matches(`:state(${name})`)", state), change
             told = page.evaluate("heard.filter(([name]) => name === 'drip-state').map(([, { state }]) => state)")
             assert told[-1:] in ([], [state]), change
-        # Whatever the order of attributes is, a failure is one.
+        # A failure is one in any order of the attributes.
         for html in ("progress=1 state=failed", "state=failed progress=1"):
             assert status(self.put(page, f"<drip-button {html}></drip-button>")) == "failed"
 
