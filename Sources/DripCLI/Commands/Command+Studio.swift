@@ -18,7 +18,7 @@ extension Command {
       ],
       fields: [
         .copy, .printsPath, .force,
-        .scene(in: catalog, "The scene. Default: the first one.", isRequired: false),
+        .scene(in: catalog, "The scene with which the page opens.", isRequired: false),
       ]
         + Field.needingScene(
           [.studioTime, .rate, .speed] + Field.lookOfStudio + Field.settings(catalog)),
