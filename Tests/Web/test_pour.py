@@ -212,7 +212,7 @@ class Pour(web.PageTest):
             f"<!doctype html><html lang=en><title>Tag</title><style>drip-gauge {{ inline-size: {side}px }}</style>"
             f"<link rel=icon href=data:,><body style='margin: 0'>{tag}")))
         other.goto(f"{self.server.origin}/copied")
-        self.until(other, "find('drip-gauge').ready")
+        self.until(other, "isReady(find('drip-gauge'))")
         gauge = other.locator("drip-gauge")
         assert gauge.get_attribute("outline") == page.evaluate(OUTLINE)
         # The browser draws edges in its own way, and our rasterizer the same pixels as in the studio.
