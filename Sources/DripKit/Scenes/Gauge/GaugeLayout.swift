@@ -100,7 +100,8 @@ struct GaugeLayout: Sendable {
     }
     // A low label may take half of the space above it.
     let (height, space) = (unit * block.labelHeight, unit * Self.label.space / 2)
-    let isLow = height < Self.least && Self.least * block.labelWidth <= rect.size.width
+    let isLow =
+      height > 0 && height < Self.least && Self.least * block.labelWidth <= rect.size.width
     label = line(at: rect.maxY, isLow ? Swift.min(Self.least, height + space) : height)
     // Without its label, the number stands in the middle.
     let top = label == nil ? rect.center.y - unit / 2 : rect.minY
