@@ -42,9 +42,12 @@ struct PathCommands: Pen {
     put(text.place)
     put(text.font.height, text.font.weight)
     put(text.alignment.share, text.width ?? text.font.width(of: text.characters))
-    let scalars = text.characters.unicodeScalars
-    put(Double(scalars.count))
-    for scalar in scalars { put(Double(scalar.value)) }
+    let place = numbers.count
+    put(0)
+    for scalar in text.characters.unicodeScalars {
+      put(Double(scalar.value))
+      numbers[place] += 1
+    }
     shapes += 1
   }
 
@@ -75,12 +78,13 @@ struct PathCommands: Pen {
     return true
   }
 
-  /// Ends a group.
+  /// Ends a group, which is left out if nothing was drawn in it.
   ///
   /// Shapes of a group that fades may overlap, so such a group is drawn apart, unless it has only one.
   @inline(never) mutating func endGroup() {
-    put(.endGroup)
     let group = open.removeLast()
+    guard shapes > group.shapes else { return numbers.removeLast(numbers.count - group.command) }
+    put(.endGroup)
     guard shapes > group.shapes + 1, numbers[group.command] == PathCommand.group.number,
       numbers[group.command + 1] < 1
     else { return }

@@ -1,4 +1,5 @@
 import CWebMemory
+import DripKit
 
 /// Memory that a page reads or writes by its address.
 ///
@@ -49,6 +50,6 @@ import CWebMemory
   /// Returns the text in a range of the bytes, clamped to those in use.
   func text(in range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<count)
-    return unsafe String(decoding: bytes[range], as: UTF8.self)
+    return unsafe String(bytes: Array(bytes[range]))
   }
 }

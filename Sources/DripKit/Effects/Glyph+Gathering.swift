@@ -27,6 +27,7 @@ extension Glyph {
   ///
   /// Strokes that have arrived are left out, and strokes without a fraction are whole.
   public func gathered(_ fractions: [Double]) -> Path2D {
+    let dripPoint = dripPoint
     var result = Path2D()
     for (index, subpath) in path.subpaths.enumerated() {
       let fraction = index < fractions.count ? fractions[index] : 0

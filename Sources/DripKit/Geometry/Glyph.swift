@@ -11,7 +11,6 @@ public struct Glyph: Sendable, Hashable {
   private struct Content: Sendable {
     let text: [UInt8]
     let path: Path2D
-    let dripPoint: Point2D
   }
 
   /// The name of a preset, or the original path data, on one line.
@@ -19,7 +18,7 @@ public struct Glyph: Sendable, Hashable {
   /// The strokes, each a subpath.
   public var path: Path2D { content.value.path }
   /// The point where the strokes gather and form a drop: the lowest point, nearest to the middle if there are several.
-  public var dripPoint: Point2D { content.value.dripPoint }
+  public var dripPoint: Point2D { path.lowestPoint ?? .origin }
 
   /// The largest distance of a custom path's strokes from the centre.
   public static let reach = 0.52
@@ -49,15 +48,17 @@ public struct Glyph: Sendable, Hashable {
     let scale = Self.reach / reach
     let scaled = path.transformed(
       by: Transform2D.translation(.origin - box.center).followed(by: .scale(scale)))
-    guard !scaled.crosses(moreThan: Self.mostCrossings, width: Self.thickness) else {
-      throw .tooManyCrossings(limit: Self.mostCrossings)
-    }
+    #if !DRIP_ELEMENT
+      // Only our own rasterizer takes time for crossings.
+      guard !scaled.crosses(moreThan: Self.mostCrossings, width: Self.thickness) else {
+        throw .tooManyCrossings(limit: Self.mostCrossings)
+      }
+    #endif
     self.init(PathReader.onOneLine(text), scaled)
   }
 
   private init(_ text: [UInt8], _ path: Path2D) {
-    content = Shared(
-      Content(text: text, path: path, dripPoint: path.lowestPoint ?? .origin))
+    content = Shared(Content(text: text, path: path))
   }
 
   /// Returns the first part of the strokes, by a fraction of their total length.

@@ -31,6 +31,13 @@ extension Array {
     }
   }
 
+  /// Returns the elements of a short list in order; equal ones keep theirs.
+  func inserted(by isLess: (Element, Element) -> Bool) -> [Element] {
+    var sorted: [Element] = []
+    for element in self { sorted.insert(element) { isLess(element, $0) } }
+    return sorted
+  }
+
   /// Removes the elements before the last one that does not satisfy such a condition.
   mutating func keepFromLast(before isBehind: (Element) -> Bool) {
     let index = partitioningIndex(where: isBehind)

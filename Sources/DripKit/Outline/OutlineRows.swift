@@ -32,7 +32,7 @@ struct OutlineRows {
     self.rule = rule
     tolerance = 1e-9 * max(box.size.width, box.size.height)
     let parts = MonotonePart.all(of: path)
-    let heights = parts.flatMap { [$0.low, $0.high] }.sorted()
+    let heights = parts.flatMap { [$0.low, $0.high] }.inserted(by: <)
     probes = max(2, min(1024 / max(1, heights.count), 16))
     for (low, high) in zip(heights, heights.dropFirst()) where high - low > 1e-3 * tolerance {
       let active = parts.filter { $0.low <= low && $0.high >= high }
@@ -68,7 +68,7 @@ struct OutlineRows {
 
   /// Returns the parts from left to right, each with its x coordinate.
   private static func sorted(_ parts: [MonotonePart], at y: Double) -> [(x: Double, MonotonePart)] {
-    parts.map { (x: $0.x(at: y), $0) }.sorted { $0.x < $1.x }
+    parts.map { (x: $0.x(at: y), $0) }.inserted { $0.x < $1.x }
   }
 
   // MARK: - Crossings

@@ -43,7 +43,7 @@ extension SceneSettings {
         // Insertion avoids a general sort, whose code would be larger than its caller.
         let index = list.partitioningIndex { $0.value >= threshold.value }
         guard index == list.count || list[index].value != threshold.value else {
-          throw .twice(String(decoding: item, as: UTF8.self))
+          throw .twice(String(bytes: Array(item)))
         }
         list.insert(threshold, at: index)
       }
@@ -53,14 +53,11 @@ extension SceneSettings {
     /// Reads a value and a colour.
     private static func threshold(_ item: [UInt8]) throws(Mistake) -> Threshold {
       let words = item.split(separator: UInt8(ascii: " ")).map { Array($0) }
-      guard words.count == 2 else { throw .notTwoWords(String(decoding: item, as: UTF8.self)) }
-      let name = String(decoding: words[1], as: UTF8.self)
+      guard words.count == 2 else { throw .notTwoWords(String(bytes: item)) }
       guard let value = PathReader.number(words[0]) else {
-        throw .noNumber(String(decoding: words[0], as: UTF8.self))
+        throw .noNumber(String(bytes: words[0]))
       }
-      guard let color = RGBAColor(hex: name) ?? RGBAColor(cssName: name) else {
-        throw .noColor(name)
-      }
+      guard let color = color(words[1]) else { throw .noColor(String(bytes: words[1])) }
       return Threshold(value: value, color: color)
     }
   }
@@ -69,6 +66,15 @@ extension SceneSettings {
 // MARK: - Colours
 
 extension SceneSettings.Thresholds {
+  /// Reads a colour; a page passes its digits to a module for one element.
+  private static func color(_ text: [UInt8]) -> RGBAColor? {
+    #if DRIP_ELEMENT
+      RGBAColor(hex: text)
+    #else
+      RGBAColor(hex: text) ?? RGBAColor(cssName: String(bytes: text))
+    #endif
+  }
+
   /// Returns the colour of a value.
   ///
   /// - Parameters:

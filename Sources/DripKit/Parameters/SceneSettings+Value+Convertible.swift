@@ -95,7 +95,7 @@ extension String: SceneSettings.Value.Convertible {
   }
 
   /// Creates a text from its bytes.
-  public init?(utf8 text: [UInt8]) { self = String(decoding: text, as: UTF8.self) }
+  public init?(utf8 text: [UInt8]) { self.init(bytes: text) }
 
   /// The text as a value.
   public var parameterValue: SceneSettings.Value { .text(self) }

@@ -1,9 +1,12 @@
 extension RGBAColor {
   /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in upper or lower case, with or without the hash
   /// sign; nil for other texts.
-  public init?(hex text: String) {
+  public init?(hex text: String) { self.init(hex: text.bytes) }
+
+  /// Reads the bytes of such a text.
+  init?(hex text: [UInt8]) {
     var digits: [UInt8] = []
-    for (index, byte) in text.utf8.enumerated() {
+    for (index, byte) in text.enumerated() {
       switch byte {
       case UInt8(ascii: "#") where index == 0: continue
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte - UInt8(ascii: "0"))

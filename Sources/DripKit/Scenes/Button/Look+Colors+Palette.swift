@@ -33,29 +33,19 @@ extension Look.Colors {
     public let failureMark: RGBAColor
 
     init(_ colors: Look.Colors, markZone: ClosedRange<Double>, pallor: Double) {
-      let theme = colors.theme
-      let page = (colors.page ?? theme.page).over(.white)
+      let (theme, basis) = (colors.theme, Basis(colors, markZone))
+      (page, track, water) = (basis.page, basis.track, basis.water)
+      (back, mark, line) = (basis.back, basis.mark, basis.line(colors))
+      let page = page
       func given(_ color: RGBAColor?) -> RGBAColor? { color?.over(page) }
-      let accent = colors.accent.over(page)
-      let track = given(colors.track) ?? Self.track(accent, on: page, theme)
-      let grounds = [page, track]
-
-      let (water, mark) = Self.water(colors, accent, grounds, markZone)
       func capped(_ color: RGBAColor, on grounds: [RGBAColor], _ contrast: Double) -> RGBAColor {
         ColorSearch.capped(Gradient(color), on: grounds, contrast).top
       }
-      self.page = page
-      self.track = track
-      self.water = water
-      self.mark = mark
-      back = given(colors.back) ?? page.interpolated(to: water.color(at: 0.5), 0.55).rounded
-      line =
-        given(colors.line).map { Gradient($0) }
-        ?? ColorSearch.capped(water, on: grounds, theme.contrast)
-      lead = given(colors.lead) ?? capped(accent, on: grounds, theme.contrast)
+      let accent = colors.accent.over(page)
+      lead = given(colors.lead) ?? capped(accent, on: [page, track], theme.contrast)
 
-      let failure = Self.failure(colors, unlike: water, grounds)
-      let failedTrack = Self.failureTrack(colors, failure, on: grounds)
+      let failure = basis.failure(colors)
+      let failedTrack = Self.failureTrack(colors, failure, on: [page, track])
       let failedBack =
         given(colors.failureBack) ?? page.interpolated(to: failure.color(at: 0.5), 0.30).rounded
       let failedGrounds = [failedTrack, failedBack]
@@ -69,6 +59,40 @@ extension Look.Colors {
       failureMark =
         given(colors.failureMark)
         ?? capped(failure.bottom, on: failedGrounds + pale.samples, theme.markContrast)
+    }
+  }
+}
+
+extension Look.Colors.Palette {
+  /// The first colours, from which the others are derived when they are needed.
+  struct Basis {
+    let page: RGBAColor
+    let track: RGBAColor
+    let water: Look.Colors.Gradient
+    let mark: RGBAColor
+    let back: RGBAColor
+
+    init(_ colors: Look.Colors, _ markZone: ClosedRange<Double>) {
+      let page = (colors.page ?? colors.theme.page).over(.white)
+      let accent = colors.accent.over(page)
+      let track =
+        colors.track?.over(page)
+        ?? Look.Colors.Palette.track(accent, on: page, colors.theme)
+      (water, mark) = Look.Colors.Palette.water(colors, accent, [page, track], markZone)
+      back =
+        colors.back?.over(page) ?? page.interpolated(to: water.color(at: 0.5), 0.55).rounded
+      (self.page, self.track) = (page, track)
+    }
+
+    /// Returns the colours of a glyph on the track.
+    func line(_ colors: Look.Colors) -> Look.Colors.Gradient {
+      colors.line.map { Look.Colors.Gradient($0.over(page)) }
+        ?? ColorSearch.capped(water, on: [page, track], colors.theme.contrast)
+    }
+
+    /// Returns the colours of water after a failure.
+    func failure(_ colors: Look.Colors) -> Look.Colors.Gradient {
+      Look.Colors.Palette.failure(colors, unlike: water, [page, track])
     }
   }
 }

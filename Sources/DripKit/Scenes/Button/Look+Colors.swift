@@ -22,21 +22,37 @@ extension Look {
     /// Creates the colours of the flagship.
     public init() {}
 
+    /// The heights of a check in radii.
+    private static let check = -0.32...0.37
+
     /// All colours, for a check as the mark.
-    public var palette: Colors.Palette { palette(markFrom: -0.32, to: 0.37) }
+    public var palette: Colors.Palette {
+      palette(markFrom: Self.check.lowerBound, to: Self.check.upperBound)
+    }
 
     /// Returns all colours for a mark that covers the water between two heights, in radii of the button
     /// below its centre, and for a pallor of the failed water.
     public func palette(
       markFrom top: Double, to bottom: Double, pallor: Double = Colors.Palette.defaultPallor
     ) -> Colors.Palette {
+      Colors.Palette(
+        self, markZone: Self.zone(top, bottom),
+        pallor: pallor.clamped(to: 0...1) ?? Colors.Palette.defaultPallor)
+    }
+
+    /// Returns the first colours, for a mark between two heights.
+    func basis(markFrom top: Double = check.lowerBound, to bottom: Double = check.upperBound)
+      -> Colors.Palette.Basis
+    {
+      Colors.Palette.Basis(self, Self.zone(top, bottom))
+    }
+
+    private static func zone(_ top: Double, _ bottom: Double) -> ClosedRange<Double> {
       func offset(_ height: Double) -> Double {
         ((1 + height) / 2).clamped(to: 0.01...0.99) ?? 0.5
       }
       let (first, last) = (offset(top), offset(bottom))
-      return Colors.Palette(
-        self, markZone: min(first, last)...max(first, last),
-        pallor: pallor.clamped(to: 0...1) ?? Colors.Palette.defaultPallor)
+      return min(first, last)...max(first, last)
     }
 
     public mutating func visit(_ settings: inout SceneSettings) {

@@ -112,7 +112,7 @@ extension DownloadScene {
       for full in attempt.fullnesses {
         times += design.ending.changes(full).map { $0.time } + [full.end]
       }
-      for time in times.sorted() where time > attempt.start && time < broken {
+      for time in times.inserted(by: <) where time > attempt.start && time < broken {
         changes.append((time, phase(of: attempt, at: time)))
       }
       if let broken = attempt.broken, broken.hasFailed {

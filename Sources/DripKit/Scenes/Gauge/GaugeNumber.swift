@@ -17,11 +17,11 @@ struct GaugeNumber: Sendable {
   /// Returns the digits of a value.
   func digits(_ value: Double) -> String {
     // The hyphen is shorter than a digit; the minus sign is not.
-    let (point, minus) = ((sign == .point ? "." : ",").bytes, "−".bytes)
-    let bytes = value.fixed(decimals).utf8.flatMap {
-      $0 == UInt8(ascii: ".") ? point : $0 == UInt8(ascii: "-") ? minus : [$0]
+    let point = UInt8(ascii: sign == .point ? "." : ",")
+    let bytes = value.fixedBytes(decimals).flatMap {
+      $0 == UInt8(ascii: ".") ? [point] : $0 == UInt8(ascii: "-") ? [0xE2, 0x88, 0x92] : [$0]
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(bytes: bytes)
   }
 
   /// Returns the font of a height.

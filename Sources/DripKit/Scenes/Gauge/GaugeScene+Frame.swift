@@ -74,7 +74,7 @@ extension GaugeScene {
       if let line = layout.number {
         if unknown < 1 {
           let digits = number.digits(state.value)
-          let sign = sign(before: digits, number)
+          let sign = sign(number.decimals)
           pen.faded(to: 1 - unknown) { number.draw(digits, after: sign, on: line, ink, on: &$0) }
         }
         if unknown > 0 { pen.faded(to: unknown) { number.drawDash(on: line, ink, on: &$0) } }
@@ -90,9 +90,9 @@ extension GaugeScene {
     }
 
     /// Returns the sign before a number that stands at an end of the range for a value outside of it.
-    private func sign(before digits: String, _ number: GaugeNumber) -> String {
+    private func sign(_ decimals: Int) -> String {
       let end = state.excess > 0 ? run.range.upperBound : run.range.lowerBound
-      let isAtEnd = digits.utf8.elementsEqual(number.digits(end).utf8)
+      let isAtEnd = state.value.fixedBytes(decimals) == end.fixedBytes(decimals)
       return !isAtEnd || state.excess == 0 ? "" : state.excess > 0 ? ">" : "<"
     }
 

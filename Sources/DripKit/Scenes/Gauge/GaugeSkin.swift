@@ -20,7 +20,7 @@ struct GaugeSkin: Sendable {
     let (box, short) = (layout.box, Swift.max(layout.diameter, 1e-6))
     let (size, rimWidth) = (box.size, look.lineWidth(.rim, of: layout.diameter))
     guard look.isLit else {
-      let palette = look.colors
+      let palette = look.basis
       let water = palette.water
       let plain = Shades(
         mid: water.color(at: 0.5), bright: water.top, deep: water.bottom, deepest: palette.back)

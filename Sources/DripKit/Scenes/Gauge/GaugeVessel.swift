@@ -27,6 +27,7 @@ struct GaugeVessel {
           }
         }
         drawHatching(on: &pen)
+        skin.drawFreeLight(on: &pen)
       }
     }
   }

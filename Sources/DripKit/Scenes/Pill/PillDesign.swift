@@ -13,7 +13,7 @@ struct PillDesign: Sendable {
     let look = scene.look
     let page = look.stage.page.over(.white)
     working = PillPaints(look, outline, body, look.accent.over(page), scene.letterHeight)
-    let failure = look.colors.failure.color(at: 0.5)
+    let failure = look.basis.failure(look.buttonColors).color(at: 0.5)
     failed = PillPaints(look, outline, body, failure, scene.letterHeight)
   }
 

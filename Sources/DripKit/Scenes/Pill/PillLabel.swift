@@ -30,7 +30,9 @@ struct PillLabel: Sendable {
     var (text, letters, sign, hasPercent) = Self.words(of: chapter.state, scene)
     // A button that is not full never says that it is.
     let part = min(Int(100 * level + 0.5), isFull ? 100 : 99)
-    var percent = hasPercent && scene.showsPercent ? "\(part) %" : nil
+    var percent =
+      hasPercent && scene.showsPercent
+      ? String(bytes: Double(part).fixedBytes(0) + [0x20, 0x25]) : nil
     if !scene.showsGlyph { sign = nil }
     let natural = StrokeFont(height: scene.letterHeight * height, weight: scene.letterWeight)
     /// Returns the width that letters need, and the one that they may have.

@@ -21,7 +21,7 @@ final class Skin: @unchecked Sendable {
   var glass: Paint?
   /// The rim; nil if there is none.
   var rim: Rim?
-  /// True for a lit wall of any form, along which light is lost and a window is reflected.
+  /// True for a wall of any form, whose content ends with the light along it.
   var isFree = false
   /// The paint of flat water and drops.
   var water: Paint
@@ -216,11 +216,8 @@ extension Skin {
     } else {
       vessel.clip = wall
     }
-    let free = isFree ? light : nil
     if pen.beginGroup(vessel) {
       content(&pen)
-      free?.drawLoss(along: wall, on: &pen)
-      free?.drawGlint(along: wall, on: &pen)
       pen.endGroup()
     }
     if !isCovered { drawRim(on: &pen) }
@@ -237,6 +234,12 @@ extension Skin {
   func drawReflection(on pen: inout some Pen) {
     guard let light, light.hasShadow, let rim else { return }
     light.drawReflection(along: rim.reflection ?? rim.shape, on: &pen)
+  }
+
+  /// Draws the loss of light and the reflection of a window along a wall of any form.
+  func drawFreeLight(on pen: inout some Pen) {
+    light?.drawLoss(along: wall, on: &pen)
+    light?.drawGlint(along: wall, on: &pen)
   }
 
   /// Draws the loss of light at the wall of an empty vessel.

@@ -42,17 +42,19 @@ public struct Look: Effect {
 
   /// All colours of flat shapes.
   public var colors: Colors.Palette { buttonColors.palette }
+  /// The first colours of flat shapes.
+  var basis: Colors.Palette.Basis { buttonColors.basis() }
 
   /// The colour of lines and text, which contrasts with the page and with empty glass.
   public var ink: RGBAColor {
-    guard isLit else { return colors.line.color(at: 0.5) }
+    guard isLit else { return basis.line(buttonColors).color(at: 0.5) }
     let page = stage.page.over(.white)
     return Shades(of: accent.over(page)).line(on: page)
   }
 
   /// The colour of drops, and of water in the middle of its depth.
   public var water: RGBAColor {
-    isLit ? Shades(of: accent.over(stage.page.over(.white))).mid : colors.water.color(at: 0.5)
+    isLit ? Shades(of: accent.over(stage.page.over(.white))).mid : basis.water.color(at: 0.5)
   }
 
   public mutating func visit(_ settings: inout SceneSettings) {

@@ -62,9 +62,9 @@ extension Vessel {
       let half = max(size.height / 2, 1e-6)
       let colors =
         mark.map {
-          look.buttonColors.palette(
+          look.buttonColors.basis(
             markFrom: $0.zone.lowerBound / half, to: $0.zone.upperBound / half)
-        } ?? look.colors
+        } ?? look.basis
       let skin = Skin(flat: colors.mark, outline, around: bounds.center, glass: colors.track)
       skin.water = colors.water.paint(over: Circle2D(center: bounds.center, radius: half))
       (skin.back, skin.mark) = (.color(colors.back), colors.mark)

@@ -60,7 +60,10 @@ class SmallScene extends LiveScene {
       return value >= least && value <= largest && give("number", value);
     }
     if (kind === "text" && ([...text].length > largest || /[\0-\x1f\x7f]/.test(text))) return false;
-    return give("text", 0, this.put(text));
+    // A small module knows no names of colours.
+    const digits = (all, name) => ` ${hex(name) ?? name}`;
+    const plain = kind === "thresholds" ? text.replace(/\s([a-z]+)(?=\s*(?:,|$))/gi, digits) : text;
+    return give("text", 0, this.put(plain));
   }
 }
 
