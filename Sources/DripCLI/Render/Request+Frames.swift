@@ -3,13 +3,21 @@ import DripFormats
 import DripKit
 
 extension Request {
-  /// The scene; it is missing if the command line names none, and refused if its settings do not fit together.
-  var requiredScene: AnyScene {
+  /// The scene, or an error if the command line names none.
+  var namedScene: AnyScene {
     get throws(Mistake) {
       guard let scene else {
         throw Mistake(
           "name a scene: \(About.name) render <scene>; '\(About.name) list' lists them")
       }
+      return scene
+    }
+  }
+
+  /// The scene, which is refused if its settings do not fit together.
+  var requiredScene: AnyScene {
+    get throws(Mistake) {
+      let scene = try namedScene
       if let flaw = scene.flawInFiles { throw Mistake("\(scene.name): \(flaw)") }
       return scene
     }

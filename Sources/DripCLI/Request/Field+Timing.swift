@@ -46,7 +46,7 @@ extension Field {
   private static func moment(_ help: String) -> Field {
     let option = Option(name: "at", value: "time", group: .frames, help: help)
     return Field(source: .option(option.taking(SceneTime.form))) { text, request in
-      let scene = try request.requiredScene
+      let scene = try request.namedScene
       let time = try SceneTime(text, in: scene)
       try time.check(in: scene)
       request.timing.moment = time
@@ -57,7 +57,7 @@ extension Field {
   private static func time(_ option: Option, _ path: Part<SceneTime?>) -> Field {
     Field(source: .option(option.taking(SceneTime.form))) { text, request in
       request[keyPath: path] = try SceneTime(
-        text, in: request.requiredScene, behind: option.name)
+        text, in: request.namedScene, behind: option.name)
     }
   }
 
@@ -68,6 +68,6 @@ extension Field {
         name: "at", value: "time", group: .frames,
         help: "Time, or range such as '0..<10.4/60'. Repeatable.", repeats: true, isRequired: true))
   ) { text, request in
-    request.steps.append(try TimeSteps(text, in: request.requiredScene))
+    request.steps.append(try TimeSteps(text, in: request.namedScene))
   }
 }
