@@ -11,13 +11,15 @@ struct PillSceneTests {
   }
 
   /// Returns the words that a frame shows, with the opacities of more than a half.
-  private func words(_ frame: PillScene.Frame) -> [String] {
-    var found: [String] = []
+  private func words(_ frame: PillScene.Frame) -> [String] { texts(frame).map(\.characters) }
+
+  private func texts(_ frame: PillScene.Frame) -> [Node.Text] {
+    var found: [Node.Text] = []
     func look(_ nodes: [Node], _ opacity: Double) {
       for node in nodes {
         switch node {
         case .text(let identity, let text, _) where identity.role == "label":
-          if opacity > 0.5 { found.append(text.characters) }
+          if opacity > 0.5 { found.append(text) }
         case .group(let group): look(group.nodes, opacity * group.opacity)
         default: break
         }
@@ -58,6 +60,7 @@ struct PillSceneTests {
       let run = run([.init(at: 1, .progress(0.62)), .init(at: 4, .fail)], scene)
       #expect(words(run.frame(at: 3)) == ["62 %"] && words(run.frame(at: 6)).allSatisfy(\.isEmpty))
       let body = scene.body
+      #expect(texts(run.frame(at: 3)).allSatisfy { $0.font.height > 0.15 * body.size.height })
       #expect(body.minX >= 0 && body.maxX <= width && body.minY >= 0 && body.maxY <= side)
       #expect(body.size.width >= body.size.height)
     }

@@ -35,18 +35,19 @@ struct PillLabel: Sendable {
       ? String(bytes: Double(part).fixedBytes(0) + [0x20, 0x25]) : nil
     if !scene.showsGlyph { sign = nil }
     let natural = StrokeFont(height: scene.letterHeight * height, weight: scene.letterWeight)
+    var margin = Self.margin
     /// Returns the width that letters need, and the one that they may have.
     func measured() -> (needed: Double, room: Double) {
       let number = percent.map { scene.letterWidth * natural.width(of: $0) } ?? 0
       let gap = percent == nil ? 0 : Self.space * height
       let needed = Self.width(of: text, letters, scene, natural) + number
       let symbol = Self.symbol(sign != nil, hasWords: !text.utf8.isEmpty) * height
-      return (needed, body.size.width - 2 * Self.margin * height - gap - symbol)
+      return (needed, body.size.width - 2 * margin * height - gap - symbol)
     }
     var (needed, room) = measured()
     if room < Self.leastScale * needed, percent != nil || sign != nil {
       // In a narrow button the number or the glyph stands alone.
-      (text, letters, percent) = (percent ?? "", .none, nil)
+      (text, letters, percent, margin) = (percent ?? "", .none, nil, 0.18)
       (needed, room) = measured()
     }
     // Words that are too long get smaller letters.
