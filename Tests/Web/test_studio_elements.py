@@ -214,7 +214,12 @@ class Views(studio.StudioTest):
             assert done.returncode == 0, done.stderr
 
         for module in [*(DECLARATIONS / "modules.txt").read_text().split(), "UIKit", "SwiftUI"]:
-            compile("-emit-module", "-module-name", module, DECLARATIONS / f"{module}.swift")
+            # What other systems lack is declared for iOS.
+            declarations = self.work / f"{module}.swift"
+            declarations.write_text(re.sub(
+                "^ *#(if|elseif).*", lambda line: re.sub(r"\bos\((\w+)\)", lambda name: str(name[1] == "iOS").lower(), line[0]),
+                (DECLARATIONS / f"{module}.swift").read_text(), flags=re.MULTILINE))
+            compile("-emit-module", "-module-name", module, declarations)
         compile("-enable-upcoming-feature", "InternalImportsByDefault", "-emit-module", "-module-name", "DripUI",
                 *(ROOT / "Sources/DripUI").rglob("*.swift"))
         compile("-warnings-as-errors", "-typecheck", "-module-name", "Views", "Views.swift")
