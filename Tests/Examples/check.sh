@@ -21,8 +21,8 @@ for package in Examples Examples/RainGauge; do Tools/build-beside.sh "$built" $p
 for package in Gallery InAnApp; do test_package Examples/$package $package; done
 for example in Examples/*/; do
   name=$(basename "$example")
-  # The example for apps is a library. Tests/C/check.sh runs those in C and C++, and Tests/Web that for Home Assistant.
-  case $name in HomeAssistant | InAnApp | InC) continue ;; esac
+  # The example for apps is a library. Tests/C/check.sh runs those in C and C++, and Tests/Web those for pages.
+  case $name in FramesOfAPage | HomeAssistant | InAnApp | InC) continue ;; esac
   echo "running example $name"
   "$built/debug/$name" >"$built/$name.output"
   test -s "$built/$name.output"
