@@ -188,8 +188,8 @@ struct ButtonColorsTests {
     #expect(paint.stops.map(\.offset).elementsEqual([0, 0.34, 1]) { $0.isNear($1) })
     #expect(palette.water.color(at: 0) == palette.water.top)
     #expect(palette.water.color(at: 1) == palette.water.bottom)
-    #expect(palette.water.interpolatedThroughOKLCh(to: palette.failure, 0) == palette.water)
-    #expect(palette.water.interpolatedThroughOKLCh(to: palette.failure, 1) == palette.failure)
+    #expect(palette.water.interpolated(to: palette.failure, 0) == palette.water)
+    #expect(palette.water.interpolated(to: palette.failure, 1).rounded == palette.failure.rounded)
     #expect(palette.water.interpolated(to: .white, 1).samples.allSatisfy { $0 == .white })
   }
 }

@@ -49,32 +49,19 @@ extension Look.Colors {
       }
     }
 
-    /// Returns the gradient at a fraction of the way to another, interpolated by lightness, chroma and hue.
-    public func interpolatedThroughOKLCh(to other: Gradient, _ fraction: Double) -> Gradient {
-      mixed(with: other, fraction, throughOKLCh: true)
-    }
-
     /// Returns the gradient at a fraction of the way to one colour, component by component.
     public func interpolated(to color: RGBAColor, _ fraction: Double) -> Gradient {
       interpolated(to: Gradient(color, .init(inner.offset, color), color), fraction)
     }
 
     /// Returns the gradient at a fraction of the way to another, component by component.
-    func interpolated(to other: Gradient, _ fraction: Double) -> Gradient {
-      mixed(with: other, fraction, throughOKLCh: false)
-    }
-
-    @inline(never) private func mixed(
-      with other: Gradient, _ fraction: Double, throughOKLCh: Bool
-    ) -> Gradient {
+    @inline(never) func interpolated(to other: Gradient, _ fraction: Double) -> Gradient {
       var mixed = self
       for index in stops.indices {
         let (from, to) = (stops[index], other.stops[index])
         mixed.stops[index] = .init(
           from.offset + (to.offset - from.offset) * fraction,
-          throughOKLCh
-            ? from.color.interpolatedThroughOKLCh(to: to.color, fraction)
-            : from.color.interpolated(to: to.color, fraction))
+          from.color.interpolated(to: to.color, fraction))
       }
       return mixed
     }

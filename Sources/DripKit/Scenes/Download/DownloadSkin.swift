@@ -5,6 +5,13 @@ struct DownloadSkin: Sendable {
   /// The shades of a failure, and the paler ones of its water; nil for flat shapes.
   private let failing: (shades: Shades, pale: Shades)?
 
+  /// Returns a pale tint of a colour, through which water turns into that of a failure without other hues.
+  private static func tint(_ color: RGBAColor) -> RGBAColor {
+    let color = OKLab(color)
+    return OKLab(lightness: color.lightness, chroma: min(color.chroma, 0.03), hue: color.hue)
+      .colorOfSameHue
+  }
+
   /// Creates the skin for a mark between two heights, in radii, and with half the thickness of its line.
   init(
     _ scene: DownloadScene, _ palette: Look.Colors.Palette, isLit: Bool, ringWidth: Double,
@@ -33,9 +40,12 @@ struct DownloadSkin: Sendable {
     let (mark, contrast) = (colors.mark?.over(page) ?? .white, colors.theme.markContrast)
     let marks = DownloadScene.Frame.bars.height + half
     let reach = (min(top - half, -marks), max(bottom + half, marks))
+    var marked = shades.legible(under: mark, contrast: contrast)
+    // Dark water of the bright hue would be another colour.
+    marked.bright = marked.mid
     let light = SoftLight(
       diameter: scene.diameter, isDark: page.isDark, shades: shades,
-      marked: shades.legible(under: mark, contrast: contrast),
+      marked: marked,
       markZone: SoftLight.radius * 1.1 * reach.0...SoftLight.radius * 1.1 * reach.1,
       darkensItself: true, track: colors.track?.over(page), back: colors.back?.over(page))
     let skin = Skin(light, at: nil, rimWidth: ringWidth)
@@ -56,23 +66,31 @@ struct DownloadSkin: Sendable {
     skin.light?.marking = marking
     guard blush > 0 || pallor > 0 else { return skin }
     let button = DownloadDesign.button
-    skin.line = palette.line.interpolatedThroughOKLCh(to: palette.failure, blush)
-      .paint(over: button)
+    /// The fractions of the way from the water to the tint, and from there to the failure.
+    let (out, into) = (smoothStep(2 * blush), smoothStep(2 * blush - 1))
+    func turned(_ color: RGBAColor, _ failure: RGBAColor) -> RGBAColor {
+      color.interpolated(to: Self.tint(failure), out).interpolated(to: failure, into)
+    }
+    let tint = Self.tint(palette.paleFailure.color(at: 0.5))
+    func turned(_ color: Look.Colors.Gradient) -> Look.Colors.Gradient {
+      color.interpolated(to: tint, out).interpolated(to: palette.failure, into)
+    }
+    skin.line = turned(palette.line).paint(over: button)
     if var light = skin.light, let failing {
       func failed(_ shades: Shades) -> Shades {
-        shades.interpolatedThroughOKLCh(to: failing.shades, blush)
-          .interpolated(to: failing.pale, pallor)
+        shades.interpolated(to: failing.pale.map(Self.tint), out)
+          .interpolated(to: failing.shades, into).interpolated(to: failing.pale, pallor)
       }
       (light.shades, light.marked) = (failed(light.shades), failed(light.marked))
       light.strength = 1 - 0.5 * pallor
       (skin.light, skin.glass) = (light, light.glass)
       skin.rim?.paint = light.rim
     } else {
-      let water = palette.water.interpolatedThroughOKLCh(to: palette.failure, blush)
+      let water = turned(palette.water)
       skin.rim?.paint = water.paint(over: button)
       skin.water = water.interpolated(to: palette.paleFailure, pallor).paint(over: button)
-      skin.glass = .color(palette.track.interpolatedThroughOKLCh(to: palette.failureTrack, blush))
-      skin.back = .color(palette.back.interpolatedThroughOKLCh(to: palette.failureBack, blush))
+      skin.glass = .color(turned(palette.track, palette.failureTrack))
+      skin.back = .color(turned(palette.back, palette.failureBack))
     }
     return skin
   }

@@ -67,11 +67,6 @@ extension Shades {
     combined(with: self) { shade, _ in change(shade) }
   }
 
-  /// Returns the shades at a fraction of the way to others, interpolated by lightness, chroma and hue.
-  func interpolatedThroughOKLCh(to other: Shades, _ fraction: Double) -> Shades {
-    combined(with: other) { $0.interpolatedThroughOKLCh(to: $1, fraction) }
-  }
-
   /// Returns the shades at a fraction of the way to others, component by component.
   func interpolated(to other: Shades, _ fraction: Double) -> Shades {
     combined(with: other) { $0.interpolated(to: $1, fraction) }
