@@ -166,7 +166,6 @@ import Testing
       guard frame > 0 else { continue }
       for (identity, node) in now where !Self.isPatch(identity) {
         guard let old = before[identity] else {
-          if Self.turnsIntoWater(identity, in: now, before) { continue }
           let isSeen = OutlineMotion.visibleExtent(node) > limit && !Self.isHidden(node, in: now)
           #expect(!isSeen, "\(identity) of \(name) pops up at \(time)")
           continue
@@ -175,21 +174,19 @@ import Testing
         #expect(
           distance <= limit,
           "\(identity) of \(name) moves \(distance) points in one frame at \(time)")
-        if Self.turnsIntoWater(identity, in: now, before) { continue }
         #expect(
           abs(old.opacity - node.opacity) < 0.05 || Self.isLight(identity),
           "\(identity) of \(name) flashes at \(time)")
       }
       for (identity, node) in before where now[identity] == nil && !Self.isPatch(identity) {
-        if Self.turnsIntoWater(identity, in: now, before) { continue }
         let isSeen = OutlineMotion.visibleExtent(node) > limit && !Self.isHidden(node, in: before)
         #expect(!isSeen, "\(identity) of \(name) vanishes at \(time)")
       }
     }
   }
 
-  /// Returns true for a neck, which begins and ends under the shapes that it joins, and for the part of a mark that
-  /// is under water.
+  /// Returns true for a neck, which begins and ends under the shapes that it joins, for the part of a mark that is under
+  /// water, and for poured water, which has to arrive before the level rises.
   ///
   /// Other tests measure its visible part.
   private static func isPatch(_ identity: Identity) -> Bool {
@@ -209,22 +206,6 @@ import Testing
     ["surface", "caustic", "shadow.light"].contains(identity.role)
   }
 
-  /// Returns true for a lit droplet, or its reflection, that lies on the same droplet in the paint of the water, and
-  /// for that one below it.
-  ///
-  /// One replaces the other while the droplet crosses the last points of air.
-  private static func turnsIntoWater(
-    _ identity: Identity, in frames: [Identity: Picture.ResolvedNode]...
-  ) -> Bool {
-    let other: Identity.Role
-    switch identity.role {
-    case "droplet", "droplet.glint": other = "droplet.wet"
-    case "droplet.wet": other = "droplet"
-    default: return false
-    }
-    return frames.contains { $0[Identity(other, identity.index)] != nil }
-  }
-
   /// Returns true if a node is invisible: it lies in a circle of its own colour, under water, or behind the
   /// edge of a sheet.
   private static func isHidden(
@@ -234,8 +215,8 @@ import Testing
       "drop", "splash", "wave.front", "wave.back", "water.front", "water.back", "water.marked",
       "water",
       "ball",
-      // Beads come from behind the heart, those of a landing from behind the water, the trail of a ring from its
-      // bead, and ripples from behind the content.
+      // Beads come from behind the heart, those of a landing and crowns from behind the water, the trail of a ring from
+      // its bead, and ripples from behind the content.
       "bead", "spray", "trail", "ripple",
     ]
     if submerged.contains(node.identity.role) { return true }

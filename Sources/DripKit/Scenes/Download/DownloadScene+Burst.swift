@@ -23,12 +23,15 @@ extension DownloadScene.Frame {
     SoftLight.drawRing(outer, width: width, color, opacity: opacity, on: &pen)
   }
 
-  /// Draws the beads and their necks, in the coordinates of the swinging button.
+  /// Draws the beads and their necks over the rim, in the coordinates of the swinging button.
   func drawBeads(in skin: Skin, on pen: inout some Pen) {
-    let (goo, button) = (scene.beadGoo, DownloadDesign.button)
+    let button = DownloadDesign.button
+    // Necks that begin small do not join while the beads leave the rim.
+    let grown = smoothStep((sinceBurst ?? 0) / 0.07)
+    let goo = scene.beadGoo.with { $0.reach *= grown }
     for (index, bead) in beads {
       let neck = goo.neck(GooPair(drop: bead, disc: button))
-      skin.drawNeck(Identity("bead.goo", index), neck, skin.clinging, on: &pen)
+      skin.drawNeck(Identity("bead.goo", index), neck, skin.clinging(to: bead), on: &pen)
       let drop = Skin.Drop(
         bead, attachment: Skin.Drop.attachment(bead, to: button, by: goo))
       skin.draw(drop, Identity("bead", index), glint: "bead.glint", on: &pen)
@@ -44,11 +47,15 @@ extension DownloadScene.Frame {
       at: sinceBurst,
       design.random)
     return beads.compactMap { index, circle in
-      let bead = Circle2D(
+      var bead = Circle2D(
         center: Point2D(
           circle.center.x / (scale * squash), circle.center.y / scale * squash),
         radius: circle.radius / scale * ending.weight)
       guard bead.radius > 0 else { return nil }
+      // The swinging rim takes slow beads with it.
+      let way = bead.center - .origin
+      let least = DownloadDesign.radius - 0.4 * bead.radius
+      if way.length < least { bead.center = .origin + way * (least / max(way.length, 1e-9)) }
       let drawn = scene.beadGoo.keepingVolume(bead) { kept in
         scene.beadGoo.areaInPassing(GooPair(drop: kept, disc: DownloadDesign.button))
       }

@@ -29,10 +29,9 @@ extension DownloadScene.Frame {
     return max(full, min(1, 2 * barsShown), min(1, 2 * glyph))
   }
 
-  /// Draws beads with their necks, the water in the glass, the ring, the droplets over it, and the marks.
+  /// Draws the water in the glass, the ring, droplets and beads over it, and the marks.
   private func drawButton(in skin: Skin, on pen: inout some Pen) {
     let pool = scene.reducedMotion ? nil : attempt.map { Pool(in: $0, self, skin) }
-    if !scene.reducedMotion { drawBeads(in: skin, on: &pen) }
     skin.drawVessel("track", on: &pen) {
       if let pool {
         drawWater(of: pool, in: skin, on: &$0)
@@ -44,6 +43,7 @@ extension DownloadScene.Frame {
     } over: {
       if let pool { drawDrops(of: pool, inside: false, in: skin, on: &$0) }
     }
+    if !scene.reducedMotion { drawBeads(in: skin, on: &pen) }
     drawMarks(in: skin, pool, on: &pen)
   }
 
@@ -116,10 +116,10 @@ extension DownloadScene.Frame {
       behind: Skin.Layer("water.back", .path(back())), pool.rest, level: level,
       slosh: slosh, on: &pen
     ) {
+      // They fall into the middle of the surface, behind its edge at the front.
       for (index, circle) in pool.attempt.spray(pool.landings, at: time, surface: pool.surface) {
-        $0.fill(Identity("spray", index), .circle(circle), skin.drops)
+        skin.draw(Skin.Drop(circle), Identity("spray", index), on: &$0)
       }
-    } over: {
       drawDrops(of: pool, inside: true, in: skin, on: &$0)
     }
     guard skin.light?.hasDetails ?? false else { return }
@@ -177,9 +177,9 @@ extension DownloadScene.Frame {
       } else {
         skin.drawNeck(Identity("membrane", drop.index), drop.ringNeck, skin.membrane, on: &pen)
       }
-      // A wet drop is in the glass if it does not reach the ring.
+      // A drop is in the glass, and behind the water, if it does not reach the ring.
       let reach = drop.circle.center.distance(to: .origin) + drop.circle.radius * drop.stretch
-      guard inside == (look.wetness > 0 && reach <= design.basin.radius) else { continue }
+      guard inside == (reach <= design.basin.radius) else { continue }
       skin.draw(look, Identity("droplet", drop.index), paint, on: &pen)
       guard isLit, drop.index == pool.first, let crossPaint else { continue }
       // The drop of a retry has the colour of the cross from which it gathers.

@@ -128,9 +128,10 @@ extension HeartScene.Frame {
     for (index, bead) in flying(at: age) {
       let thread = scene.beads.thread * run.flights[index].radius / scene.beads.radius
       skin.drawNeck(
-        Identity("bead.goo", index), edge.neck(bead, thread: thread), skin.clinging, on: &pen)
+        Identity("bead.goo", index), edge.neck(bead, thread: thread), skin.clinging(to: bead),
+        on: &pen)
       skin.draw(
-        Skin.Drop(bead, attachment: 0.5), Identity("bead", index), glint: "bead.glint", on: &pen)
+        Skin.Drop(bead, attachment: 1), Identity("bead", index), glint: "bead.glint", on: &pen)
     }
   }
 

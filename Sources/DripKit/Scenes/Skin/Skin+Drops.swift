@@ -7,8 +7,6 @@ extension Skin {
     var shape: Shape2D
     /// The part of the edge's colour that is that of water or rim: 1 at contact, and 0 in the air.
     var attachment = 0.0
-    /// The part of its light that the drop has lost at the water, whose paint it takes.
-    var wetness = 0.0
     /// The opacity.
     var opacity = 1.0
 
@@ -21,7 +19,6 @@ extension Skin {
     init(_ circle: Circle2D, _ shape: Shape2D? = nil, near gap: Double, _ reach: Double) {
       (self.circle, self.shape) = (circle, shape ?? .circle(circle))
       attachment = Self.attachment(gap, reach)
-      wetness = Self.fraction(gap, from: 0.35, to: 0, of: reach)
     }
 
     /// The outline for a circle around the origin whose radius is 1.
@@ -37,6 +34,22 @@ extension Skin {
   /// The paint of water that leaves the rim.
   var clinging: Paint { light?.clinging.transformed(by: placement) ?? water }
 
+  /// Returns the paint of a neck between a drop and the rim: the light of the drop, up to the colour of the rim.
+  func clinging(to drop: Circle2D) -> Paint {
+    guard let light else { return clinging }
+    let (shades, reach) = (light.shades, 1.9)
+    // Without a band, the rim darkens from above the middle on.
+    let low = map.apply(drop.center).y / SoftLight.radius + (light.vessel.hasBand ? 0 : 0.5)
+    let far = shades.mid.interpolated(to: shades.deep, min(max(low, 0), 1))
+    return .radialGradient(
+      Paint.RadialGradient(
+        center: drop.center + Vector2D(0, 0.34 * drop.radius), radius: 1.32 * reach * drop.radius,
+        [
+          .init(0, shades.bright), .init(0.42 / reach, shades.mid), .init(1 / reach, shades.mid),
+          .init(1, far),
+        ]))
+  }
+
   /// The paint of necks between drops and the rim.
   var membrane: Paint { isLit ? clinging : rim?.paint ?? water }
 
@@ -50,8 +63,10 @@ extension Skin {
     if !neck.isEmpty { pen.fill(identity, .path(neck), paint) }
   }
 
-  /// Draws a drop in the air, with the reflection of a window if it is large enough.
-  func draw(_ drop: Drop, _ identity: Identity, glint: Identity.Role, on pen: inout some Pen) {
+  /// Draws a drop in the air, with the reflection of a window if it has a role and the drop is large enough.
+  func draw(
+    _ drop: Drop, _ identity: Identity, glint: Identity.Role? = nil, on pen: inout some Pen
+  ) {
     guard let light else {
       return pen.faded(to: drop.opacity) { $0.fill(identity, drop.shape, water) }
     }
@@ -59,7 +74,7 @@ extension Skin {
     pen.group(transform: drop.circle.placement) {
       $0.faded(to: drop.opacity) { $0.fill(identity, drop.unitShape, light.drop(drop.attachment)) }
       // The reflection in a small drop would be a dot.
-      guard drop.circle.radius > 1.5 * point else { return }
+      guard let glint, drop.circle.radius > 1.5 * point else { return }
       $0.faded(to: drop.opacity) {
         $0.fill(Identity(glint, identity.index), SoftLight.dropWindow, SoftLight.dropGlint)
       }
@@ -74,20 +89,12 @@ extension Skin {
     }
   }
 
-  /// Draws a drop near water; a wet one has a paint of the water.
+  /// Draws a drop near water; a flat one has a paint of the water.
   func draw(_ drop: Drop, _ identity: Identity, _ paint: Paint, on pen: inout some Pen) {
     guard isLit else {
       return pen.faded(to: drop.opacity) { $0.fill(identity, drop.shape, paint) }
     }
-    if drop.wetness > 0 {
-      pen.faded(to: drop.opacity) {
-        $0.fill(Identity("droplet.wet", identity.index), drop.shape, paint)
-      }
-    }
-    guard drop.wetness < 1 else { return }
-    var dry = drop
-    dry.opacity *= 1 - drop.wetness
-    draw(dry, Identity("droplet", identity.index), glint: "droplet.glint", on: &pen)
+    draw(drop, Identity("droplet", identity.index), glint: "droplet.glint", on: &pen)
   }
 
   /// Draws a bubble in the water; only large lit vessels show bubbles.
@@ -106,7 +113,7 @@ extension Skin {
 extension Skin.Drop {
   /// Returns 1 if the edge of a drop has the colour of what it touches, and 0 in the air.
   static func attachment(_ gap: Double, _ reach: Double) -> Double {
-    fraction(gap, from: 1, to: 0.4, of: reach)
+    smoothStep((reach - gap) / max(0.6 * reach, 1e-9))
   }
 
   /// Returns the attachment of a drop to another one or to a disc.
@@ -127,12 +134,6 @@ extension Skin.Drop {
     let small = min(a.radius, b.radius)
     let gap = a.center.distance(to: b.center) - a.radius - b.radius
     return small > 0 ? min(max(0, -gap / small), 2) : gap < 0 ? 2 : 0
-  }
-
-  /// Returns a smooth step from 0 to 1 between two gaps, given as multiples of a reach.
-  private static func fraction(_ gap: Double, from: Double, to: Double, of reach: Double) -> Double
-  {
-    smoothStep((from * reach - gap) / max((from - to) * reach, 1e-9))
   }
 }
 

@@ -90,7 +90,8 @@ extension DropFrame {
 
   /// The part of the edge of drop or bead that has the colour of its tail or of the ring.
   private var attachment: Double {
-    guard let sinceLanding else { return RefreshScene.HangingDrop.tail(at: sinceBreak ?? 0) }
+    // The edge has the colour of the tail as long as there is one.
+    guard let sinceLanding else { return 1 - smoothStep(((sinceBreak ?? 0) - 0.12) / 0.08) }
     return min(1, sinceLanding / 0.1) * (1 - min(1, (sinceLeaving ?? 0) / 0.1))
   }
 
