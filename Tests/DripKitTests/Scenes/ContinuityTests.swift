@@ -191,7 +191,7 @@ import Testing
   /// Other tests measure its visible part.
   private static func isPatch(_ identity: Identity) -> Bool {
     [
-      "goo", "goo.drop", "goo.pair", "membrane", "bead.goo", "glyph.wet", "pause.wet",
+      "goo", "goo.drop", "goo.pair", "membrane", "bead.goo", "glyph.wet", "pause.wet", "pour",
     ].contains(identity.role)
   }
 

@@ -19,8 +19,8 @@ extension DownloadAttempt {
     let flight: Double
     /// The time of the landing, if no later update changes the level.
     var landing = 0.0
-    /// The size of the impact, which is smaller soon after another droplet.
-    let splash: Double
+    /// The size of the impact; 0 if the droplet sinks without one.
+    var splash = 1.0
     /// The time of the update that prevents the landing.
     var lost: Double?
 
@@ -62,6 +62,10 @@ extension DownloadAttempt {
   private static let haste = 0.5
   /// The time between the droplets of a jump, and the time in which all of them start.
   private static let shower = (spacing: 0.06, duration: 0.25)
+  /// The progress above which no droplet starts but the last one.
+  static let brim = 0.97
+  /// The time in which at most two droplets make an impact, and the time and distance within which only one does.
+  private static let (splashing, merging) = (0.34, (time: 0.15, distance: 0.5))
   /// The maximum number of flying and sinking droplets, which limits the number of births.
   static let mostFlying = 24.0
 
@@ -91,7 +95,6 @@ extension DownloadAttempt {
       && births[index].progress > progress + 0.02
     {
       births[index].lost = time
-      hasLostDroplets = true
     }
   }
 
@@ -115,36 +118,51 @@ extension DownloadAttempt {
   /// Sends the droplets of a rise that was reported at a time.
   ///
   /// Droplet k starts when the total rise has reached the middle of the rise by its volume. Those of a jump start
-  /// one after the other, and those that would be late are left out.
-  mutating func send(at time: Double) {
+  /// one after the other, and those that would be late are left out. A ``Pour`` takes the place of all of them, and a
+  /// visible rise without any has a small droplet of its own.
+  mutating func send(at time: Double, rise: Double) {
     let count = design.climbs.count
     guard count > 0, design.flight > 0 else { return }
     let first = sent
     skipDroplets()
-    let due = sent - first
-    if water.target == 1, due <= 0, !hasLostDroplets,
-      flying(at: time).allSatisfy({ births[$0].hasLanded(by: time) })
-    {
-      // The last hundredth has a small droplet of its own.
-      bear(sent, volume: design.volumes.min() ?? 1, at: time)
+    let earliest = max(time, (births.last?.time ?? -.infinity) + scarcity)
+    if let full = fullnesses.last, full.end == .infinity {
+      // The last drop lands as the full button begins to shrink.
+      let start = max(earliest, full.start - design.flight)
+      guard full.start - start > 0.05 else { return }
+      let volume = design.volumes.max() ?? 1
+      return bear(sent, volume: volume, at: start, landingAfter: full.start - start)
     }
-    guard due > 0 else { return }
-    // The last droplets of a full button arrive while it shrinks.
-    let room = fullnesses.last.flatMap {
-      $0.end == .infinity ? $0.start + scene.climax.shrink - 0.75 * design.flight - time : nil
+    // The flow that the update brings.
+    let flow = water.flow(at: time + 0.2 * water.duration)
+    guard water.target <= Self.brim, flow <= Pour.replacesDroplets else { return }
+    if sent == first, rise >= 0.02, births.last?.hasLanded(by: time) ?? true {
+      bear(sent, volume: design.volumes.min() ?? 1, at: earliest)
     }
-    let duration = max(room ?? Self.shower.duration, 0.05)
-    let spacing = max(min(Self.shower.spacing, duration / Double(due)), scarcity)
-    var start = max(time, (births.last?.time ?? -.infinity) + scarcity)
-    for order in first..<sent where start <= time + duration {
+    guard sent > first else { return }
+    let due = Double(sent - first)
+    let spacing = max(min(Self.shower.spacing, Self.shower.duration / due), scarcity)
+    var start = earliest
+    for order in first..<sent where start <= time + Self.shower.duration {
       bear(order, volume: design.volumes[order % count], at: start)
       start += spacing
     }
   }
 
-  private mutating func bear(_ order: Int, volume: Double, at time: Double) {
-    var birth = birth(nextDroplet, order, at: time, volume: volume)
+  private mutating func bear(
+    _ order: Int, volume: Double, at time: Double, landingAfter flight: Double? = nil
+  ) {
+    var birth = birth(nextDroplet, order, at: time, volume: volume, landingAfter: flight)
     birth.landing = landing(of: birth, after: time)
+    let others = births.suffix(Int(Self.mostFlying)).filter {
+      $0.splash > 0 && abs($0.landing - birth.landing) < Self.splashing
+    }
+    let isNear = others.contains {
+      abs($0.landing - birth.landing) < Self.merging.time
+        && abs($0.end.x - birth.end.x) < Self.merging.distance * DownloadDesign.radius
+    }
+    // There is no room for an impact in a full button.
+    if flight != nil || isNear || others.count > 1 { birth.splash = 0 }
     births.append(birth)
     nextDroplet += 1
   }
@@ -152,7 +170,9 @@ extension DownloadAttempt {
   // MARK: - Flights
 
   /// Returns a droplet that falls to the middle part of the water, where the ring has room for it.
-  private func birth(_ index: Int, _ order: Int, at time: Double, volume: Double) -> Birth {
+  private func birth(
+    _ index: Int, _ order: Int, at time: Double, volume: Double, landingAfter wanted: Double?
+  ) -> Birth {
     let turn = Double(index) * Self.goldenSection + 0.3 * design.random.unit(.angle, index: index)
     let degrees = Self.sky.from + Self.sky.width * (turn - turn.rounded(.down))
     let start =
@@ -162,18 +182,18 @@ extension DownloadAttempt {
     let gravity = scene.drop.gravity
     let part = Double(order % max(design.climbs.count, 1)) / Double(max(design.climbs.count - 1, 1))
     let chance = 2 * design.random.unit(.landing, index: index) - 1
-    var (flight, way) = (design.flight, Vector2D.zero)
+    var (flight, way) = (wanted ?? design.flight, Vector2D.zero)
     // The level at the landing depends on the time of the landing.
     for _ in 0..<3 {
       way = aim(at: time + flight, chance, radius: design.radius(ofVolume: volume)) - start
       way.dy = max(0, way.dy)
+      guard wanted == nil else { break }
       let fall = (2 * way.dy / gravity).squareRoot()
       flight = min(design.flight, max(fall * (1 - Self.haste * part * part), 0.001))
     }
     return Birth(
       index: index, order: order, time: time, volume: volume, progress: water.target, start: start,
-      velocity: way / flight - Vector2D(0, gravity * flight / 2), gravity: gravity, flight: flight,
-      splash: 0.4 + 0.6 * min(1, (time - (births.last?.time ?? -1)) / 0.16))
+      velocity: way / flight - Vector2D(0, gravity * flight / 2), gravity: gravity, flight: flight)
   }
 
   /// Returns a place in the middle part of the water where the ring has room for a droplet.

@@ -49,7 +49,9 @@ extension DownloadAttempt {
     } else if after > 0 {
       sunk = after / scene.sinkDuration
       circle.radius *= 1 - Effects.TimingCurve.easeIn.value(at: sunk)
-      let fall = birth.velocity(at: birth.landing).dy * after * (1 - sunk / 2)
+      // The full button swallows its last drop at the rim.
+      let isLast = birth.progress > Self.brim
+      let fall = isLast ? 0 : birth.velocity(at: birth.landing).dy * after * (1 - sunk / 2)
       let (x, y) = (circle.center.x, circle.center.y)
       circle.center.y = min(y + fall, max(y, lowest(circle.radius, at: x)))
     }
@@ -81,21 +83,13 @@ extension DownloadAttempt {
     _ landings: [Landing], at time: Double, surface: DownloadSurface
   ) -> [(index: Int, circle: Circle2D)] {
     guard surface.share > 0, scene.diameter >= 64 else { return [] }
-    var spray: [(index: Int, circle: Circle2D)] = []
-    for (birth, place) in landings {
-      let beads = scene.impact.beads(
+    return landings.compactMap { birth, place in
+      scene.impact.bead(
         of: birth.splash * design.radius(ofVolume: birth.volume) * surface.share,
-        after: time - birth.landing,
-        gravity: birth.gravity, design.random.unit(.height, index: birth.index))
-      for (index, circle) in beads {
-        spray.append(
-          (
-            DownloadScene.Impact.beads &* birth.index &+ index,
-            Circle2D(center: place + (circle.center - .origin), radius: circle.radius)
-          ))
-      }
+        after: time - birth.landing, gravity: birth.gravity,
+        design.random.unit(.height, index: birth.index)
+      ).map { (birth.index, Circle2D(center: place + ($0.center - .origin), radius: $0.radius)) }
     }
-    return spray
   }
 
   /// Returns the bubbles under the impacts of droplets, with their opacities, for materials that show the inside of

@@ -83,12 +83,15 @@ extension DownloadAttempt {
     surface.rim = Self.rim * rimmed
     (surface.swirl, surface.depth) = circling ?? (0, 0)
     surface.impact = scene.impact
-    surface.share = Self.liveliness(level, 0.14, 0.3)
+    // In a pause, droplets that are still in the air sink without a jet.
+    surface.share = Self.liveliness(level, 0.14, 0.3) * pauses.liveliness(at: time)
     surface.impacts = landed.compactMap { birth in
       scene.impact.trace(
         of: birth.splash * design.radius(ofVolume: birth.volume), at: birth.end.x,
-        after: time - birth.landing,
-        between: surface.walls)
+        after: time - birth.landing, between: surface.walls)
+    }
+    if let pour = pour(at: time, onto: surface) {
+      surface.impacts.append(scene.impact.trace(ofPour: pour.radius))
     }
     let swell = swell(at: time, level: level, after: landed)
     let length = scene.swell.wavelength
@@ -97,6 +100,17 @@ extension DownloadAttempt {
       wave(0.30 * swell, length: length / 1.9, phase: 1 - 0.575 * scene.waveSpeed * clock),
     ].map(surface.leveled)
     return surface
+  }
+
+  /// Returns the column of water that is poured into the glass; nil if there is none.
+  func pour(at time: Double, onto surface: DownloadSurface) -> Pour? {
+    guard !scene.reducedMotion else { return nil }
+    let left =
+      pauses.liveliness(at: time) * (1 - smoothStep(broken.map { (time - $0.at) / 0.1 } ?? 0))
+    guard left > 0 else { return nil }
+    return Pour(
+      from: -design.basin.radius, to: surface.height(at: 0) + Pour.depth,
+      flow: { water.flow(at: time - $0) * left }, at: time)
   }
 
   /// Returns a wave; a rise is negative, because heights are y coordinates.

@@ -11,8 +11,6 @@ struct DownloadAttempt: Sendable {
   private(set) var water: WaterLevel
   /// All droplets except the first, in order; the last ones may start in the future.
   var births: [Birth] = []
-  /// True if an update has lost a droplet.
-  var hasLostDroplets = false
   /// The number of the next droplet.
   var nextDroplet: Int
   /// The number of droplets that the rise of the progress has sent, including those that were left out.
@@ -88,7 +86,7 @@ struct DownloadAttempt: Sendable {
       skipDroplets()
     }
     updateLandings(after: time)
-    send(at: time)
+    send(at: time, rise: target - last)
   }
 
   /// Ends the last period of fullness, or removes it if it was not visible yet.

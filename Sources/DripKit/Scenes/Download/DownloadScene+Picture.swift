@@ -117,6 +117,9 @@ extension DownloadScene.Frame {
       slosh: slosh, on: &pen
     ) {
       // They fall into the middle of the surface, behind its edge at the front.
+      if let pour = pool.attempt.pour(at: time, onto: pool.surface) {
+        $0.fill("pour", .path(pour.path), skin.pour(pour.radius))
+      }
       for (index, circle) in pool.attempt.spray(pool.landings, at: time, surface: pool.surface) {
         skin.draw(Skin.Drop(circle), Identity("spray", index), on: &$0)
       }

@@ -1,9 +1,10 @@
 /// `download`: the flagship, which combines the ideas of the other scenes.
 ///
 /// The arrow gathers into a drop and falls into the empty ring. As the work progresses, droplets of many
-/// sizes fall in on parabolas, stick to the ring as they pass it, and land on water that opens a crater, leaps up
-/// and sloshes. A full button contracts, bursts, throws off beads and a ring, and writes a check. A cancelled button
-/// drains and becomes idle; a failed one shakes, pales and shows a cross.
+/// sizes fall in on parabolas, stick to the ring as they pass it, and land on water that opens a crater, throws up a
+/// crown, and sloshes. A column of water brings a fast rise. The last drop lands as the full button contracts. Then the
+/// button bursts, throws off beads and a ring, and writes a check. A cancelled button drains and becomes idle; a failed
+/// one shakes, pales and shows a cross.
 ///
 /// The level follows the reported progress within a quarter of a second, for any input. Droplets decorate its rise
 /// and never delay it. Work of unknown size circles in the glass, and paused work shows two bars.

@@ -1,5 +1,5 @@
 extension DownloadScene {
-  /// The landing of a droplet on the water: a crater with a crown, a jet that rises from it, beads that leave both,
+  /// The landing of a droplet on the water: a crater with a crown, a jet that rises from it, a bead that leaves the jet,
   /// and two ripples that run to the walls.
   ///
   /// All lengths are for a droplet with a radius of 11 and grow with it. With τ the time since the landing, S(a, b) a
@@ -108,7 +108,7 @@ extension DownloadScene.Impact {
   func trace(
     of radius: Double, at x: Double, after time: Double, between walls: ClosedRange<Double>
   ) -> Trace? {
-    guard time > 0, time < lifetime else { return nil }
+    guard time > 0, time < lifetime, radius > 0 else { return nil }
     let size = radius / Self.radius
     let end = 1 - time / lifetime
     let left = end * (2 - end)
@@ -134,6 +134,14 @@ extension DownloadScene.Impact {
     return trace
   }
 
+  /// Returns the effect of a column of water with a radius that is poured into the middle.
+  func trace(ofPour radius: Double) -> Trace {
+    var trace = Trace(wave: 0, waveWidth: 1, places: [])
+    trace.bells = [(0, -0.7 * radius, 1.8 * radius + 1)]
+    for side in [-3.2, 3.2] { trace.bells.append((side * radius, 0.4 * radius, 1.6 * radius + 1)) }
+    return trace
+  }
+
   /// Returns a soft rise from 0 to 1 between two times, followed by a soft fall between two others.
   private func pulse(
     _ time: Double, _ rise: Double, _ top: Double, _ fall: Double, _ end: Double
@@ -153,49 +161,22 @@ extension DownloadScene.Impact {
 // MARK: - Beads and bubbles
 
 extension DownloadScene.Impact {
-  /// The time at which the beads of the crown leave it, and the time at which the jet's bead has grown and leaves it.
-  private static let (leaving, pinch) = (0.05, 0.19)
-  /// The number of beads of an impact.
-  static let beads = 3
+  /// The time at which the jet's bead has grown and leaves it.
+  private static let pinch = 0.19
 
-  /// Returns the beads that leave an impact, relative to the resting water at the landing place, at a time after it.
-  ///
-  /// Two leave the crown on both sides, and one the top of the jet. They fall with a gravity.
-  func beads(of radius: Double, after time: Double, gravity: Double, _ chance: Double)
-    -> [(index: Int, circle: Circle2D)]
-  {
+  /// Returns the bead that leaves the jet, relative to the resting water at the landing place, at a time after the
+  /// impact; nil if there is none.
+  func bead(of radius: Double, after time: Double, gravity: Double, _ chance: Double) -> Circle2D? {
     let size = radius / Self.radius
-    var beads: [(index: Int, circle: Circle2D)] = []
-    func add(
-      _ index: Int, at start: Point2D, _ velocity: Vector2D, _ radius: Double, after age: Double
-    ) {
-      let place = start + velocity * age + Vector2D(0, gravity * age * age / 2)
-      guard radius > 0, place.y < 14 else { return }
-      beads.append((index, Circle2D(center: place, radius: radius)))
-    }
-    let flown = time - Self.leaving
-    if flown > 0 {
-      // Every impact is a little different.
-      let (share, lift) = (crown / 13, 10 * (chance - 0.5))
-      let start = 13 + spread * Self.leaving
-      add(
-        0, at: Point2D(-size * start, -2), Vector2D(-75, -175 - lift), size * share * 2.8,
-        after: flown)
-      add(
-        1, at: Point2D(size * start, -2), Vector2D(75, -175 + lift), size * share * 3.2,
-        after: flown)
-    }
-    // The bead swells on the rising jet.
     let grown = smoothStep((time - 0.13) / (Self.pinch - 0.13))
-    if grown > 0, bead > 0 {
-      let top = jet * smoothStep((time - 0.11) / 0.09)
-      let age = max(0, time - Self.pinch)
-      let rise = age > 0 ? jet * smoothStep((Self.pinch - 0.11) / 0.09) : top
-      add(
-        2, at: Point2D(0, -size * rise + 1), Vector2D(20 * (chance - 0.5), age > 0 ? -70 : 0),
-        size * bead * grown, after: age)
-    }
-    return beads
+    guard grown > 0, size > 0, bead > 0 else { return nil }
+    // It swells on the rising jet.
+    let rise = jet * smoothStep((min(time, Self.pinch) - 0.11) / 0.09)
+    let age = max(0, time - Self.pinch)
+    let center = Point2D(
+      20 * (chance - 0.5) * age,
+      (gravity * age / 2 - 70) * age - size * (rise + 0.6 * bead * grown))
+    return center.y < 14 ? Circle2D(center: center, radius: size * bead * grown) : nil
   }
 
   /// The number of bubbles of an impact.

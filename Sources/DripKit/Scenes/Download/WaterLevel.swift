@@ -57,7 +57,9 @@ struct WaterLevel: Sendable, Hashable {
   }
 
   /// Removes the steps that only times before a time need.
-  mutating func forget(before time: Double) { steps.keepFromLast { $0.start > time - duration } }
+  mutating func forget(before time: Double) {
+    steps.keepFromLast { $0.start > time - Self.flowing.end * duration }
+  }
 
   // MARK: - Values
 
@@ -87,6 +89,28 @@ struct WaterLevel: Sendable, Hashable {
       level -= (step.to - step.from) * (1 - fraction(of: step, at: time))
     }
     return min(max(level, 0), 1)
+  }
+
+  /// The times at which the flow of a step has begun, ends, and is over, in durations of the step.
+  ///
+  /// It begins sooner than the level, so that water falls before the level rises.
+  private static let flowing = (begun: 0.125, ending: 0.75, end: 1.25)
+
+  /// Returns the flow of water into the vessel at a time, in heights of the vessel per second.
+  ///
+  /// All of it together is the rise of the reported progress.
+  func flow(at time: Double) -> Double {
+    let (begun, ending, end) = Self.flowing
+    var index = steps.partitioningIndex { $0.start > time }
+    var flow = 0.0
+    while index > 0, steps[index - 1].start + end * duration > time {
+      index -= 1
+      let (step, age) = (steps[index], (time - steps[index].start) / duration)
+      flow +=
+        max(0, step.to - step.from) * smoothStep(age / begun)
+        * (1 - smoothStep((age - ending) / (end - ending)))
+    }
+    return flow / (duration * (end + ending - begun) / 2)
   }
 
   /// Returns the fraction of a step at a time.

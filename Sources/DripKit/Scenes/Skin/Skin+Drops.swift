@@ -31,6 +31,21 @@ extension Skin {
   /// The paint of necks between drops.
   var drops: Paint { light.map { .color($0.shades.mid) } ?? water }
 
+  /// Returns the paint of an upright column of water with a radius around x = 0.
+  func pour(_ radius: Double) -> Paint {
+    guard let light, radius > 0 else { return water }
+    let (mid, bright) = (light.shades.mid, light.shades.bright)
+    let edge = mid.interpolated(to: light.shades.deep, 0.5)
+    return .linearGradient(
+      Paint.LinearGradient(
+        from: Point2D(-radius, 0), to: Point2D(radius, 0),
+        [
+          .init(0, edge), .init(0.22, mid),
+          .init(0.34, bright.interpolated(to: .white, 0.6)),
+          .init(0.46, bright), .init(0.75, mid), .init(1, edge),
+        ]))
+  }
+
   /// The paint of water that leaves the rim.
   var clinging: Paint { light?.clinging.transformed(by: placement) ?? water }
 
