@@ -217,7 +217,7 @@ import Testing
       "ball",
       // Beads come from behind the heart, those of a landing and crowns from behind the water, the trail of a ring from
       // its bead, and ripples from behind the content.
-      "bead", "spray", "trail", "ripple",
+      "bead", "spray", "trail", "ripple", "crown.near", "crown.far",
     ]
     if submerged.contains(node.identity.role) { return true }
     // The shock wave starts behind the full button, or lies on it in the same colour.

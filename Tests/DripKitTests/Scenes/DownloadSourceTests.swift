@@ -102,6 +102,26 @@ struct DownloadSourceTests {
     #expect(!run.frame(at: full - 0.1).nodes("droplet").isEmpty)
   }
 
+  // MARK: - Crowns
+
+  @Test func `The first drop and large droplets make a crown, for as long as it lasts`() throws {
+    let run = run((0.2, .progress(0)), (1, .progress(0.1)))
+    let landing = try #require(run.frame(at: 0.3).attempt).firstLanding
+    func seen(_ role: Identity.Role) -> [Double] {
+      stride(from: 0.005, to: 1, by: 0.01).filter {
+        !run.frame(at: landing + $0).nodes(role).isEmpty
+      }
+    }
+    #expect(try #require(seen("crown.near").first) < 0.01)
+    #expect(try abs(#require(seen("crown.near").last) - 0.2) < 0.02)
+    #expect(try #require(seen("crown.bead").first) < 0.06)
+    #expect(try #require(seen("crown.bead").last) < Crown.lifetime)
+    let small = self.run((0.2, .progress(0)), (1, .progress(0.1)), diameter: 47)
+    #expect(small.frame(at: landing + 0.07).nodes("crown.near").isEmpty)
+    let births = try #require(DownloadScene().run().frame(at: 5).attempt).births
+    #expect(births.contains { $0.hasCrown } && !births.allSatisfy { $0.hasCrown })
+  }
+
   // MARK: - Pause and failure
 
   @Test func `In a pause there are no jets, and the water keeps its hue`() throws {
@@ -109,7 +129,7 @@ struct DownloadSourceTests {
     #expect(run.frame(at: 1.5).nodes("droplet").count > 0)
     for time in stride(from: 1.75, to: 3, by: 0.02) {
       let frame = run.frame(at: time)
-      #expect(frame.nodes("spray").isEmpty)
+      #expect(frame.nodes("spray").isEmpty && frame.nodes("crown.near").isEmpty)
     }
     let light = try #require(run.design.skin.skin(blush: 0, pallor: 0, marking: 1).light)
     let (mid, dark) = (OKLab(light.shades.mid), OKLab(light.marked.bright))

@@ -24,6 +24,9 @@ extension DownloadAttempt {
     /// The time of the update that prevents the landing.
     var lost: Double?
 
+    /// True if the landing makes a ``Crown``.
+    var hasCrown: Bool { splash == 1 && volume > 1.4 }
+
     func hasLanded(by time: Double) -> Bool { lost == nil && landing <= time }
 
     /// Returns the place of the droplet in its free fall, which becomes vertical if it lands later than expected.

@@ -78,6 +78,32 @@ extension DownloadAttempt {
   /// A droplet that has landed, and the resting water at its place.
   typealias Landing = (birth: Birth, place: Point2D)
 
+  /// Returns true if the landing of a droplet makes a crown, which takes the place of the crater.
+  func hasCrown(_ birth: Birth) -> Bool { birth.hasCrown && scene.diameter >= Crown.smallest }
+
+  /// Returns the crowns of the first drop and of large droplets.
+  func crowns(_ landings: [Landing], at time: Double) -> [(index: Int, crown: Crown)] {
+    guard scene.diameter >= Crown.smallest else { return [] }
+    let level = level(at: time)
+    let room = smoothStep((1 - level) / 0.4) * pauses.liveliness(at: time)
+    var crowns: [(index: Int, crown: Crown)] = []
+    func add(_ index: Int, at place: Point2D, after landing: Double, size: Double) {
+      let age = time - landing
+      if let crown = Crown(at: place, size: room * size, age: age, index: index) {
+        crowns.append((index, crown))
+      }
+    }
+    for (birth, place) in landings where hasCrown(birth) {
+      let radius = design.radius(ofVolume: birth.volume)
+      add(birth.index, at: place, after: birth.landing, size: 8.5 * radius)
+    }
+    guard firstLanding < broken?.at ?? .infinity else { return crowns }
+    // The glass is narrow where the first drop lands.
+    let ground = Point2D(firstPlace.x, design.height(ofLevel: level))
+    add(firstIndex, at: ground, after: firstLanding, size: 6.5 * scene.drop.radius)
+    return crowns
+  }
+
   /// Returns the beads that leave the impacts of droplets.
   func spray(
     _ landings: [Landing], at time: Double, surface: DownloadSurface

@@ -88,7 +88,7 @@ extension DownloadAttempt {
     surface.impacts = landed.compactMap { birth in
       scene.impact.trace(
         of: birth.splash * design.radius(ofVolume: birth.volume), at: birth.end.x,
-        after: time - birth.landing, between: surface.walls)
+        after: time - birth.landing, between: surface.walls, hasCrown: hasCrown(birth))
     }
     if let pour = pour(at: time, onto: surface) {
       surface.impacts.append(scene.impact.trace(ofPour: pour.radius))

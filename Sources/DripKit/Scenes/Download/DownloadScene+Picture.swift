@@ -120,6 +120,9 @@ extension DownloadScene.Frame {
       if let pour = pool.attempt.pour(at: time, onto: pool.surface) {
         $0.fill("pour", .path(pour.path), skin.pour(pour.radius))
       }
+      for (index, crown) in pool.attempt.crowns(pool.landings, at: time) {
+        skin.draw(crown, index, on: &$0)
+      }
       for (index, circle) in pool.attempt.spray(pool.landings, at: time, surface: pool.surface) {
         skin.draw(Skin.Drop(circle), Identity("spray", index), on: &$0)
       }

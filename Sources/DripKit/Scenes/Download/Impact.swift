@@ -104,9 +104,10 @@ extension DownloadScene.Impact {
   }
 
   /// Returns the effect of a droplet's impact on the water between two walls, at a time after it; nil if it has
-  /// none.
+  /// none. Where a ``Crown`` is drawn, there is a higher jet without a crater.
   func trace(
-    of radius: Double, at x: Double, after time: Double, between walls: ClosedRange<Double>
+    of radius: Double, at x: Double, after time: Double, between walls: ClosedRange<Double>,
+    hasCrown: Bool = false
   ) -> Trace? {
     guard time > 0, time < lifetime, radius > 0 else { return nil }
     let size = radius / Self.radius
@@ -123,10 +124,12 @@ extension DownloadScene.Impact {
       guard height != 0 else { return }
       trace.bells.append((x + size * offset, size * height * left, size * width))
     }
-    bell(-crater * pulse(time, 0, 0.075, 0.085, 0.15), 13)
-    let crown = self.crown * pulse(time, 0, 0.05, 0.06, 0.13)
-    for side in [-1.0, 1] { bell(crown, 5.2, at: side * (13 + spread * time)) }
-    let jet = self.jet * pulse(time, 0.11, 0.20, 0.21, 0.33)
+    if !hasCrown {
+      bell(-crater * pulse(time, 0, 0.075, 0.085, 0.15), 13)
+      let crown = self.crown * pulse(time, 0, 0.05, 0.06, 0.13)
+      for side in [-1.0, 1] { bell(crown, 5.2, at: side * (13 + spread * time)) }
+    }
+    let jet = self.jet * (hasCrown ? 1.4 : 1) * pulse(time, 0.11, 0.20, 0.21, 0.33)
     // A falling jet becomes wider.
     bell(0.88 * jet, 6.5 + 10 * max(0, time - 0.22))
     bell(0.12 * jet, 20)
