@@ -6,7 +6,7 @@ struct AnimatedSVGBody {
   private(set) var text = SVGText(isIndented: false)
   /// The definitions that the elements refer to.
   private(set) var definitions = SVGText(isIndented: false)
-  private let animation: SVGAnimation
+  private var animation: SVGAnimation
   private var names: SVGNames
   /// The time in which the enclosing groups are visible.
   private var lifetime = (start: 0.0, end: Double.infinity)
@@ -20,6 +20,9 @@ struct AnimatedSVGBody {
 
   /// Adds a layer with its children.
   mutating func add(_ layer: VectorLayer) {
+    let isOnPoster = animation.isOnPoster
+    defer { animation.isOnPoster = isOnPoster }
+    animation.isOnPoster = isOnPoster && animation.shows(from: layer.start, to: layer.end)
     var moved = 0
     if let motion = layer.motion { moved = open(motion, of: layer) }
     switch layer.key.kind {
@@ -81,7 +84,7 @@ extension AnimatedSVGBody {
       }
       guard !changes.isEmpty else { return }
       var element = SVGElement("g")
-      element["transform"] = "\(type)(\(value))"
+      if animation.isOnPoster { element["transform"] = "\(type)(\(value))" }
       self.open(element, changes)
       count += 1
     }

@@ -6,6 +6,8 @@ struct SVGAnimation {
   private let timing: [(name: String, value: String)]
   /// The time of the frame for viewers without animations.
   private let poster: Double
+  /// True if elements are visible on the poster; otherwise, animations alone set their attributes.
+  var isOnPoster = true
   private let decimals: Int
 
   /// Creates the animations of a film.
@@ -30,7 +32,8 @@ struct SVGAnimation {
     text(track.values(at: poster))
   }
 
-  /// Sets an attribute to its value on the poster, and returns its animation, if it has one.
+  /// Sets an attribute to its value on the poster if it is visible there or constant, and returns its animation, if it has
+  /// one.
   func set(
     _ name: String, of element: inout SVGElement, _ track: Track, unless usual: String? = nil,
     _ text: ([Double]) -> String
@@ -38,7 +41,7 @@ struct SVGAnimation {
     let value = value(track, text)
     let changes = change(name, track, text)
     let isUsual = usual.map { value.hasSameBytes(as: $0) } ?? false
-    if !isUsual || !changes.isEmpty { element[name] = value }
+    if changes.isEmpty ? !isUsual : isOnPoster { element[name] = value }
     return changes
   }
 
@@ -66,6 +69,12 @@ struct SVGAnimation {
     isAdded: Bool
   ) -> [SVGElement] {
     guard values.contains(where: { !$0.hasSameBytes(as: values[0]) }) else { return [] }
+    // A value that both neighbours have needs no key.
+    let kept = values.indices.filter {
+      $0 == 0 || $0 == values.count - 1 || !values[$0].hasSameBytes(as: values[$0 - 1])
+        || !values[$0].hasSameBytes(as: values[$0 + 1])
+    }
+    let (keys, values) = (kept.map { keys[$0] }, kept.map { values[$0] })
     var element = SVGElement(type == nil ? "animate" : "animateTransform")
     element["attributeName"] = name
     if let type { element["type"] = type }
@@ -79,11 +88,15 @@ struct SVGAnimation {
     return [timed(element)]
   }
 
+  /// Returns true if the poster shows an element with a lifetime.
+  func shows(from start: Double, to end: Double) -> Bool {
+    start <= poster && (poster < end || end >= duration)
+  }
+
   /// Hides an element outside its lifetime.
   func show(_ element: inout SVGElement, from start: Double, to end: Double) -> [SVGElement] {
-    if poster < start || poster >= end, end < duration { element["display"] = "none" }
+    if !shows(from: start, to: end) { element["display"] = "none" }
     guard start > 0 || end < duration else { return [] }
-    if poster < start { element["display"] = "none" }
     var values: [String] = []
     var moments: [Double] = []
     if start > 0 {
