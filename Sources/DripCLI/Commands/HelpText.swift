@@ -42,7 +42,8 @@ struct HelpText {
       """,
       """
       Without --fps, a film has 60 frames per second.\(limits.joined()) A film as \(outlines.named("or")) is in memory as a \
-      whole, so it lasts at most \(VectorFilm.maximumDuration) seconds; all others are written while they are drawn.
+      whole, so it lasts at most \(VectorFilm.maximumDuration) seconds; all others are written while they are drawn. It \
+      leaves out bubbles, caustics and condensation, and is exact at its frames, between which players interpolate.
       """,
     ]
   }()

@@ -66,26 +66,10 @@ struct DrawnNode {
       }
     }
   }
-
-  /// Returns true if another node and its children have equal keys.
-  func isLike(_ other: DrawnNode) -> Bool {
-    key == other.key && Self.areAlike(nodes, other.nodes)
-  }
 }
 
 extension DrawnNode {
-  /// Returns true if nodes and their children have equal keys.
-  ///
-  /// Spans avoid copies of nodes, but in Embedded Swift, an empty array has no aligned memory for a span.
-  static func areAlike(_ nodes: [DrawnNode], _ others: [DrawnNode]) -> Bool {
-    guard nodes.count == others.count else { return false }
-    guard !nodes.isEmpty else { return true }
-    let (nodes, others) = (nodes.span, others.span)
-    for index in nodes.indices where !nodes[index].isLike(others[index]) { return false }
-    return true
-  }
-
-  /// Reads the visible nodes of a picture.
+  /// Reads the visible nodes of a picture without its fine light.
   static func reading(_ nodes: [Node]) -> [DrawnNode] { nodes.compactMap { DrawnNode($0) } }
 
   private init?(_ node: Node) {
@@ -108,7 +92,8 @@ extension DrawnNode {
   }
 
   private init?(_ key: Key, _ shape: Shape2D, _ paint: Paint) {
-    guard let (topology, numbers) = OutlineTopology.reading(shape), let paint = paint.simplified
+    guard key.identity.map({ !Identity.Role.fineLight.contains($0.role) }) ?? true,
+      let (topology, numbers) = OutlineTopology.reading(shape), let paint = paint.simplified
     else { return nil }
     self.key = key
     self.key.outline = topology

@@ -1,6 +1,7 @@
 /// A streaming fit of many related numbers by linear or eased keyframes, whichever reach further.
 ///
-/// All numbers share their keys and easing. Samples are stored until the next key is known.
+/// All numbers share their keys and easing. Samples are stored until the next key is known. Keys lie on frames, except the
+/// first and the last one.
 struct NumbersFit {
   private struct Sample {
     var time: Double
@@ -9,8 +10,6 @@ struct NumbersFit {
     var margins: [Double]
   }
 
-  /// The allowed error between frames, in tolerances, of a change that is too fast to follow.
-  private static let maximumError = 1.5
   /// The additional error from rounding a key, in units.
   static let rounding = 0.25
   /// The duration of a frame, in seconds.
@@ -23,43 +22,32 @@ struct NumbersFit {
   private var samples: [Sample] = []
   /// The share of the tolerance of each number.
   private let shares: [Double]
-  private var before: (time: Double, values: [Double])
-  private var last: (time: Double, values: [Double])
 
   /// Starts with a sample; keys have whole numbers.
   init(_ time: Double, _ values: [Double], shares: [Double], frame: Double) {
     self.frame = frame
     keys = [Track.Key(time: time, values: values.map { $0.rounded() })]
     self.shares = shares
-    (before, last) = ((time, values), (time, values))
   }
 
   /// Adds a later sample, whose numbers must be met within their shares of a tolerance.
   mutating func append(_ time: Double, _ values: [Double], tolerance: Double) {
-    // The best line is off a parabola by a sixteenth of the second derivative times the square of the
-    // duration. This error between frames must not require intervals below half a frame.
-    let (first, second) = (last.time - before.time, time - last.time)
-    let isFrame = abs(time / frame - (time / frame).rounded()) < 1e-6
-    let factor =
-      first > 0 && second > 0 && !isFrame ? 2 / (first + second) * frame * frame / 64 : 0
-    let margins = values.indices.map { index in
-      let change =
-        (values[index] - last.values[index]) / second
-        - (last.values[index] - before.values[index]) / first
-      // Rounding takes half a unit in any case.
-      let margin = max(shares[index] * tolerance, 0.6)
-      return factor > 0
-        ? min(max(margin, abs(change) * factor + 0.5), Self.maximumError * margin) : margin
-    }
+    // Between frames, only the end counts.
+    if let last = samples.last, !isFrame(last.time) { samples.removeLast() }
+    // Rounding takes half a unit in any case.
+    let margins = shares.map { max($0 * tolerance, 0.6) }
     samples.append(Sample(time: time, values: values, margins: margins))
-    (before, last) = (last, (time, values))
-    if samples.count == Self.window { addKey() }
+    if samples.count >= Self.window, isFrame(time) { addKey() }
   }
 
   /// Returns the track up to the last sample.
   consuming func finished() -> Track {
     while !samples.isEmpty { addKey() }
     return Track(keys: keys)
+  }
+
+  private func isFrame(_ time: Double) -> Bool {
+    abs(time / frame - (time / frame).rounded()) < 1e-6
   }
 
   /// Adds the next key.

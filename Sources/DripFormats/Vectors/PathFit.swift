@@ -22,7 +22,7 @@ struct PathFit {
   /// The share of the tolerance for merging curves, and that for merging and interpolation together.
   ///
   /// The rest is for rounding and for the times between samples.
-  private static let shares = (merging: 0.35, all: 0.86)
+  private static let shares = (merging: 0.35, all: 0.74)
   /// The part of the merging error that reduces the tolerance of interpolation: both errors rarely peak at one point.
   private static let coincidence = 0.7
 

@@ -3,11 +3,11 @@ internal import DripRaster
 
 /// A film of outlines as layers with few keyframes, independent of a file format.
 ///
-/// At every frame, and nearly always between frames, every outline is within a tolerance of the true one. Between
-/// frames, a path that changes within a few hundredths of a second, such as a neck of goo that forms or tears, may
-/// be off by up to 1.5 tolerances. Nodes with the same identity and topology form one layer. Circles stay circles,
-/// strokes stay strokes, groups move as a whole, and a constant number is stored once. Nodes appear, disappear and
-/// change their topology within a thousandth of a second of the right time.
+/// At every frame, every outline is within a tolerance of the true one. Between frames, players interpolate, so a path
+/// that changes fast is only near the true one there: a film with more frames a second has more keyframes. Nodes with
+/// the same identity and topology form one layer. Circles stay circles, strokes stay strokes, groups move as a whole,
+/// and a constant number is stored once. Nodes appear, disappear and change their topology within a hundredth of a
+/// second of the right time. It leaves out ``DripKit/Identity/Role/fineLight``.
 public struct VectorFilm: Sendable {
   /// The maximum duration of a film without its hold, in seconds.
   ///
@@ -68,7 +68,7 @@ public struct VectorFilm: Sendable {
     let (rate, count) = (description.rate, max(description.frameCount, 1))
     let end = rate.time(of: count)
     let last = description.hold > 0 ? rate.time(of: count - 1) : end
-    let parts = DrawnNode.samples(perFrameAt: rate)
+    let parts = max(1, Int((50 / rate.perSecond).rounded(.up)))
     let moments = (0...count * parts).lazy.map { part in
       let (frame, rest) = part.quotientAndRemainder(dividingBy: parts)
       let time = rate.time(of: frame)
@@ -80,9 +80,18 @@ public struct VectorFilm: Sendable {
       reach: Double(max(width, height)) * 0.75, frame: rate.time(of: 1))
     // The film includes the time just before its end; the end itself is the beginning again.
     let latest = description.hold > 0 ? last : last - min(1e-6, last / 2)
-    var reader = FilmReader(in: space)
-    layers = try reader.read(
-      moments: moments, until: end + max(description.hold, 0), isStopped: isStopped
-    ) { DrawnNode.reading(picture(min($0, latest)).nodes) }
+    var (layers, before) = (LayerList(), 0.0)
+    for time in moments {
+      if isStopped() { throw .stopped }
+      let nodes = DrawnNode.reading(picture(min(time, latest)).nodes)
+      layers.follow(nodes, at: time, from: (before + time) / 2, in: space)
+      before = time
+    }
+    self.layers = layers.finished(at: end + max(description.hold, 0))
   }
+}
+
+extension Identity.Role {
+  /// The roles of fine light that films of outlines leave out, because it changes all the time and takes many bytes.
+  package static let fineLight: [Self] = ["bubble", "bubble.rim", "caustic", "condensation"]
 }
