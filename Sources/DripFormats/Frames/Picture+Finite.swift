@@ -1,6 +1,8 @@
+import DripKit
+
 extension Size2D {
   /// True if both sides are positive and finite.
-  package var isCanvas: Bool {
+  var isCanvas: Bool {
     width > 0 && width < .infinity && height > 0 && height < .infinity
   }
 }
@@ -9,7 +11,7 @@ extension Picture {
   /// The first node or group with a number that is NaN or infinite, as a phrase; nil if there is none.
   ///
   /// A group has no identity, so it is named by the first node in it.
-  package var partThatIsNotFinite: String? { nodes.partThatIsNotFinite }
+  var partThatIsNotFinite: String? { nodes.partThatIsNotFinite }
 }
 
 extension [Node] {

@@ -1,6 +1,7 @@
+import DripKit
 import Testing
 
-@testable import DripKit
+@testable import DripFormats
 
 /// The check of all numbers in a picture.
 @Suite struct PictureFiniteTests {
