@@ -5,19 +5,26 @@ import Testing
 
 /// Films of scenes whose number of frames is not known in advance.
 @Suite struct SceneFilmTests {
-  /// A recording of a player that pauses, at irregular times, and the pictures that it has shown.
-  static func recording(_ count: Int) -> (Picture.Recording, [Picture]) {
-    var player = Player(AnyScene(SplashScene()))
-    var recording = Picture.Recording()
-    var shown: [Picture] = []
-    player.play(at: 0)
-    for number in 0..<count {
-      let now = 5 + Double(number) / 50 + Double(number % 3) / 1000
-      if number == 20 { player.pause(at: now) }
-      shown.append(player.update(to: now).frame.picture)
-      recording.add(player.frame.picture, at: now)
+  /// A scene of pictures, each of which stays for a fiftieth of a second.
+  private struct Shots: DripScene {
+    let pictures: [Picture]
+    var size: Size2D { pictures[0].size }
+    var duration: SceneTimeline.Duration { .finite(duration: Double(pictures.count) / 50) }
+    func picture(at time: Double) -> Picture {
+      pictures[min(Int(time * 50 + 0.5), pictures.count - 1)]
     }
-    return (recording, shown)
+  }
+
+  /// The pictures of a player that pauses.
+  private static func shots(_ count: Int) -> Shots {
+    var player = Player(AnyScene(SplashScene()))
+    player.play(at: 0)
+    let pictures = (0..<count).map { number in
+      let now = Double(number) / 50
+      if number == 20 { player.pause(at: now) }
+      return player.update(to: now).frame.picture
+    }
+    return Shots(pictures: pictures)
   }
 
   static func film(_ background: RGBAColor = .white) throws -> FilmDescription {
@@ -26,12 +33,13 @@ import Testing
   }
 
   @Test(arguments: [FileFormat.gif, .apng])
-  func `A recording becomes a film with every picture that was on the screen`(
+  func `A scene becomes a film with every picture`(
     _ format: FileFormat
   ) throws {
-    let (recording, pictures) = Self.recording(43)
+    let shots = Self.shots(43)
+    let pictures = shots.pictures
     let film = try Self.film()
-    let file = try format.encode(recording, as: film)
+    let file = try format.encode(shots, as: film)
     let rasterizer = Rasterizer(size: film.size, background: .white)
     let frames = try pictures.map { try FilmFrame($0, rasterizer) }
     // The film has the bytes of one whose frames are known in advance.
@@ -75,9 +83,6 @@ import Testing
     let film = try Self.film()
     #expect(throws: EncodingError.noSize(scene: "", width: 0, height: 5)) {
       try format.encode(Flawed(size: Size2D(0, 5)), as: film)
-    }
-    #expect(throws: EncodingError.noSize(scene: "", width: 0, height: 0)) {
-      try format.encode(Picture.Recording(), as: film)
     }
     for duration in [
       SceneTimeline.Duration.finite(duration: .infinity), .loop(period: .nan, exact: true),
