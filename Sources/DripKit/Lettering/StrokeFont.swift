@@ -31,14 +31,6 @@ public struct StrokeFont: Sendable, Hashable {
     }
   }
 
-  /// The widths of digits.
-  public enum Digits: Sendable, Hashable {
-    /// All digits have the same width, so numbers line up and do not move when they change.
-    case tabular
-    /// Every digit has its own width, as in running text.
-    case proportional
-  }
-
   /// The height of capitals and digits, in points.
   ///
   /// It is measured between the middles of their lowest and their highest stroke. Small letters
@@ -46,14 +38,11 @@ public struct StrokeFont: Sendable, Hashable {
   public var height: Double
   /// The width of the line, as a fraction of the height: from 0.08 (thin) to 0.22 (bold).
   public var weight: Double
-  /// The widths of digits.
-  public var digits: Digits
 
   /// Creates a font.
-  public init(height: Double, weight: Double = 0.12, digits: Digits = .tabular) {
+  public init(height: Double, weight: Double = 0.12) {
     self.height = height
     self.weight = weight
-    self.digits = digits
   }
 
   /// The style of the line: round, with the width that the weight asks for.
@@ -117,7 +106,9 @@ extension StrokeFont {
   /// The space beside a straight stem, on the grid.
   private var sideBearing: Double { 9 + 15 * weight }
 
-  /// The advance of a tabular digit, on the grid.
+  /// The advance of a digit, on the grid.
+  ///
+  /// It is the same for all, so numbers line up and do not move when they change.
   private var digitAdvance: Double { 32.5 * stretch + 2 * (sideBearing - 2) }
 
   /// Calls a function for each letter with its place and the place of the next, on the grid.
@@ -130,10 +121,9 @@ extension StrokeFont {
       let leading = sideBearing - letter.tightness.leading
       let width = letter.width * stretch
       let natural = leading + width + sideBearing - letter.tightness.trailing
-      let isTabular = digits == .tabular && letter.isDigit
       let advance =
-        letter.isEmpty ? letter.width * stretch : isTabular ? digitAdvance : natural
-      let x = letter.isEmpty ? pen : isTabular ? pen + (advance - width) / 2 : pen + leading
+        letter.isEmpty ? letter.width * stretch : letter.isDigit ? digitAdvance : natural
+      let x = letter.isEmpty ? pen : letter.isDigit ? pen + (advance - width) / 2 : pen + leading
       body(letter, x, pen + advance)
       pen += advance
       before = letter

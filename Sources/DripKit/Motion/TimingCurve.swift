@@ -36,22 +36,6 @@ extension Effects {
       return y(at: parameter(at: fraction))
     }
 
-    /// Returns the speed of the progress at a fraction of the time: the slope dy/dx of the curve.
-    ///
-    /// At 0 and 1 it is the slope on the inner side; beyond them it is 0. Where the curve is vertical it
-    /// is infinite, with the sign of the progress's direction: at an end whose handle lies vertically
-    /// above or below it, and in the middle of (1, y1, 0, y2).
-    public func derivative(at fraction: Double) -> Double {
-      guard fraction >= 0, fraction <= 1 else { return 0 }
-      guard !isLinear else { return 1 }
-      if fraction == 0 { return Self.slope(of: handle1 - .origin, else: handle2 - .origin) }
-      if fraction == 1 {
-        return Self.slope(of: Point2D(1, 1) - handle2, else: Point2D(1, 1) - handle1)
-      }
-      let s = parameter(at: fraction)
-      return Self.slope(of: velocity(at: s), else: Vector2D(0, 1))
-    }
-
     /// Returns the first fraction of the time at which the progress is `value`, or nil if it never is.
     ///
     /// Every curve reaches all values from 0 to 1. If the progress is monotonic, this is the inverse of
@@ -100,21 +84,10 @@ extension Effects.TimingCurve {
     return 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s
   }
 
-  /// The derivative with respect to the curve's parameter, without the factor 3, which slopes cancel.
-  private func velocity(at s: Double) -> Vector2D {
+  /// The derivative of x with respect to the curve's parameter, divided by 3.
+  private func speed(at s: Double) -> Double {
     let r = 1 - s
-    let first = handle1 - .origin
-    let middle = handle2 - handle1
-    let last = Point2D(1, 1) - handle2
-    return r * r * first + 2 * r * s * middle + s * s * last
-  }
-
-  /// Returns the slope of the first direction with a length, or 1, that of the chord, if neither has one.
-  private static func slope(of direction: Vector2D, else other: Vector2D) -> Double {
-    let chosen = direction == .zero ? other : direction
-    if chosen == .zero { return 1 }
-    if chosen.dx > 0 { return chosen.dy / chosen.dx }
-    return chosen.dy < 0 ? -.infinity : .infinity
+    return r * r * handle1.x + 2 * r * s * (handle2.x - handle1.x) + s * s * (1 - handle2.x)
   }
 
   /// Solves x(s) = `fraction` by Newton's method inside a bracket that every step narrows.
@@ -130,7 +103,7 @@ extension Effects.TimingCurve {
       let excess = x(at: s) - fraction
       if excess == 0 { return s }
       if excess < 0 { low = s } else { high = s }
-      var next = s - excess / (3 * velocity(at: s).dx)
+      var next = s - excess / (3 * speed(at: s))
       if step >= 40 || !(next > low && next < high) { next = (low + high) / 2 }
       if abs(next - s) <= 1e-17 { return next }
       s = next

@@ -54,14 +54,12 @@ import Testing
     }
   }
 
-  @Test func `Tabular digits have equal widths, and proportional ones do not`() {
+  @Test func `Digits have equal widths`() {
     for weight in [0.08, 0.22] {
-      let tabular = StrokeFont(height: 20, weight: weight)
-      let widths = (0...9).map { tabular.width(of: "\($0)") }
+      let font = StrokeFont(height: 20, weight: weight)
+      let widths = (0...9).map { font.width(of: "\($0)") }
       #expect(Set(widths).count == 1)
-      #expect(tabular.width(of: "11") == tabular.width(of: "88"))
-      let proportional = StrokeFont(height: 20, weight: weight, digits: .proportional)
-      #expect(proportional.width(of: "1") < proportional.width(of: "8") - 4)
+      #expect(font.width(of: "11") == font.width(of: "88"))
     }
   }
 

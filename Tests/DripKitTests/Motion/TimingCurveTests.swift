@@ -10,7 +10,6 @@ import Testing
     ] {
       for fraction: Double in [0, 1e-300, 0.1, 1.0 / 3, 0.7, 1 - 1e-16, 1] {
         #expect(curve.value(at: fraction) == fraction)
-        #expect(curve.derivative(at: fraction) == 1)
         #expect(curve.fraction(reaching: fraction) == fraction)
       }
     }
@@ -24,9 +23,6 @@ import Testing
       for late: Double in [1, 1.5, 1e300, .infinity] {
         #expect(curve.value(at: late) == 1)
       }
-      #expect(curve.derivative(at: -0.1) == 0)
-      #expect(curve.derivative(at: 1.1) == 0)
-      #expect(curve.derivative(at: .nan) == 0)
     }
   }
 
@@ -49,30 +45,6 @@ import Testing
         )
       }
     }
-  }
-
-  @Test func `The derivative is the slope of the value`() {
-    var random = SplitMix64(seed: 14)
-    for _ in 0..<300 {
-      let curve = Self.random(&random, x1: 0...0.7, x2: 0.3...1)
-      let fraction = random.double(in: 0.1...0.9)
-      let step = 1e-6
-      let slope = (curve.value(at: fraction + step) - curve.value(at: fraction - step)) / (2 * step)
-      #expect(abs(curve.derivative(at: fraction) - slope) <= 1e-5 * (1 + abs(slope)))
-    }
-  }
-
-  @Test func `Slopes at the ends and at vertical tangents are as documented`() {
-    #expect(abs(Effects.TimingCurve(0.25, 0.5, 0.5, 0.75).derivative(at: 0) - 2) <= 1e-15)
-    #expect(abs(Effects.TimingCurve(0.25, 0.5, 0.5, 0.75).derivative(at: 1) - 0.5) <= 1e-15)
-    // If a handle is in the corner, the other one determines the slope.
-    #expect(Effects.TimingCurve.easeOut.derivative(at: 0) == 1 / 0.58)
-    #expect(Effects.TimingCurve(0.5, 0, 1, 1).derivative(at: 1) == 2)
-    #expect(Effects.TimingCurve(0, 0.5, 1, 0.5).derivative(at: 0) == .infinity)
-    #expect(Effects.TimingCurve(0, -0.5, 1, 1.5).derivative(at: 0) == -.infinity)
-    #expect(Effects.TimingCurve(0, -0.5, 1, 1.5).derivative(at: 1) == -.infinity)
-    #expect(Effects.TimingCurve(1, 0, 0, 1).derivative(at: 0.5) == .infinity)
-    #expect(Effects.TimingCurve(1, 1, 0, -1).derivative(at: 0.5) == -.infinity)
   }
 
   @Test func `The value at the fraction reaching a value is that value`() throws {
@@ -126,7 +98,6 @@ import Testing
       let curve = Effects.TimingCurve(hostile(), hostile(), hostile(), hostile())
       let time = Bool.random(using: &random) ? hostile() : random.double(in: 0...1)
       #expect(curve.value(at: time).isFinite)
-      #expect(!curve.derivative(at: time).isNaN)
       if let fraction = curve.fraction(reaching: hostile()) {
         #expect(fraction >= 0 && fraction <= 1)
       }
