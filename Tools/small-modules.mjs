@@ -25,7 +25,7 @@ const own = {
 };
 /** The lists of names whose numbers small modules take or return: all of them, and that of a refresh. */
 const used = ["commands", "statuses", "endings", "flags", "bodyNumbers"];
-const usedByPulls = ["inputs", "actions", "pullStates"];
+const usedByPulls = ["inputs", "pullStates"];
 
 const [site, ...wanted] = process.argv.slice(2);
 configure({ wasm: await readFile(`${site}/drip.wasm`) });

@@ -32,12 +32,15 @@ import DripKit
   }
 }
 
-/// Sends input to a player, by its number in ``InputName``.
+/// Sends input to a player, with the numbers of ``drip_send(_:_:_:_:_:_:_:)``.
 @c public func drip_player_send(
-  _ handle: Int32, _ input: Int32, _ value: Double, _ duration: Double, _ now: Double
+  _ handle: Int32, _ channel: Int32, _ input: Int32, _ x: Double, _ y: Double, _ duration: Double,
+  _ now: Double
 ) {
-  guard let input = Input(input, value, within: duration) else { return }
-  WebModule.shared.scenes[handle]?.player.send(input, at: now)
+  guard let scene = WebModule.shared.scenes[handle],
+    let (input, name) = scene.input(input, to: channel, x, y, within: duration)
+  else { return }
+  scene.player.send(input, to: name, at: now)
 }
 
 /// Sends a value to the first input of a player's scene that takes one.

@@ -4,7 +4,7 @@ import DripKit
 // 0, an empty text or not a number.
 
 /// The version of these functions.
-@c public func drip_abi() -> Int32 { 7 }
+@c public func drip_abi() -> Int32 { 8 }
 
 /// Returns the address at which the page writes some bytes for the next call.
 @c public func drip_input(_ size: Int32) -> UnsafeMutableRawPointer? {

@@ -23,7 +23,7 @@ extension SharedName where AllCases == [Self] {
 /// The lists of ``drip_names(_:)``.
 enum NameList: String, SharedName {
   case lists, inputs, commands, statuses, endings, flags, pullStates, bodyNumbers
-  case sceneTexts, parameterTexts, parameterNumbers, formats, inputTexts, inputNumbers, actions
+  case sceneTexts, parameterTexts, parameterNumbers, formats, inputTexts, inputNumbers
 
   /// The names in the order of their numbers, separated by spaces.
   var names: String {
@@ -42,24 +42,21 @@ enum NameList: String, SharedName {
     case .formats: PageFormat.names
     case .inputTexts: InputText.names
     case .inputNumbers: InputNumber.names
-    case .actions: ActionName.names
     }
   }
 }
 
-/// The inputs of ``drip_send(_:_:_:_:_:)`` and ``drip_player_send(_:_:_:_:_:)``.
-enum InputName: String, SharedName { case move, begin, pause, resume, cancel, fail, pull, end }
+/// The inputs of ``drip_send(_:_:_:_:_:_:_:)`` and ``drip_player_send(_:_:_:_:_:_:_:)``.
+enum InputName: String, SharedName {
+  case move, begin, pause, resume, cancel, fail, pull, end
+  case down, up, on, off, value, pointer, leave, event, unknown
+}
 
 /// The texts of ``drip_input_text(_:_:_:)``; the kind is that of the input, or progress or pull.
 enum InputText: String, SharedName { case name, kind, events }
 
 /// The numbers of ``drip_input_number(_:_:_:)``; the start is the value before all input.
 enum InputNumber: String, SharedName { case least, largest, start }
-
-/// The actions of ``drip_act(_:_:_:_:_:_:_:)`` and ``drip_player_act(_:_:_:_:_:_:_:)``.
-enum ActionName: String, SharedName {
-  case down, up, on, off, value, pointer, leave, event, unknown
-}
 
 /// The commands of ``drip_player_command(_:_:_:_:)``.
 enum PlayerCommand: String, SharedName {

@@ -17,7 +17,7 @@ extension WebTests {
   }
 
   /// The actions that change every input, with their numbers.
-  private static let actions: [(Int32, ActionName, Double, Double)] = [
+  private static let actions: [(Int32, InputName, Double, Double)] = [
     (0, .off, 0, 0), (1, .value, 4, 0), (2, .down, 0, 0), (3, .pointer, 30, 20),
     (4, .event, 1, 0),
   ]
@@ -47,14 +47,14 @@ extension WebTests {
     let expected: [Double] = [0, 4, 1, 30, 20, 1]
     withPanel { handle in
       for (input, action, x, y) in Self.actions {
-        drip_act(handle, input, action.number, 1, x, y, 0)
+        drip_send(handle, input, action.number, 1, x, y, 0)
       }
       _ = drip_frame(handle, 0.5)
       #expect(values(handle) == [1, 2, 0, -1, -1, 0])
       _ = drip_frame(handle, 2)
       #expect(values(handle) == expected)
-      drip_act(handle, 3, ActionName.leave.number, 3, 0, 0, 0)
-      drip_act(handle, 1, ActionName.value.number, 3, 8, 0, 2)
+      drip_send(handle, 3, InputName.leave.number, 3, 0, 0, 0)
+      drip_send(handle, 1, InputName.value.number, 3, 8, 0, 2)
       _ = drip_frame(handle, 4)
       #expect(values(handle) == [0, 6, 1, -1, -1, 1])
     }
@@ -62,7 +62,7 @@ extension WebTests {
       drip_player_start(handle, EndingName.settle.number)
       drip_player_command(handle, PlayerCommand.play.number, 0, 0)
       for (input, action, x, y) in Self.actions {
-        drip_player_act(handle, input, action.number, x, y, 0, 1)
+        drip_player_send(handle, input, action.number, x, y, 0, 1)
       }
       _ = drip_player_update(handle, 1)
       #expect(values(handle) == expected)
@@ -72,12 +72,12 @@ extension WebTests {
   @Test func `Actions that an input does not take are ignored`() {
     withPanel { handle in
       for (input, action, x) in [
-        (1, .down, 0), (4, .event, 7), (4, .event, .nan), (9, .on, 0), (-1, .off, 0),
+        (1, .down, 0), (4, .event, 7), (4, .event, .nan), (9, .on, 0), (-1, .event, 0),
         (1, .value, .nan), (3, .pointer, .infinity),
-      ] as [(Int32, ActionName, Double)] {
-        drip_act(handle, input, action.number, 1, x, 0, 0)
+      ] as [(Int32, InputName, Double)] {
+        drip_send(handle, input, action.number, 1, x, 0, 0)
       }
-      drip_act(handle, 0, 99, 1, 0, 0, 0)
+      drip_send(handle, 0, 99, 1, 0, 0, 0)
       _ = drip_frame(handle, 2)
       #expect(values(handle) == [1, 2, 0, -1, -1, 0])
     }

@@ -8,7 +8,7 @@ extension WebTests {
   static let nonsense: [Int32] = [0, -1, .min, .max, 1 << 20, 77_777]
 
   @Test func `The list of scenes is that of the library`() {
-    #expect(drip_abi() == 7 && drip_scene_count() == allScenes.count)
+    #expect(drip_abi() == 8 && drip_scene_count() == allScenes.count)
     for (index, kind) in allScenes.enumerated() {
       let texts = (0..<6).map { unsafe Self.text(drip_scene_text(Int32(index), $0)) }
       // Inputs with names of their own drive no scene.
@@ -57,11 +57,11 @@ extension WebTests {
       drip_seed(handle, 1, 2)
       drip_reduced_motion(handle, 1)
       drip_take_input(handle, 1)
-      drip_send(handle, 0, 1, 1, 1)
+      drip_send(handle, -1, 0, 1, 1, 0, 1)
       drip_forget(handle, 1)
       drip_player_start(handle, 0)
       drip_player_command(handle, 0, 0, 0)
-      drip_player_send(handle, 0, 0.5, 0, 0)
+      drip_player_send(handle, -1, 0, 0.5, 0, 0, 0)
       drip_player_work(handle, 1, 0.5, 0, 0)
       #expect(drip_player_update(handle, 1) == 0 && drip_player_time(handle).isNaN)
       #expect(unsafe Self.text(drip_player_moments(handle)).isEmpty)
@@ -85,7 +85,8 @@ extension WebTests {
         #expect(unsafe Self.text(drip_moment_text(handle, index)).isEmpty)
         #expect(unsafe Self.text(drip_value_text(handle, index)).isEmpty)
         #expect(drip_value(handle, index).isNaN && drip_body(handle, index) == 0)
-        drip_send(handle, index, .nan, .infinity, -.infinity)
+        drip_send(handle, -1, index, .nan, .infinity, 0, -.infinity)
+        drip_send(handle, index, 0, 1, 1, 0, 0)
         #expect(unsafe Self.text(drip_names(index)).isEmpty)
         drip_player_start(handle, index)
       }

@@ -15,7 +15,7 @@ extension WebTests {
       #expect(progress(handle, at: 20) == 1 && drip_seconds(handle) > 1)
       drip_take_input(handle, 1)
       #expect(progress(handle, at: 20) == 0 && drip_moment_count(handle) == 0)
-      drip_send(handle, InputName.move.number, 1, 0.25, 0)
+      drip_send(handle, -1, InputName.move.number, 1, 0.25, 0, 0)
       #expect(progress(handle, at: 20) == 0.25)
       #expect(drip_moment_count(handle) == 1 && drip_moment_time(handle, 0) == 1)
       // Settings keep the input.
@@ -40,10 +40,10 @@ extension WebTests {
     let story = scene.run()
     Self.with(name) { handle in
       drip_take_input(handle, 1)
-      drip_send(handle, InputName.move.number, 0.5, 0, 0)
-      drip_send(handle, InputName.pull.number, 0.5, 120, 0.2)
-      drip_send(handle, InputName.move.number, 1.5, 1, 0)
-      drip_send(handle, InputName.end.number, 3, 0, 0)
+      drip_send(handle, -1, InputName.move.number, 0.5, 0, 0, 0)
+      drip_send(handle, -1, InputName.pull.number, 0.5, 120, 0, 0.2)
+      drip_send(handle, -1, InputName.move.number, 1.5, 1, 0, 0)
+      drip_send(handle, -1, InputName.end.number, 3, 0, 0, 0)
       #expect(drip_seconds(handle) == story.duration.seconds)
       let live = WebModule.shared.scenes[handle]
       for time in stride(from: 0.0, to: 6, by: 0.37) {

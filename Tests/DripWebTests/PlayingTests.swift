@@ -29,18 +29,29 @@ extension WebTests {
       #expect(names == list.names && !names.isEmpty)
     }
     #expect(NameList.lists.names.hasPrefix("lists inputs commands"), "the first list has all")
-    #expect(InputName.names == "move begin pause resume cancel fail pull end")
+    #expect(InputName.names.hasPrefix("move begin pause resume cancel fail pull end down"))
     #expect(drip_pull_duration() == Input.defaultPullDuration)
   }
 
   @Test func `Each input becomes its event`() {
     let expected: [(InputName, Input)] = [
-      (.move, .progress(0.4)), (.begin, .begin), (.pause, .pause), (.resume, .resume),
-      (.cancel, .cancel), (.fail, .fail), (.pull, .pull(to: 0.4, within: 2)), (.end, .arrive),
+      (.move, .progress(4)), (.begin, .begin), (.pause, .pause), (.resume, .resume),
+      (.cancel, .cancel), (.fail, .fail), (.pull, .pull(to: 4, within: 2)), (.end, .arrive),
+      (.down, .down), (.up, .up), (.on, .on), (.off, .off), (.value, .value(4, within: 2)),
+      (.pointer, .pointer(Point2D(4, 7), within: 2)), (.leave, .leave), (.unknown, .unknown),
     ]
-    #expect(Set(InputName.allCases) == Set(expected.map(\.0)))
-    for (name, input) in expected { #expect(Input(name.number, 0.4, within: 2) == input) }
-    #expect(Input(Int32(expected.count), 0.4, within: 2) == nil)
+    #expect(Set(InputName.allCases) == Set(expected.map(\.0) + [.event]))
+    Self.with("wave") { handle in
+      let scene = WebModule.shared.scenes[handle]
+      for (name, input) in expected {
+        let found = scene?.input(name.number, to: -1, 4, 7, within: 2)
+        #expect(found?.0 == input && found?.1 == nil)
+      }
+      #expect(scene?.input(InputName.move.number, to: 0, 4, 7, within: 2)?.1 == "progress")
+      #expect(scene?.input(InputName.move.number, to: 1, 4, 7, within: 2) == nil)
+      #expect(scene?.input(InputName.event.number, to: 0, 4, 7, within: 2) == nil)
+      #expect(scene?.input(17, to: -1, 4, 7, within: 2) == nil)
+    }
   }
 
   @Test func `A player accepts every command`() {
@@ -104,9 +115,9 @@ extension WebTests {
     let driver = allScenes.first { $0.name == name }?.scene().log.channels.first?.name.name
     Self.with(name) { handle in
       drip_take_input(handle, 1)
-      drip_send(handle, InputName.move.number, 0.5, 0, 0)
-      drip_send(handle, InputName.pull.number, 0.5, 90, 0.2)
-      drip_send(handle, InputName.move.number, 0.7, 7, 0)
+      drip_send(handle, -1, InputName.move.number, 0.5, 0, 0, 0)
+      drip_send(handle, -1, InputName.pull.number, 0.5, 90, 0, 0.2)
+      drip_send(handle, -1, InputName.move.number, 0.7, 7, 0, 0)
       drip_player_start(handle, EndingName.pause.number)
       command(handle, .play, at: 0)
       drip_seed(handle, 3, 0)
@@ -149,7 +160,7 @@ extension WebTests {
       for (input, distance, expected) in [
         (.pull, 40, .pulled), (.pull, 120, .refreshing), (.end, 0, .ending),
       ] as [(InputName, Double, PullStateName)] {
-        drip_player_send(handle, input.number, distance, 0, 1)
+        drip_player_send(handle, -1, input.number, distance, 0, 0, 1)
         #expect(state() == expected)
       }
       _ = update(handle, at: 20)

@@ -25,7 +25,7 @@ export class Machine {
     };
     const guarded = ([name, each]) => [name, typeof each === "function" ? guard(each) : each];
     this.calls = calls = Object.fromEntries(Object.entries(calls).map(guarded));
-    if (calls.drip_abi?.() !== 7) {
+    if (calls.drip_abi?.() !== 8) {
       throw new DripError("the wasm module and its script are not of the same version");
     }
     /** The names that the numbers of the module stand for; a number is an index. */
@@ -78,26 +78,22 @@ export class Machine {
 
   /**
    * Sends an event, such as `{ move: 0.4 }` or `{ input: "level", value: 0.8 }`: calls `send` with the
-   * number, value and duration of progress or a pull, and `act` with the numbers of a declared input
-   * and of its action, two coordinates and a duration.
+   * index of its input, or -1 for the first that takes it, with its number, and with two coordinates and
+   * a duration.
    */
-  pass(event, inputs, send, act) {
-    const { inputs: words, actions } = this.names;
-    const given = [...words, ...actions].filter((name) => event[name] !== undefined);
-    if (!given.length) throw new DripError(`an event is one of ${[...words, ...actions].join(", ")}`);
+  pass(event, inputs, send) {
+    const words = this.names.inputs;
+    const given = words.filter((name) => event[name] !== undefined);
+    if (!given.length) throw new DripError(`an event is one of ${words.join(", ")}`);
     for (const name of given) {
       const value = event[name];
-      if (words.includes(name)) {
-        const duration = event.over ?? this.calls.drip_pull_duration();
-        send(words.indexOf(name), value === true ? 0 : Number(value), Number(duration));
-        continue;
-      }
       const index = inputs.findIndex((each) => takes(each, event.input, name, value));
-      if (index < 0) {
+      if (index < 0 && kinds[name]) {
         throw new DripError(`${event.input ?? "the scene"} does not take ${name}: ${value}`);
       }
       const [x, y = 0] = name === "event" ? [inputs[index].events.indexOf(value)] : [value].flat();
-      act(index, actions.indexOf(name), x === true ? 0 : Number(x), Number(y), Number(event.over ?? 0));
+      const duration = event.over ?? (name === "pull" ? this.calls.drip_pull_duration() : 0);
+      send(index, words.indexOf(name), x === true ? 0 : Number(x), Number(y), Number(duration));
     }
   }
 
@@ -107,10 +103,13 @@ export class Machine {
   }
 }
 
-/** The kind of input that takes an action. */
-const kinds = { down: "press", up: "press", on: "toggle", off: "toggle", leave: "pointer", unknown: "value" };
+/** The kind of the declared input that takes an event. */
+const kinds = {
+  down: "press", up: "press", on: "toggle", off: "toggle", value: "value", unknown: "value", pointer: "pointer",
+  leave: "pointer", event: "event",
+};
 
 function takes({ name, kind, events }, wanted, action, value) {
-  if (kind !== (kinds[action] ?? action) || (wanted !== undefined && name !== wanted)) return false;
+  if (kind !== kinds[action] || (wanted !== undefined && name !== wanted)) return false;
   return kind !== "event" || events.includes(value);
 }

@@ -56,12 +56,8 @@ export class ScenePlayer {
   /** Sends input, such as `{ pull: 40, over: 0 }`. */
   send(now, input) {
     const { calls } = this.#machine;
-    this.#machine.pass(
-      input,
-      this.#inputs,
-      (...numbers) => calls.drip_player_send(this.#handle, ...numbers, now),
-      (...numbers) => calls.drip_player_act(this.#handle, ...numbers, now),
-    );
+    this.#machine.pass(input, this.#inputs, (...numbers) =>
+      calls.drip_player_send(this.#handle, ...numbers, now));
   }
 
   /** Sends a value; NaN is one that is not known. */

@@ -98,12 +98,8 @@ export class Scene extends LiveScene {
   send(event) {
     if (!Number.isFinite(event?.at)) throw new DripError("an event needs a time, such as at: 1.2");
     const [calls, handle] = [this.calls, this.handle];
-    this.#machine.pass(
-      event,
-      this.inputs,
-      (kind, ...numbers) => calls.drip_send(handle, kind, event.at, ...numbers),
-      (input, action, ...numbers) => calls.drip_act(handle, input, action, event.at, ...numbers),
-    );
+    this.#machine.pass(event, this.inputs, (input, number, ...numbers) =>
+      calls.drip_send(handle, input, number, event.at, ...numbers));
     this.#settings.takesInput = true;
     this.#events.push({ ...event });
   }
