@@ -42,52 +42,6 @@ extension WebTests {
     }
   }
 
-  @Test(arguments: names)
-  func `A painting knows the part that has changed`(name: String) throws {
-    let kind = try #require(allScenes.first { $0.name == name })
-    let story = kind.scene().run()
-    Self.with(name) { handle in
-      var before: [UInt8] = []
-      // Near and far times: few and many pixels change.
-      for index in 0..<40 {
-        let time = story.duration.seconds * Double(index / 4) / 10 + Double(index % 4) / 60
-        let code: UInt32 = index < 30 ? 0xFFFF_FFFF : 0x33_66_99_80
-        _ = drip_frame(handle, time)
-        let pixels = unsafe Self.pixels(drip_paint(handle, 70, 50, code), 3500) ?? []
-        let pixmap = Pixmap(
-          story.picture(at: time), size: PixelSize(70, 50), background: RGBAColor(code: code))
-        #expect(pixels == pixmap.bytes)
-        let part = Self.changed(handle)
-        if index == 0 { #expect(part == [0, 0, 70, 50]) }
-        for y in 0..<50 where index > 0 {
-          for x in 0..<70
-          where x < part[0] || x >= part[0] + part[2] || y < part[1] || y >= part[1] + part[3] {
-            let bytes: Range<Int> = (y * 70 + x) * 4..<(y * 70 + x + 1) * 4
-            if pixels[bytes] != before[bytes] { Issue.record("\(time): \(x), \(y)") }
-          }
-        }
-        before = pixels
-      }
-    }
-  }
-
-  @Test func `Few pixels of flat pictures change`() {
-    Self.with("wave") { handle in
-      for (index, time) in [2, 2 + 1 / 60.0].enumerated() {
-        _ = drip_frame(handle, time)
-        #expect(unsafe drip_paint(handle, 200, 200, 0) != nil)
-        let part = Self.changed(handle)
-        #expect(index == 0 ? part == [0, 0, 200, 200] : (1..<20_000).contains(part[2] * part[3]))
-      }
-    }
-  }
-
-  /// The part of the last painting that has changed.
-  private static func changed(_ handle: Int32) -> [Int] {
-    guard let start = unsafe drip_changed(handle) else { return [] }
-    return (0..<4).map { unsafe Int(start.load(fromByteOffset: 4 * $0, as: Int32.self)) }
-  }
-
   @Test func `Impossible sizes paint nothing`() {
     Self.with("wave") { handle in
       for size in [(0, 9), (9, 0), (-1, 9), (16385, 1), (1, 16385), (.max, .max), (.min, 1)]

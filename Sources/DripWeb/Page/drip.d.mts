@@ -169,17 +169,9 @@ export class Scene {
   readonly values: Record<string, number>;
   /**
    * Paints the last frame on a background of 0xRRGGBBAA, and returns its straight RGBA, which is
-   * valid until the next call. It is memory of the scene, which changes only pixels that differ next
-   * time: copy it before you change it.
+   * valid until the next call. It is memory of the module.
    */
   paint(width: number, height: number, background?: number): Uint8ClampedArray;
-  /**
-   * Left, top, width and height of a part of the last painting outside which it has the pixels of the
-   * one before.
-   */
-  readonly changed: [number, number, number, number];
-  /** An object that stands for the last painting; undefined before the first one. */
-  readonly painting: object | undefined;
   /** Draws the last frame on a context of Canvas 2D, with a scale in pixels a point, and its text in a font family. */
   draw(context: CanvasRenderingContext2D, scale: number, family?: string): void;
   readonly description: SceneDescription;

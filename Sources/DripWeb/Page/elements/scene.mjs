@@ -6,7 +6,6 @@ import { describeInputs, describeParameters } from "./parameters.mjs";
 export class Scene extends LiveScene {
   #machine;
   #counts;
-  #painting;
   #settings;
   #events = [];
   #inputs;
@@ -133,28 +132,16 @@ export class Scene extends LiveScene {
     return { changed, phase: this.#machine.text(this.calls.drip_phase(this.handle)) };
   }
 
-  /** An object that stands for the last painting; undefined before the first one. */
-  get painting() {
-    return this.#painting;
-  }
-
   /**
    * Paints the last frame, and returns its straight RGBA, which is valid until the next call.
    *
    * @param {number} background 0xRRGGBBAA
    */
   paint(width, height, background = 0) {
-    this.#painting = {};
     const pointer = this.calls.drip_paint(this.handle, width, height, background);
     if (!pointer) throw new DripError(`nothing can be painted in ${width} × ${height} pixels`);
     this.#counts.paints += 1;
     return this.#machine.bytes(pointer, width * height * 4);
-  }
-
-  /** Left, top, width and height of a part outside which the last painting equals the one before. */
-  get changed() {
-    const pointer = this.calls.drip_changed(this.handle);
-    return [...new Int32Array(this.calls.memory.buffer, pointer >>> 0, 4)];
   }
 
   /** Plain data from which {@link Drip#scene} makes the same scene. */

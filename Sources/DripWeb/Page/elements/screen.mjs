@@ -4,8 +4,6 @@ const largest = 4096;
 /** A canvas that shows pictures pixel by pixel. */
 export class Screen {
   #context;
-  /** The painting of a scene that the canvas shows. */
-  #painted;
   #address = "";
 
   constructor(canvas) {
@@ -56,7 +54,6 @@ export class Screen {
     const canvas = this.canvas;
     if (canvas.width === width && canvas.height === height) return false;
     [canvas.width, canvas.height] = [width, height];
-    this.#painted = undefined;
     return true;
   }
 
@@ -74,13 +71,9 @@ export class Screen {
     const { width, height } = this.canvas;
     const context = this.#open();
     if (isExact && scene.paint) {
-      const isNext = this.#painted === scene.painting;
       const pixels = scene.paint(width, height, background);
-      const part = isNext ? scene.changed : [0, 0, width, height];
-      context.putImageData(new ImageData(pixels, width, height), 0, 0, ...part);
-      this.#painted = scene.painting;
+      context.putImageData(new ImageData(pixels, width, height), 0, 0);
     } else {
-      this.#painted = undefined;
       context.resetTransform();
       context.clearRect(0, 0, width, height);
       context.fillStyle = `#${background.toString(16).padStart(8, "0")}`;
@@ -94,7 +87,6 @@ export class Screen {
   /** Shows the picture of another canvas of the same size. */
   copy(canvas) {
     const context = this.#open();
-    this.#painted = undefined;
     context.globalCompositeOperation = "copy";
     context.drawImage(canvas, 0, 0);
     context.globalCompositeOperation = "source-over";
@@ -114,7 +106,6 @@ export class Screen {
   picture(address) {
     if (address === this.#address) return;
     this.#address = address;
-    if (address) this.#painted = undefined;
     if (address) this.#context?.clearRect(0, 0, this.canvas.width, this.canvas.height);
     this.canvas.style.background = address && `0 0 / 100% 100% no-repeat url("${address}")`;
   }
