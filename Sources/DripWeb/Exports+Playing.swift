@@ -1,17 +1,5 @@
 import DripKit
 
-/// Starts a player of a scene, which is paused.
-///
-/// The ending is a number of ``EndingName``.
-@c public func drip_player_start(_ handle: Int32, _ ending: Int32) {
-  guard let name = EndingName(number: ending), let scene = WebModule.shared.scenes[handle] else {
-    return
-  }
-  scene.player.setEnding(name.ending, at: .nan)
-  scene.player.pause(at: .nan)
-  scene.player.seek(to: 0, at: .nan)
-}
-
 /// Gives a player a command, by its number in ``PlayerCommand``, at a time of the page's clock.
 @c public func drip_player_command(
   _ handle: Int32, _ command: Int32, _ value: Double, _ now: Double

@@ -66,7 +66,7 @@ enum PlayerCommand: String, SharedName {
 /// The statuses of the work behind a button, for ``drip_player_work(_:_:_:_:_:)``.
 enum WorkStatus: String, SharedName { case idle, running, paused, done, failed, canceled }
 
-/// The endings of ``drip_player_start(_:_:)``.
+/// The values of ``PlayerCommand/ending``.
 enum EndingName: String, SharedName {
   case settle, pause, loop
 

@@ -59,7 +59,7 @@ extension WebTests {
       #expect(values(handle) == [0, 6, 1, -1, -1, 1])
     }
     withPanel { handle in
-      drip_player_start(handle, EndingName.settle.number)
+      Self.start(handle, .settle)
       drip_player_command(handle, PlayerCommand.play.number, 0, 0)
       for (input, action, x, y) in Self.actions {
         drip_player_send(handle, input, action.number, x, y, 0, 1)

@@ -59,7 +59,7 @@ extension WebTests {
       drip_take_input(handle, 1)
       drip_send(handle, -1, 0, 1, 1, 0, 1)
       drip_forget(handle, 1)
-      drip_player_start(handle, 0)
+      Self.start(handle, .settle)
       drip_player_command(handle, 0, 0, 0)
       drip_player_send(handle, -1, 0, 0.5, 0, 0, 0)
       drip_player_work(handle, 1, 0.5, 0, 0)
@@ -88,7 +88,7 @@ extension WebTests {
         drip_send(handle, -1, index, .nan, .infinity, 0, -.infinity)
         drip_send(handle, index, 0, 1, 1, 0, 0)
         #expect(unsafe Self.text(drip_names(index)).isEmpty)
-        drip_player_start(handle, index)
+        drip_player_command(handle, PlayerCommand.ending.number, Double(index), .nan)
       }
       #expect(unsafe drip_input(.min) == drip_input(0))
       #expect(unsafe drip_set(handle, .max, .max) != nil && drip_set(handle, .min, .min) != nil)

@@ -57,7 +57,7 @@ extension WebTests {
   @Test func `A player accepts every command`() {
     Self.with("wave") { handle in
       let player = { WebModule.shared.scenes[handle]?.player }
-      drip_player_start(handle, EndingName.pause.number)
+      Self.start(handle, .pause)
       #expect(update(handle, at: 1) == [.changed, .resting])
       command(handle, .play, at: 1)
       #expect(update(handle, at: 2) == [.changed, .playing] && drip_player_time(handle) == 1)
@@ -85,7 +85,7 @@ extension WebTests {
   @Test func `A player shows the status of some work`() {
     Self.with("download") { handle in
       drip_take_input(handle, 1)
-      drip_player_start(handle, EndingName.settle.number)
+      Self.start(handle, .settle)
       command(handle, .play, at: 0)
       func phase(at now: Double) -> String {
         _ = drip_player_update(handle, now)
@@ -118,7 +118,7 @@ extension WebTests {
       drip_send(handle, -1, InputName.move.number, 0.5, 0, 0, 0)
       drip_send(handle, -1, InputName.pull.number, 0.5, 90, 0, 0.2)
       drip_send(handle, -1, InputName.move.number, 0.7, 7, 0, 0)
-      drip_player_start(handle, EndingName.pause.number)
+      Self.start(handle, .pause)
       command(handle, .play, at: 0)
       drip_seed(handle, 3, 0)
       if driver != nil { #expect(WebModule.shared.scenes[handle]?.duration.seconds ?? 0 > 0) }
@@ -134,7 +134,7 @@ extension WebTests {
   @Test func `A player takes a value, or none`() {
     Self.with("gauge") { handle in
       drip_take_input(handle, 1)
-      drip_player_start(handle, EndingName.settle.number)
+      Self.start(handle, .settle)
       func value(sending value: Double, at now: Double) -> Double? {
         drip_player_value(handle, value, now)
         drip_player_command(handle, PlayerCommand.skip.number, 0, now)
@@ -153,7 +153,7 @@ extension WebTests {
   @Test func `A player reports the state of a refresh`() {
     Self.with("refresh") { handle in
       drip_take_input(handle, 1)
-      drip_player_start(handle, EndingName.settle.number)
+      Self.start(handle, .settle)
       command(handle, .play, at: 0)
       func state() -> PullStateName? { PullStateName(number: drip_player_pull_state(handle)) }
       #expect(state() == .resting)

@@ -30,6 +30,13 @@ import Testing
     return unsafe start.map { unsafe text($0) }
   }
 
+  /// Starts the player of a scene, which is paused.
+  static func start(_ handle: Int32, _ ending: EndingName) {
+    drip_player_command(handle, PlayerCommand.ending.number, Double(ending.number), .nan)
+    drip_player_command(handle, PlayerCommand.pause.number, 0, .nan)
+    drip_player_command(handle, PlayerCommand.seek.number, 0, .nan)
+  }
+
   /// Calls a function with the handle of a scene, and releases the scene.
   static func with<Result>(
     _ name: String, variant: Int32 = 0, _ body: (Int32) throws -> Result

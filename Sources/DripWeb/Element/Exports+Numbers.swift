@@ -18,19 +18,12 @@ import DripKit
     case .automatic: .automatic
     case .text: .text(WebModule.shared.input.prefix(Int(length)))
     }
-  return scene.set(Int(number), to: new) ? 1 : 0
+  var isSet = false
+  scene.change { isSet = $0.set(parameter: Int(number), to: new) }
+  return isSet ? 1 : 0
 }
 
 /// The kinds of values of ``drip_set_number(_:_:_:_:_:)``.
 enum NumberedKind: Int32 {
   case number, flag, color, automatic, text
-}
-
-extension LiveScene {
-  /// Sets a parameter by its number; returns false if it cannot have the value.
-  fileprivate func set(_ number: Int, to value: NumberedValue) -> Bool {
-    var isSet = false
-    change { isSet = $0.set(parameter: number, to: value) }
-    return isSet
-  }
 }

@@ -1,9 +1,6 @@
 import DripFormats
 import DripKit
 
-/// The numbers of ``drip_film_number(_:)``.
-enum FilmNumber: String, SharedName { case frames, progress }
-
 /// The film that a page makes.
 ///
 /// WebAssembly has one thread, so nothing else uses it at the same time.
@@ -52,11 +49,6 @@ private final class CurrentFilm: @unchecked Sendable {
   unsafe WebModule.shared.give(FilmSetting.names)
 }
 
-/// Returns the names of the numbers of a film, separated by spaces.
-@c public func drip_film_names() -> UnsafeRawPointer? {
-  unsafe WebModule.shared.give(FilmNumber.names)
-}
-
 /// Sets a setting of the next film, by its number in ``FilmSetting``.
 @c public func drip_film_set(_ setting: Int32, _ value: Double) {
   guard let setting = FilmSetting(number: setting) else { return }
@@ -82,14 +74,11 @@ private final class CurrentFilm: @unchecked Sendable {
   }
 }
 
-/// Returns a number of the film, by its number in ``FilmNumber``; not a number if there is no film.
-@c public func drip_film_number(_ what: Int32) -> Double {
-  guard let job = CurrentFilm.shared.job, let what = FilmNumber(number: what) else { return .nan }
-  switch what {
-  case .frames: return Double(job.frameCount)
-  case .progress: return job.progress
-  }
-}
+/// Returns the number of frames of the film; 0 if there is none.
+@c public func drip_film_count() -> Int32 { Int32(CurrentFilm.shared.job?.frameCount ?? 0) }
+
+/// Returns the part of the film that is done, from 0 to 1; not a number if there is no film.
+@c public func drip_film_progress() -> Double { CurrentFilm.shared.job?.progress ?? .nan }
 
 /// Returns the time of the scene that a frame of the film shows, in seconds; not a number if there is no such frame.
 @c public func drip_film_time(_ frame: Int32) -> Double {

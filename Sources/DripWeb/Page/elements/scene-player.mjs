@@ -13,7 +13,10 @@ export class ScenePlayer {
     this.#machine = machine;
     this.#handle = handle;
     this.#counts = counts;
-    machine.calls.drip_player_start(handle, machine.names.endings.indexOf(ending));
+    // It starts paused.
+    this.#command("ending", NaN, machine.names.endings.indexOf(ending));
+    this.#command("pause", NaN);
+    this.#command("seek", NaN, 0);
   }
 
   #command(name, now, value = 0) {

@@ -37,7 +37,6 @@ export class FilmEncoder {
   constructor(machine) {
     this.machine = machine;
     this.drip = new Drip(machine);
-    this.numbers = machine.words(machine.calls.drip_film_names());
     this.settings = machine.words(machine.calls.drip_film_settings());
   }
 
@@ -62,7 +61,7 @@ export class FilmEncoder {
     this.#begin({ ...order, format: "frames" });
     const { machine } = this;
     const { calls } = machine;
-    const count = this.#number("frames");
+    const count = calls.drip_film_count();
     const times = machine.list(count, (number) => calls.drip_film_time(number));
     this.#scene?.dispose();
     const scene = this.#scene = this.drip.scene(name, settings);
@@ -99,7 +98,7 @@ export class FilmEncoder {
     const parts = [];
     for (let progress = 0; progress < 1; yield progress) {
       this.#check(calls.drip_film_step());
-      progress = this.#number("progress");
+      progress = calls.drip_film_progress();
       const pointer = calls.drip_film_bytes();
       if (!pointer) continue;
       parts.push(Uint8Array.from(machine.last(pointer)));
@@ -122,10 +121,6 @@ export class FilmEncoder {
     } finally {
       scene.dispose();
     }
-  }
-
-  #number(name) {
-    return this.machine.calls.drip_film_number(this.numbers.indexOf(name));
   }
 
   /** Throws an error if a function has returned a message. */
