@@ -40,20 +40,6 @@ internal import DripKit
   }
 }
 
-@c @implementation public func drip_frame_value(
-  _ frame: OpaquePointer!, _ name: UnsafePointer<CChar>!, _ value: UnsafeMutablePointer<Double>!
-) -> drip_status {
-  status { () throws(Refusal) in
-    let frame = try unsafe HeldFrame.at(frame)
-    guard let value = unsafe value else { throw .null("value") }
-    let name = try unsafe text(name, "name")
-    guard let found = frame.values.first(where: { $0.name == name }) else {
-      throw Refusal(DRIP_ERROR_NAME, "the frame has no readout '\(name)'")
-    }
-    unsafe value.pointee = found.value
-  }
-}
-
 @c @implementation public func drip_frame_commands(
   _ frame: OpaquePointer!, _ first: Int, _ commands: UnsafeMutablePointer<drip_command>!,
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>!

@@ -7,24 +7,6 @@ internal import DripKit
 
 @c @implementation public func drip_abi_version() -> UInt32 { UInt32(DRIP_ABI) }
 
-@c @implementation public func drip_status_text(_ status: drip_status) -> UnsafePointer<CChar>! {
-  let text =
-    switch status {
-    case DRIP_OK: "no error"
-    case DRIP_ERROR_NULL: "a pointer is null"
-    case DRIP_ERROR_HANDLE: "a handle is null, was freed, or belongs to another kind of object"
-    case DRIP_ERROR_STRUCTURE: "the size of a structure is wrong, or it has unknown members"
-    case DRIP_ERROR_NAME: "there is nothing of this name"
-    case DRIP_ERROR_INDEX: "there is nothing with this index"
-    case DRIP_ERROR_VALUE: "the value is not legal"
-    case DRIP_ERROR_SIZE: "a size does not fit"
-    case DRIP_ERROR_TEXT: "a text is not UTF-8, or too long"
-    case DRIP_ERROR_LIMIT: "there are too many handles"
-    default: "there is no such status"
-    }
-  return unsafe kept(text)
-}
-
 @c @implementation public func drip_color_parse(
   _ source: UnsafePointer<CChar>!, _ color: UnsafeMutablePointer<UInt32>!
 ) -> drip_status {

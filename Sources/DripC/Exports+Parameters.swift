@@ -32,15 +32,11 @@ internal import DripKit
     guard let value = SceneSettings.Value(text: text, kind: kind) else {
       throw Refusal(.wrongKind(path: path, expected: kind))
     }
-    try state.set(path, to: value)
-  }
-}
-
-@c @implementation public func drip_scene_set_number(
-  _ scene: OpaquePointer!, _ path: UnsafePointer<CChar>!, _ number: Double
-) -> drip_status {
-  unsafe withScene(scene) { state throws(Refusal) in
-    try state.set(try unsafe text(path, "path"), to: .number(number))
+    try state.change { scene throws(Refusal) in
+      do throws(SceneSettings.Mistake) { try scene.set(path, to: value) } catch {
+        throw Refusal(error)
+      }
+    }
   }
 }
 
@@ -83,14 +79,6 @@ extension HeldScene.State {
       throw Refusal(.unknown(path: path))
     }
     return parameter
-  }
-
-  fileprivate mutating func set(_ path: String, to value: SceneSettings.Value) throws(Refusal) {
-    try change { scene throws(Refusal) in
-      do throws(SceneSettings.Mistake) { try scene.set(path, to: value) } catch {
-        throw Refusal(error)
-      }
-    }
   }
 }
 

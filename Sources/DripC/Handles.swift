@@ -7,47 +7,45 @@ protocol Held: AnyObject, Sendable {
   static var kindName: StaticString { get }
 }
 
-extension HeldScene: Held {
-  static var kindName: StaticString { "scene" }
+/// All objects that have a handle, which is a number that was never used before.
+private struct Handles: Sendable {
+  var objects: [UInt: any Held] = [:]
+  var last: UInt = 0
 }
 
-extension HeldFrame: Held {
-  static var kindName: StaticString { "frame" }
-}
-
-/// All objects that have a handle.
-private let handles = Locked(HandleTable<any Held>())
+private let handles = Locked(Handles())
 
 extension Held {
   /// Returns a new handle of the object.
   func makeHandle() throws(Refusal) -> OpaquePointer {
-    guard let handle = handles.with({ $0.add(self) }),
-      let pointer = unsafe OpaquePointer(bitPattern: handle)
-    else { throw Refusal(DRIP_ERROR_LIMIT, "there are too many scenes and frames; free some") }
-    return unsafe pointer
+    try handles.with { all throws(Refusal) in
+      guard let pointer = unsafe OpaquePointer(bitPattern: all.last &+ 1) else {
+        throw Refusal(DRIP_ERROR_LIMIT, "there were too many scenes and frames")
+      }
+      all.last += 1
+      all.objects[all.last] = self
+      return unsafe pointer
+    }
   }
 
   /// Returns the object of a handle.
   static func at(_ handle: OpaquePointer?) throws(Refusal) -> Self {
-    try handles.with { table throws(Refusal) in try object(UInt(bitPattern: handle), in: table) }
+    try handles.with { all throws(Refusal) in try object(UInt(bitPattern: handle), in: all) }
   }
 
   /// Makes a handle invalid.
   ///
   /// Other threads that are using the object keep it until their calls end.
   static func free(_ handle: OpaquePointer?) throws(Refusal) {
-    // The object outlives the access to the table, because its release can take long.
-    _ = try handles.with { table throws(Refusal) in
-      let object = try object(UInt(bitPattern: handle), in: table)
-      table.remove(UInt(bitPattern: handle))
-      return object
+    // The object outlives the access to the handles, because its release can take long.
+    _ = try handles.with { all throws(Refusal) in
+      _ = try object(UInt(bitPattern: handle), in: all)
+      return all.objects.removeValue(forKey: UInt(bitPattern: handle))
     }
   }
 
-  private static func object(
-    _ handle: UInt, in table: HandleTable<any Held>
-  ) throws(Refusal) -> Self {
-    let object = table[handle]
+  private static func object(_ handle: UInt, in handles: Handles) throws(Refusal) -> Self {
+    let object = handles.objects[handle]
     if let object = object as? Self { return object }
     let reason =
       if handle == 0 { "is null" } else if object == nil { "was freed or never existed" } else {

@@ -4,7 +4,8 @@ internal import DripKit
 internal import DripLibC
 
 /// A frame with a handle, which never changes.
-final class HeldFrame: Sendable {
+final class HeldFrame: Held {
+  static let kindName: StaticString = "frame"
   let phase: SceneTimeline.Phase
   let values: [Picture.NamedValue]
   /// The picture, with guides if the scene shows them.

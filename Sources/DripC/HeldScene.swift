@@ -4,7 +4,8 @@ internal import DripKit
 internal import DripLibC
 
 /// A scene with a handle, which one thread at a time reads or changes.
-final class HeldScene: Sendable {
+final class HeldScene: Held {
+  static let kindName: StaticString = "scene"
   private let state: Locked<State>
 
   init(_ scene: AnyScene) { state = Locked(State(scene)) }

@@ -9,9 +9,12 @@ extension CTests {
     _ scene: OpaquePointer?, _ name: String, at time: Double
   ) throws -> Double {
     try withFrame(scene, at: time) { frame in
-      var value = 0.0
-      try check(drip_frame_value(frame, name, &value))
-      return value
+      let info = try filled(drip_frame_info(), \.size) { drip_frame_describe(frame, $0) }
+      for index in 0..<info.value_count {
+        let found = try filled(drip_value(), \.size) { drip_frame_value_at(frame, index, $0) }
+        if String(cString: found.name) == name { return found.value }
+      }
+      return .nan
     }
   }
 
@@ -70,7 +73,7 @@ extension CTests {
     try Self.withScene("heart") { scene in
       try Self.check(Self.send(scene, DRIP_BEGIN, at: 0.25, to: "progress"))
       try Self.check(Self.send(scene, DRIP_MOVE, at: 0.5, x: 0.5))
-      try Self.check(drip_scene_set_number(scene, "beads.count", 9))
+      try Self.check(drip_scene_set(scene, "beads.count", "9"))
       let frame = expected.run().frame(at: 0.75)
       for value in frame.values {
         #expect(try Self.read(scene, value.name, at: 0.75) == value.value)

@@ -13,7 +13,6 @@ extension CTests {
       drip_scene_describe(scene, &info), drip_scene_set_seed(scene, 1),
       drip_scene_set_reduced_motion(scene, true), drip_scene_set_guides(scene, true),
       drip_scene_parameter_at(scene, 0, &parameter), drip_scene_set(scene, "goo.reach", "1"),
-      drip_scene_set_number(scene, "goo.reach", 1),
       drip_scene_get(scene, "goo.reach", nil, 0, nil),
       drip_scene_input_at(scene, 0, &input), drip_scene_send(scene, &event),
       drip_scene_set_waiting(scene, true), drip_scene_forget(scene, 1),
@@ -24,11 +23,11 @@ extension CTests {
 
   /// The statuses of all calls with a frame's handle.
   private static func statuses(frame: OpaquePointer?) -> [drip_status] {
-    var (info, value, number) = (drip_frame_info(), drip_value(), 0.0)
+    var (info, value) = (drip_frame_info(), drip_value())
     var (target, command) = (drip_target(), drip_command())
     return [
       drip_frame_describe(frame, &info), drip_frame_value_at(frame, 0, &value),
-      drip_frame_value(frame, "level", &number), drip_frame_draw(frame, &target),
+      drip_frame_draw(frame, &target),
       drip_frame_commands(frame, 0, &command, 1, nil), drip_frame_free(frame),
     ]
   }
@@ -71,18 +70,16 @@ extension CTests {
     event.size = MemoryLayout<drip_event>.stride
     try Self.withScene("wave") { scene in
       try Self.withFrame(scene, at: 1) { frame in
-        var value = 0.0
         let statuses = [
           drip_kind_at(0, nil), drip_scene_create(nil, nil, &handle),
           drip_scene_create("wave", nil, nil), drip_scene_describe(scene, nil),
           drip_scene_parameter_at(scene, 0, nil), drip_scene_set(scene, nil, "1"),
-          drip_scene_set(scene, "seed", nil), drip_scene_set_number(scene, nil, 1),
+          drip_scene_set(scene, "seed", nil),
           drip_scene_get(scene, nil, nil, 0, nil),
           drip_scene_get(scene, "diameter", nil, 99, nil), drip_scene_input_at(scene, 0, nil),
           drip_scene_send(scene, nil), drip_scene_phase_at(scene, 0, nil),
           drip_scene_moment_at(scene, 0, nil), drip_frame_create(scene, 0, nil),
           drip_frame_describe(frame, nil), drip_frame_value_at(frame, 0, nil),
-          drip_frame_value(frame, nil, &value), drip_frame_value(frame, "level", nil),
           drip_frame_draw(frame, nil), drip_frame_commands(frame, 0, nil, 1, nil),
         ]
         #expect(statuses.allSatisfy { $0 == DRIP_ERROR_NULL })
@@ -189,8 +186,6 @@ extension CTests {
           ]
           #expect(statuses.allSatisfy { $0 == DRIP_ERROR_INDEX })
         }
-        var value = 0.0
-        #expect(drip_frame_value(frame, "depth", &value) == DRIP_ERROR_NAME)
         for time in [Double.nan, .infinity, -.infinity] {
           #expect(drip_frame_create(scene, time, &handle) == DRIP_ERROR_VALUE)
           #expect(drip_scene_forget(scene, time) == DRIP_ERROR_VALUE)
@@ -257,7 +252,7 @@ extension CTests {
         // Either it is drawn as a whole, or it was freed before.
         if let pixels = try? Self.pixels(frame) { #expect(pixels == expected) }
       case 1: _ = Self.send(scene, DRIP_MOVE, at: Double(turn), x: 0.5)
-      case 2: _ = drip_scene_set_number(scene, "diameter", Double(turn))
+      case 2: _ = drip_scene_set(scene, "diameter", "\(turn)")
       default:
         if turn == 43 {
           drip_scene_free(scene)

@@ -10,12 +10,6 @@ extension CTests {
     #expect(drip_abi_version() == UInt32(DRIP_ABI))
   }
 
-  @Test func `Every status has a text of its own`() {
-    let statuses = (0...10).map { drip_status(rawValue: $0) }
-    let texts = statuses.map { String(cString: drip_status_text($0)) }
-    #expect(Set(texts).count == 11 && texts.last == "there is no such status")
-  }
-
   @Test func `Colours are parsed from names and digits`() throws {
     for (text, code) in [
       ("teal", 0x0080_80FF), ("Teal", 0x0080_80FF), ("transparent", 0), ("#3366ff", 0x3366_FFFF),
@@ -112,7 +106,7 @@ extension CTests {
         #expect(try Self.value(scene, parameter.path) == parameter.value.exactText)
       }
       try Self.check(drip_scene_set(scene, "theme", "dark"))
-      try Self.check(drip_scene_set_number(scene, "goo.reach", 24.25))
+      try Self.check(drip_scene_set(scene, "goo.reach", "24.25"))
       #expect(try Self.value(scene, "theme") == "dark")
       #expect(try Self.value(scene, "goo.reach") == "24.25")
       let index = try #require(expected.firstIndex { $0.path == "goo.reach" })
@@ -142,10 +136,10 @@ extension CTests {
       #expect(Self.message == "there is no parameter named goo")
       #expect(drip_scene_set(scene, "goo.reach", "far") == DRIP_ERROR_VALUE)
       #expect(Self.message == "goo.reach must be a number")
-      for number in [-1, .nan, .infinity] {
-        #expect(drip_scene_set_number(scene, "goo.reach", number) == DRIP_ERROR_VALUE)
+      for number in ["-1", "nan", "inf"] {
+        #expect(drip_scene_set(scene, "goo.reach", number) == DRIP_ERROR_VALUE)
       }
-      #expect(drip_scene_set_number(scene, "theme", 1) == DRIP_ERROR_VALUE)
+      #expect(drip_scene_set(scene, "theme", "1") == DRIP_ERROR_VALUE)
       #expect(try Self.value(scene, "goo.reach") == reach)
       var buffer: [CChar] = [1, 1, 1, 1]
       var length = 0

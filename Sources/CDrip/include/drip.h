@@ -73,15 +73,12 @@ typedef enum drip_status {
   DRIP_ERROR_SIZE = 7,
   /// A text is not UTF-8, or longer than `DRIP_TEXT_LIMIT`.
   DRIP_ERROR_TEXT = 8,
-  /// There are too many scenes and frames; free some.
+  /// There were too many scenes and frames.
   DRIP_ERROR_LIMIT = 9
 } drip_status;
 
 /// The maximum number of bytes of a text, without the zero byte.
 #define DRIP_TEXT_LIMIT 1048576
-
-/// Returns a few words that describe a status.
-const char *drip_status_text(drip_status status);
 
 /// Returns a sentence that describes the last failure in this thread; an empty text if there was none.
 ///
@@ -192,9 +189,6 @@ drip_status drip_scene_parameter_at(drip_scene *scene, size_t index, drip_parame
 /// A glyph or an outline can also be the content of an SVG file, whose shapes become the path. `drip_error_message` then
 /// has sentences that say what of the file the path does not show, or none.
 drip_status drip_scene_set(drip_scene *scene, const char *path, const char *value);
-
-/// Sets a parameter to a number.
-drip_status drip_scene_set_number(drip_scene *scene, const char *path, double number);
 
 /// Writes the value of a parameter as a text that `drip_scene_set` accepts.
 ///
@@ -342,9 +336,6 @@ typedef struct drip_value {
 
 /// Describes a readout, by an index below `value_count` of `drip_frame_info`.
 drip_status drip_frame_value_at(drip_frame *frame, size_t index, drip_value *value);
-
-/// Writes the value of the readout of a name to `value`.
-drip_status drip_frame_value(drip_frame *frame, const char *name, double *value);
 
 // Pixels
 

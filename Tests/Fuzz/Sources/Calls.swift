@@ -109,13 +109,10 @@ func readCalls(_ bytes: [UInt8]) {
     case 9:
       let (scene, index) = unsafe (handle(), index())
       unsafe fill(drip_parameter()) { unsafe drip_scene_parameter_at(scene, index, $0) }
-    case 10:
+    case 10, 11:
       let (scene, path, value) = unsafe (handle(), text(), text())
       _ = unsafe with(path) { path in unsafe with(value) { unsafe drip_scene_set(scene, path, $0) }
       }
-    case 11:
-      let (scene, path, value) = unsafe (handle(), text(), number())
-      _ = unsafe with(path) { unsafe drip_scene_set_number(scene, $0, value) }
     case 12:
       let (scene, path, capacity) = unsafe (handle(), text(), Int(byte()))
       var (buffer, length) = ([CChar](repeating: 1, count: 256), 0)
@@ -181,11 +178,10 @@ func readCalls(_ bytes: [UInt8]) {
   }
 
   private mutating func readFrame() {
-    let (frame, index, name) = unsafe (handle(), index(), text())
+    let (frame, index) = unsafe (handle(), index())
     unsafe fill(drip_frame_info()) { unsafe drip_frame_describe(frame, $0) }
     unsafe fill(drip_value()) { unsafe drip_frame_value_at(frame, index, $0) }
-    var (value, count) = (0.0, 0)
-    _ = unsafe with(name) { unsafe drip_frame_value(frame, $0, &value) }
+    var count = 0
     var commands = [drip_command](repeating: drip_command(), count: 16)
     if unsafe drip_frame_commands(frame, index, &commands, 16, &count) == DRIP_OK {
       precondition(count <= 16)
