@@ -18,8 +18,6 @@
     private let step: (_ target: Double) -> Void
     private weak var view: PlatformView?
     private var link: CADisplayLink?
-    /// The numbers of frames to ask for, in each second.
-    var rates = FrameRates() { didSet { link?.preferredFrameRateRange = rates.present.range } }
 
     /// Creates a link that calls a function with the time at which the frame will be shown.
     init(_ step: @escaping (_ target: Double) -> Void) { self.step = step }
@@ -28,7 +26,7 @@
     var isPaused: Bool {
       get { link?.isPaused ?? true }
       set {
-        if !newValue, isPaused { link?.preferredFrameRateRange = rates.present.range }
+        if !newValue, isPaused { link?.preferredFrameRateRange = FrameRates.present.range }
         link?.isPaused = newValue
       }
     }
@@ -45,7 +43,7 @@
       #else
         let link = view.displayLink(target: self, selector: #selector(tick))
       #endif
-      link.preferredFrameRateRange = rates.present.range
+      link.preferredFrameRateRange = FrameRates.present.range
       link.add(to: .main, forMode: .common)
       self.link = link
       return true
@@ -60,7 +58,7 @@
   extension FrameRates {
     fileprivate var range: CAFrameRateRange {
       CAFrameRateRange(
-        minimum: Float(minimum), maximum: Float(maximum), preferred: Float(preferred))
+        minimum: 30, maximum: Float(maximum), preferred: Float(preferred))
     }
   }
 #endif

@@ -3,8 +3,8 @@
 
   extension FrameRates {
     /// The rates in the present mode of the device.
-    var present: FrameRates {
-      limited(ifSaving: ProcessInfo.processInfo.isLowPowerModeEnabled)
+    static var present: FrameRates {
+      FrameRates(isSaving: ProcessInfo.processInfo.isLowPowerModeEnabled)
     }
   }
 #endif

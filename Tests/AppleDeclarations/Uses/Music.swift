@@ -162,18 +162,16 @@ struct SongList: View {
       ForEach(shelf.songs) { song in Text(song.title) }
     }
     .dripRefreshable { try await shelf.reload() }
-    DripRefresh {
-      await shelf.reloadQuietly()
-    } content: {
+    ScrollView {
       VStack { Text("x") }
     }
-    DripRefresh("Reload") {
-      try await shelf.reload()
-    } onFailure: { error in
-      print(error)
-    } content: {
-      Text("x")
-    }
+    .dripRefreshable { await shelf.reloadQuietly() }
+    List { Text("x") }
+      .dripRefreshable("Reload") {
+        try await shelf.reload()
+      } onFailure: { error in
+        print(error)
+      }
     PictureView(.compact, work: .failed)
     PictureView(litres, value: .nan)
     DripView(.river).onEnd { count += 1 }.onProgress { print($0) }
@@ -184,7 +182,6 @@ struct SongList: View {
     DripView(SplashScene(variant: .intended)).replay(trigger: count)
     ForEach(allScenes, id: \.name) { DripView($0.scene(), label: "\($0.name)") }
     DripView(.splash).input("level", $shelf.volume).dripTitles(.visible)
-    DripView(.splash).dripFrameRates(10...30)
     DripView(litres).input(.level, $shelf.volume).send(.ring, trigger: count)
   }
 }

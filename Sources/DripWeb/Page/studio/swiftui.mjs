@@ -18,7 +18,7 @@ const views = {
     "  let reload: @MainActor () async throws -> Void",
     "  @ViewBuilder let content: Content", "",
     "  var body: some View {",
-    `    DripRefresh(scene: { ${scene} }, action: reload) { content }`,
+    `    content.dripRefreshable(scene: { ${scene} }, action: reload)`,
     "  }",
   ],
   player: ({ scene, inputs, loop, width, height }) => [
