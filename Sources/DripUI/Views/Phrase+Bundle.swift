@@ -3,11 +3,9 @@
   import Foundation
 
   extension Phrase {
-    /// The phrase in the language of the app, whose string table may have another text for it.
+    /// The phrase in the string table of the app, or in English.
     var spoken: String {
-      let bundle = Bundle.main
-      let own = bundle.localizedString(forKey: rawValue, value: nil, table: nil)
-      return own == rawValue ? text(in: bundle.preferredLocalizations.first ?? "en") : own
+      Bundle.main.localizedString(forKey: rawValue, value: rawValue, table: nil)
     }
   }
 
