@@ -119,7 +119,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripGuides", "DripKit"],
+      name: "GoldenTests",
+      dependencies: ["DripExport", "DripRaster", "DripGuides", "DripKit", "DripTestSupport"],
       exclude: ["Images"], swiftSettings: strict),
     .testTarget(
       name: "DripCLITests",

@@ -112,12 +112,12 @@ struct LitButtonTests {
       return [AnyScene(wave).roles, AnyScene(river).roles]
     }
     let (medium, small) = (try roles(32), try roles(31))
-    #expect(medium[0].isSuperset(of: ["shadow", "wave.back", "caustic", "window"]))
-    #expect(medium[1].isSuperset(of: ["shadow", "ring.light", "caustic", "window"]))
+    #expect(medium[0].isSuperset(of: ["shadow", "wave.back", "caustic"]))
+    #expect(medium[1].isSuperset(of: ["shadow", "ring.light", "caustic"]))
     #expect(small[0].isDisjoint(with: ["shadow", "wave.back", "ring.light"]))
-    #expect(small[0].isSuperset(of: ["wave.front", "surface", "caustic", "window"]))
+    #expect(small[0].isSuperset(of: ["wave.front", "surface", "caustic"]))
     #expect(small[1].isDisjoint(with: ["shadow", "ring.light"]))
-    #expect(small[1].isSuperset(of: ["disc", "glass", "caustic", "window"]))
+    #expect(small[1].isSuperset(of: ["disc", "glass", "caustic"]))
   }
 
   @Test func `Recorded variants have no material and are flat`() {

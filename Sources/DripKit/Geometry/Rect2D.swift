@@ -76,3 +76,12 @@ public struct Rect2D: Sendable, Hashable {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 }
+
+extension Rect2D {
+  /// Returns the rectangle in coordinates whose origin is a point of it, scaled by a factor.
+  func scaled(by factor: Double, from origin: Point2D) -> Rect2D {
+    Rect2D(
+      spanning: .origin + (Point2D(minX, minY) - origin) * factor,
+      .origin + (Point2D(maxX, maxY) - origin) * factor)
+  }
+}

@@ -29,25 +29,31 @@ struct ShadesTests {
       #expect(abs(OKLab(color).lightness - lightness) < 0.006, "\(color.hex) of \(accent)")
       #expect(color == color.rounded)
     }
-    expect(shades.bright, min(0.90, mid + 0.15))
-    expect(shades.deep, mid - 0.115)
-    expect(shades.deepest, mid - 0.20)
+    expect(shades.bright, min(0.94, mid + 0.15))
+    expect(shades.deep, max(0, mid - 0.115))
+    expect(shades.deepest, max(0, mid - 0.20))
   }
 
-  @Test(arguments: accents.prefix(6))
-  func `The middle of colourful water is neither dark nor pale`(accent: String) throws {
-    let mid = try OKLab(shades(accent).mid)
-    #expect((0.575...0.745).contains(mid.lightness))
-  }
-
-  @Test(arguments: ["#ffb020", "#ffd60a", "#ffff00"])
-  func `Yellow is golden in the depth`(accent: String) throws {
+  @Test(arguments: ["#ffb020", "#ffd60a", "#ffff00", "#84cc16", "#808000"])
+  func `Yellow and lime keep their hue in the depth`(accent: String) throws {
     let shades = try shades(accent)
-    // Olive has a hue of 100° and more.
-    for color in [shades.mid, shades.deep, shades.deepest] {
-      #expect((45..<86).contains(hue(color)))
+    let given = hue(try #require(RGBAColor(hex: accent)))
+    for color in [shades.mid, shades.bright, shades.deep, shades.deepest] {
+      #expect(abs(hue(color) - given) < 10, "\(color.hex)")
     }
-    #expect(hue(shades.bright) > hue(shades.mid))
+  }
+
+  @Test(arguments: accents)
+  func `Marks are dark on very light water only, and contrast with darkened water`(
+    accent: String
+  ) throws {
+    let shades = try shades(accent)
+    #expect((shades.mark == .white) == (OKLab(shades.mid).lightness <= 0.82))
+    let cover = shades.darkening(under: shades.mark, contrast: 3)
+    for color in [shades.mid, shades.bright, shades.deep] {
+      let seen = color.interpolated(to: cover.opacity(1), cover.alpha)
+      #expect(seen.contrast(with: shades.mark) >= 3, "\(color.hex)")
+    }
   }
 
   @Test func `Pink is rosy in the depth, and blue turns to violet`() throws {

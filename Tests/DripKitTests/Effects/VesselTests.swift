@@ -91,7 +91,7 @@ struct VesselTests {
       #expect(look.isLit == isLit)
       let picture = Picture(size: look.stage.size) { Self.vessels[3].draw(look, on: &$0) }
       let roles = picture.resolvedNodes.map(\.identity.role.name)
-      #expect(roles.contains("window") == isLit && roles.contains("rim"))
+      #expect(roles.contains("ring.light") == isLit && roles.contains("rim"))
       for accent in [RGBAColor.white, .black, RGBAColor(255, 221, 0), RGBAColor(35, 151, 209)] {
         let look = look.with { $0.accent = accent }
         #expect(look.ink.contrast(with: look.stage.page) >= look.theme.contrast)

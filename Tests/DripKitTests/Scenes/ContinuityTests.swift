@@ -191,7 +191,8 @@ import Testing
   /// Other tests measure its visible part.
   private static func isPatch(_ identity: Identity) -> Bool {
     [
-      "goo", "goo.drop", "goo.pair", "membrane", "bead.goo", "glyph.wet", "pause.wet", "pour",
+      "goo", "goo.drop", "goo.pair", "membrane", "bead.goo", "glyph.wet", "glyph.collar",
+      "pause.wet", "pause.collar", "pour",
     ].contains(identity.role)
   }
 
@@ -203,7 +204,10 @@ import Testing
 
   /// Returns true for light on water, whose opacity follows the level: a heart fills in a tenth of a second.
   private static func isLight(_ identity: Identity) -> Bool {
-    ["surface", "caustic", "shadow.light"].contains(identity.role)
+    [
+      "surface", "surface.far", "surface.under", "sky", "absorption", "caustic", "shaft",
+      "shadow.light",
+    ].contains(identity.role)
   }
 
   /// Returns true if a node is invisible: it lies in a circle of its own colour, under water, or behind the

@@ -131,8 +131,8 @@ struct HeartSceneTests {
     }
     #expect(roles(32).isSuperset(of: ["shadow", "water.back", "ring.light"]))
     #expect(roles(31).isDisjoint(with: ["shadow", "water.back", "ring.light"]))
-    #expect(roles(16).isSuperset(of: ["glass", "outline", "water.front", "surface", "window"]))
-    #expect(caustics(64) == 2 && caustics(63) == 1)
+    #expect(roles(16).isSuperset(of: ["glass", "outline", "water.front", "surface"]))
+    #expect(caustics(64) == 4 && caustics(63) == 2 && caustics(31) == 1)
     for width in [16.0, 20, 24, 120] {
       let rim = try #require(nodes(width, at: 0).first { $0.identity.role == "outline" })
       guard case .stroke(let style) = rim.paint else {

@@ -14,7 +14,7 @@ extension DownloadAttempt {
   /// The sloshing after a shake.
   private static let shock = (slope: 0.2, rate: 2.6, decay: 0.32)
   /// The height of the water at the wall.
-  private static let rim = 3.6
+  private static let rim = 6.0
   /// The level, in puddles, at which the puddle no longer matters.
   private static let puddlesToForget = 3.0
   /// The time in which the puddle forms.

@@ -46,7 +46,7 @@ final class DownloadDesign: Sendable {
     let unit = scene.diameter / (2 * Self.radius)
     self.unit = unit
     func atLeast(_ points: Double, _ width: Double) -> Double { max(width, points / unit) }
-    let isLit = scene.material == .light && scene.colors.theme != .highContrast
+    let isLit = scene.material.isLit && scene.colors.theme != .highContrast
     ringWidth = min(
       isLit
         ? atLeast(1, Look.Line.litShare * scene.ring.lineWidth)

@@ -5,9 +5,8 @@ extension DownloadScene.Frame {
     let (isStill, bars) = (scene.reducedMotion, barsShown)
     if isStill { drawStillGlyph(in: skin, on: &pen) } else { drawGlyph(in: skin, pool, on: &pen) }
     if bars > 0 {
-      let water = pool?.front ?? .rect(calmWaterRect)
       pen.faded(to: isStill ? bars : 1) {
-        drawBars(isStill ? 1 : bars, in: water, skin, on: &$0)
+        drawBars(isStill ? 1 : bars, pool, skin, on: &$0)
       }
     }
     if let ending, let fraction = checkFraction, fraction > 0 {
@@ -82,13 +81,32 @@ extension DownloadScene.Frame {
   ) {
     let map = Transform2D.scale(DownloadDesign.radius)
       .followed(by: .translation(Vector2D(0, -lift)))
-    let (shape, style) = (
-      Shape2D.path(path.transformed(by: map)),
-      StrokeStyle2D.round(width: design.glyphWidth * thickness)
+    let (glyph, style) = (
+      path.transformed(by: map), StrokeStyle2D.round(width: design.glyphWidth * thickness)
     )
-    pen.stroke("glyph", shape, style, skin.line)
-    guard let pool, level > 0.1 else { return }
-    pen.group(clip: pool.front) { $0.stroke("glyph.wet", shape, style, skin.mark) }
+    guard let pool, level > 0.1 else {
+      return pen.stroke("glyph", .path(glyph), style, skin.line)
+    }
+    skin.drawStanding(
+      ("glyph", "glyph.wet", "glyph.collar"), glyph, style, divide(pool),
+      radius: DownloadDesign.radius, on: &pen)
+  }
+
+  /// Returns the places above and below the middle of the water's surface.
+  private func divide(_ pool: Pool?) -> Skin.Divide {
+    let box = design.basin.bounds
+    guard let pool else {
+      let water = calmWaterRect
+      let air = Rect2D(spanning: Point2D(box.minX, box.minY), Point2D(box.maxX, water.minY))
+      return Skin.Divide(air: .rect(air), water: .rect(water), y: water.minY)
+    }
+    func part(_ bottom: Double) -> Shape2D {
+      .path(
+        Path2D(
+          under: pool.surface, from: box.minX, to: box.maxX, bottom: bottom,
+          segments: frontSegments))
+    }
+    return Skin.Divide(air: part(box.minY), water: part(box.maxY), y: pool.surface.height(at: 0))
   }
 }
 
@@ -106,22 +124,17 @@ extension DownloadScene.Frame {
   }
 
   /// Draws the two bars of paused work, in the colour of lines, and in the colour of marks under water.
-  private func drawBars(
-    _ shown: Double, in water: Shape2D, _ skin: Skin, on pen: inout some Pen
-  ) {
+  private func drawBars(_ shown: Double, _ pool: Pool?, _ skin: Skin, on pen: inout some Pen) {
     let style = StrokeStyle2D.round(width: design.checkWidth * min(1, 3 * shown))
-    for index in 0...1 { pen.stroke(Identity("pause", index), bar(index, shown), style, skin.line) }
-    pen.group(clip: water) {
-      for index in 0...1 {
-        $0.stroke(Identity("pause.wet", index), bar(index, shown), style, skin.mark)
-      }
+    let divide = divide(pool)
+    for index in 0...1 {
+      let (x, y) = ((index == 0 ? -1 : 1) * Self.bars.aside, Self.bars.height * shown)
+      let bar = Path2D.polyline([Point2D(x, -y), Point2D(x, y)])
+        .transformed(by: .scale(DownloadDesign.radius))
+      skin.drawStanding(
+        ("pause", "pause.wet", "pause.collar"), index: index, bar, style, divide,
+        radius: DownloadDesign.radius, on: &pen)
     }
-  }
-
-  private func bar(_ index: Int, _ shown: Double) -> Shape2D {
-    let (x, y) = ((index == 0 ? -1 : 1) * Self.bars.aside, Self.bars.height * shown)
-    let bar = Path2D.polyline([Point2D(x, -y), Point2D(x, y)])
-    return .path(bar.transformed(by: .scale(DownloadDesign.radius)))
   }
 }
 

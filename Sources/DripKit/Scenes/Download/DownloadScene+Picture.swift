@@ -37,8 +37,6 @@ extension DownloadScene.Frame {
         drawWater(of: pool, in: skin, on: &$0)
       } else if attempt != nil {
         drawStillWater(in: skin, on: &$0)
-      } else {
-        skin.drawLoss(on: &$0)
       }
     } over: {
       if let pool { drawDrops(of: pool, inside: false, in: skin, on: &$0) }
@@ -84,7 +82,7 @@ extension DownloadScene.Frame {
       let births = attempt.recent(at: time)
       let surface = attempt.surface(at: time, after: births)
       self.surface = surface
-      front = .path(frame.outline(under: surface))
+      front = .path(frame.outline(under: surface, isLit: skin.isLit))
       let (first, dot) = (
         attempt.firstDrop(at: time, surface: surface), attempt.dot(at: time, surface: surface)
       )
@@ -109,12 +107,12 @@ extension DownloadScene.Frame {
   private func drawWater(of pool: Pool, in skin: Skin, on pen: inout some Pen) {
     func back() -> Path2D {
       let surface = pool.attempt.backSurface(at: time, front: pool.surface)
-      return outline(under: surface, segments: backSegments)
+      return outline(under: surface, isFar: true, isLit: skin.isLit, segments: backSegments)
     }
     skin.drawWater(
       Skin.Layer("water.front", pool.front),
       behind: Skin.Layer("water.back", .path(back())), pool.rest, level: level,
-      slosh: slosh, on: &pen
+      slosh: slosh, drift: (time, pool.attempt.pauses.liveliness(at: time)), on: &pen
     ) {
       // They fall into the middle of the surface, behind its edge at the front.
       if let pour = pool.attempt.pour(at: time, onto: pool.surface) {
@@ -150,11 +148,20 @@ extension DownloadScene.Frame {
   }
 
   /// Returns the water under a surface, with an error of a few hundredths of a unit.
-  func outline(under surface: DownloadSurface, segments: Int? = nil) -> Path2D {
-    let box = design.basin.bounds
-    return Path2D(
-      under: surface, from: box.minX, to: box.maxX, bottom: box.maxY,
-      segments: segments ?? frontSegments)
+  func outline(
+    under surface: DownloadSurface, isFar: Bool = false, isLit: Bool, segments: Int? = nil
+  ) -> Path2D {
+    let (box, segments) = (design.basin.bounds, segments ?? frontSegments)
+    guard isLit else {
+      return Path2D(
+        under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: segments)
+    }
+    // Droplets land in the middle of the surface, so its edges rise less; and the surface itself climbs the walls.
+    var surface = surface
+    surface.share *= 0.6
+    return Waterline(
+      walls: surface.walls, level: level, radius: design.basin.radius, climb: 0
+    ).water(under: surface, isFar: isFar, in: box, segments: segments)
   }
 
   // A small button needs fewer cubics, each about a point wide.

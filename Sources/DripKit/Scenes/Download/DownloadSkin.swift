@@ -4,6 +4,8 @@ struct DownloadSkin: Sendable {
   private let palette: Look.Colors.Palette
   /// The shades of a failure, and the paler ones of its water; nil for flat shapes.
   private let failing: (shades: Shades, pale: Shades)?
+  /// What is laid over the water behind the cross.
+  private let failedDarkening: RGBAColor
 
   /// Returns a pale tint of a colour, through which water turns into that of a failure without other hues.
   private static func tint(_ color: RGBAColor) -> RGBAColor {
@@ -31,23 +33,23 @@ struct DownloadSkin: Sendable {
       skin.water = palette.water.paint(over: button)
       skin.rim?.paint = skin.water
       skin.line = palette.line.paint(over: button)
-      (working, failing) = (skin, nil)
+      (working, failing, failedDarkening) = (skin, nil, .clear)
       return
     }
     var shades = Shades(of: colors.accent.over(page))
     if let top = colors.top { shades.bright = top.over(page) }
     if let bottom = colors.bottom { shades.deep = bottom.over(page) }
-    let (mark, contrast) = (colors.mark?.over(page) ?? .white, colors.theme.markContrast)
+    let (mark, contrast) = (colors.mark?.over(page) ?? shades.mark, colors.theme.markContrast)
     let marks = DownloadScene.Frame.bars.height + half
     let reach = (min(top - half, -marks), max(bottom + half, marks))
-    var marked = shades.legible(under: mark, contrast: contrast)
-    // Dark water of the bright hue would be another colour.
-    marked.bright = marked.mid
+    let size = 1.1 * SoftLight.radius
     let light = SoftLight(
       diameter: scene.diameter, isDark: page.isDark, shades: shades,
-      marked: marked,
-      markZone: SoftLight.radius * 1.1 * reach.0...SoftLight.radius * 1.1 * reach.1,
-      darkensItself: true, track: colors.track?.over(page), back: colors.back?.over(page))
+      darkening: shades.darkening(under: mark, contrast: contrast),
+      markZone: Rect2D(
+        spanning: Point2D(-0.42 * size, reach.0 * size), Point2D(0.42 * size, reach.1 * size)),
+      hasBody: scene.material != .glass, track: colors.track?.over(page),
+      back: colors.back?.over(page))
     let skin = Skin(light, at: nil, rimWidth: ringWidth)
     skin.line = palette.line.paint(over: DownloadDesign.button)
     skin.mark = mark
@@ -57,7 +59,8 @@ struct DownloadSkin: Sendable {
     let pale =
       colors.paleFailure.map { Shades(of: $0.over(page), isLimited: false) }
       ?? failure.map { $0.interpolated(to: page, scene.failure.pallor) }
-    failing = (failure, pale.legible(under: palette.failureMark, contrast: contrast))
+    failing = (failure, pale)
+    failedDarkening = pale.darkening(under: palette.failureMark, contrast: contrast)
   }
 
   /// Returns the skin of a button that has failed, and whose marks have appeared, in part.
@@ -81,7 +84,8 @@ struct DownloadSkin: Sendable {
         shades.interpolated(to: failing.pale.map(Self.tint), out)
           .interpolated(to: failing.shades, into).interpolated(to: failing.pale, pallor)
       }
-      (light.shades, light.marked) = (failed(light.shades), failed(light.marked))
+      light.shades = failed(light.shades)
+      light.darkening = light.darkening.interpolated(to: failedDarkening, max(blush, pallor))
       light.strength = 1 - 0.5 * pallor
       (skin.light, skin.glass) = (light, light.glass)
       skin.rim?.paint = light.rim

@@ -43,19 +43,18 @@ struct GaugeSkin: Sendable {
     var light = SoftLight(
       diameter: short, look.accent, on: look.stage.page,
       in: isBall ? .ball : .tube(size.width / short, size.height / short))
+    light.hasBody = look.material != .glass
     // Glass and the loss of light at the wall make pale water darker.
-    light.marked = light.shades.legible(under: wetInk, contrast: isPale ? 1.25 * needed : needed)
-    // The hue turns with the lightness, so the bright shade would be another colour when it is dark.
-    if !isPale { light.marked.bright = light.marked.mid }
-    if let zone = layout.zone {
-      let center = box.center
-      light.marking = 1
-      light.markZone = (zone.minY - center.y) * light.point...(zone.maxY - center.y) * light.point
-      let (left, right) = (zone.minX - box.minX, zone.maxX - box.minX)
-      light.markGap = Swift.max(left / size.width, 0.08)...Swift.min(right / size.width, 0.98)
-      light.back = light.marked.mid
+    let contrast = isPale ? 1.25 * needed : needed
+    light.darkening = light.shades.darkening(under: wetInk, contrast: contrast)
+    shades = light.shades.map {
+      $0.interpolated(to: light.darkening.opacity(1), light.darkening.alpha)
     }
-    shades = light.marked
+    if let zone = layout.zone {
+      light.marking = 1
+      light.markZone = zone.scaled(by: light.point, from: box.center)
+      light.back = shades.mid
+    }
     let tinted = page.interpolated(to: light.shades.mid, 0.2)
       .interpolated(to: light.shades.deepest, 0.15)
     dryInk = Self.ink(light.shades, on: [page, tinted], needed)

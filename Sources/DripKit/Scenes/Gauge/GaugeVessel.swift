@@ -21,9 +21,9 @@ struct GaugeVessel {
         if unknown < 1, state.share > 0 {
           pen.faded(to: 1 - unknown) {
             skin.drawWater(
-              Skin.Layer("water.front", .path(pool.path(pool.surface))),
-              behind: Skin.Layer("water.back", .path(pool.path(pool.back))), rest,
-              reachesWalls: false, on: &$0)
+              Skin.Layer("water.front", .path(water(isFar: false))),
+              behind: Skin.Layer("water.back", .path(water(isFar: true))), rest,
+              drift: pool.drift, on: &$0)
           }
         }
         drawHatching(on: &pen)
@@ -55,18 +55,23 @@ struct GaugeVessel {
 
   // MARK: Clips
 
+  /// Returns the water from its near or from its far edge, or the air above it.
+  private func water(isFar: Bool, isAir: Bool = false) -> Path2D {
+    pool.path(in: layout.vessel, isFar: isFar, isLit: skin.isLit, isAir: isAir)
+  }
+
   /// Draws what is seen above the water.
   func clippedToAir<Target: Pen>(on pen: inout Target, _ draw: (inout Target) -> Void) {
-    pen.group(clip: .path(pool.path(pool.surface, isAir: true))) {
+    pen.group(clip: .path(water(isFar: false, isAir: true))) {
       guard hasBack else { return draw(&$0) }
-      $0.group(clip: .path(pool.path(pool.back, isAir: true)), draw)
+      $0.group(clip: .path(water(isFar: true, isAir: true)), draw)
     }
   }
 
   /// Draws what is seen in the water, or before its far side.
   func clippedToWater<Target: Pen>(on pen: inout Target, _ draw: (inout Target) -> Void) {
-    var path = pool.path(pool.surface)
-    if hasBack { path.append(pool.path(pool.back)) }
+    var path = water(isFar: false)
+    if hasBack { path.append(water(isFar: true)) }
     pen.group(clip: .path(path), draw)
   }
 }

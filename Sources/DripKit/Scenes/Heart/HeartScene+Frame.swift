@@ -144,22 +144,28 @@ extension HeartScene.Frame {
 
   /// Draws the water, which has waves, or appears in the whole heart in the reduced form.
   private func drawWater(in skin: Skin, on pen: inout some Pen) {
-    guard level > 0 else { return skin.drawLoss(on: &pen) }
+    guard level > 0 else { return }
     guard !scene.reducedMotion else {
       let outline = HeartScene.Outline.path(center: center, width: scene.width)
       return skin.drawStillWater(
         Skin.Layer("water.front", .path(outline), opacity: level),
         skin.rest(at: scene.body.minY), on: &pen)
     }
-    func layer(_ role: Identity, _ wave: Effects.WaveFill, _ opacity: Double = 1) -> Skin.Layer {
-      let box = scene.body
-      return Skin.Layer(
-        role, .path(wave.path(from: box.minX, to: box.maxX, bottom: box.maxY)), opacity: opacity)
+    let (front, box) = (frontWave, scene.body)
+    let outline = Shape2D.path(HeartScene.Outline.path(center: center, width: scene.width))
+    func layer(_ role: Identity, _ wave: Effects.WaveFill, _ isFar: Bool) -> Skin.Layer {
+      guard skin.isLit, let walls = outline.walls(at: wave.level) else {
+        let water = wave.path(from: box.minX, to: box.maxX, bottom: box.maxY)
+        return Skin.Layer(role, .path(water), opacity: isFar ? scene.backOpacity : 1)
+      }
+      let line = Waterline(
+        walls: walls, level: level, radius: scene.width / 2,
+        room: min(wave.level - box.minY, box.maxY - wave.level))
+      return Skin.Layer(role, .path(line.water(under: wave, isFar: isFar, in: box, segments: 40)))
     }
-    let front = frontWave
     skin.drawWater(
-      layer("water.front", front), behind: layer("water.back", backWave, scene.backOpacity),
-      skin.rest(at: front.level), on: &pen)
+      layer("water.front", front, false), behind: layer("water.back", backWave, true),
+      skin.rest(at: front.level), drift: (time, 1), on: &pen)
   }
 
   /// The front wave, which is highest at half of the level.

@@ -29,10 +29,6 @@ extension HeartScene {
 extension SoftLight.Vessel {
   /// The heart.
   static let heart = SoftLight.Vessel(
-    bottom: HeartScene.Outline.aspect, window: Spot(-0.52, -0.58, 0.36, 0.16, turned: -32),
-    caustics: (
-      Spot(0.16, 0.32, 0.52, 0.28, turned: -22), Spot(0.20, 0.40, 0.28, 0.09, turned: -22)
-    ),
-    shadow: Spot(0, 1.14, 0.80, 0.15), lightInShadow: Spot(0.03, 1.13, 0.40, 0.06),
-    hasBand: false)
+    bottom: HeartScene.Outline.aspect, caustics: Spot(0.14, 0.34, 0.58, 0.30, turned: -22),
+    shadow: Spot(0.03, 1.14, 0.84, 0.14), lightInShadow: Spot(0.05, 1.13, 0.44, 0.07))
 }

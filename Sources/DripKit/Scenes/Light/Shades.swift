@@ -18,39 +18,41 @@ package struct Shades: Sendable, Hashable {
 
   /// Creates the shades of an opaque accent.
   ///
-  /// The lightness of a limited accent is clamped, so there is room for darker and lighter shades; greys have more
-  /// room than colours.
+  /// The lightness of a limited accent is clamped, so there is room for darker and lighter shades.
   package init(of accent: RGBAColor, isLimited: Bool = true) {
     let color = OKLab(accent)
     let chroma = color.chroma
-    let colorful = min(1, chroma / 0.03)
     let lightness =
       isLimited
-      ? min(max(color.lightness, 0.40 + 0.18 * colorful), 0.80 - 0.06 * colorful)
-      : color.lightness
-    var hue = color.hue * 180 / .pi
-    if (60..<130).contains(hue) {
-      // Dark yellow would be olive.
-      hue = Self.hue(hue, turnedTowards: 82, by: 150 * max(0, color.lightness - lightness))
-    }
+      ? min(max(color.lightness, min(0.40, color.lightness + 0.05)), 0.89) : color.lightness
+    let hue = color.hue * 180 / .pi
+    let turn = hue < 0 ? hue + 360 : hue
+    let isCool = (160..<310).contains(turn)
+    // Dark yellow would be olive, and pale green mossy.
+    let most = (70..<160).contains(turn) ? 6.0 : isCool ? 14 : 9
     @inline(never) func shade(
       _ change: Double, _ share: Double, towards target: Double = 0, by most: Double = 0
     )
       -> RGBAColor
     {
       OKLab(
-        lightness: min(lightness + change, 0.90), chroma: chroma * share,
+        lightness: min(lightness + change, 0.94), chroma: chroma * share,
         hue: Self.hue(hue, turnedTowards: target, by: most) * .pi / 180
       ).colorOfSameHue.rounded
     }
-    let turn = hue < 0 ? hue + 360 : hue
-    let isCool = (150..<310).contains(turn)
     mid = shade(0, 1)
     bright = shade(
-      0.15, 0.85,
-      towards: (40..<200).contains(turn) ? 100 : (200..<310).contains(turn) ? 200 : 20, by: 16)
-    deep = shade(-0.115, 1, towards: isCool ? 265 : 30, by: 14)
-    deepest = shade(-0.20, 0.92, towards: isCool ? 270 : 20, by: 22)
+      0.15, 0.85, towards: (40..<200).contains(turn) ? 100 : isCool ? 200 : 20, by: most)
+    deep = shade(-0.115, 1, towards: isCool ? 265 : 30, by: most)
+    deepest = shade(-0.20, 0.92, towards: isCool ? 270 : 20, by: 1.5 * most)
+  }
+
+  /// The colour of marks on the water: white, or dark on very light water.
+  package var mark: RGBAColor {
+    let mid = OKLab(mid)
+    guard mid.lightness > 0.82 else { return .white }
+    return OKLab(lightness: 0.30, chroma: min(mid.chroma, 0.06), hue: mid.hue).colorOfSameHue
+      .rounded
   }
 
   /// Returns a hue in degrees, turned towards another on the shorter arc by at most an angle.
@@ -84,6 +86,21 @@ extension Shades {
   func line(on page: RGBAColor) -> RGBAColor {
     // The margin pays for the tint of the glass.
     legible(under: page, contrast: 1.1 * Look.Theme.light.contrast).mid
+  }
+
+  /// Returns what is laid over the water so that a mark has a contrast with every shade, as transparent as possible.
+  func darkening(under mark: RGBAColor, contrast: Double) -> RGBAColor {
+    let isDarkMark = mark.relativeLuminance < mid.relativeLuminance
+    let (cover, worst) = isDarkMark ? (bright, deep) : (deep, bright)
+    // The margin pays for reflections and for the rounding of pixels.
+    for step in 0...20 {
+      let (part, seen) = (Double(step) / 20, mark.relativeLuminance)
+      let color = worst.interpolated(to: cover, part)
+      if RGBAColor.contrast(color.relativeLuminance, seen) >= contrast + 0.04 {
+        return cover.opacity(part)
+      }
+    }
+    return legible(under: mark, contrast: contrast).mid
   }
 
   /// Returns the shades, changed in lightness as little as needed for a contrast with a mark.

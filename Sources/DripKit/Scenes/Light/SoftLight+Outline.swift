@@ -2,11 +2,9 @@ extension SoftLight {
   /// The distances from a wall in which it takes light, in radii.
   private static let reaches = [0.20, 0.17, 0.14, 0.115, 0.09, 0.065, 0.045, 0.025]
 
-  /// Draws the loss of light at a wall of any form, inside a group that is clipped to it.
-  ///
-  /// That of a ball is a gradient; that of another outline falls off in steps.
+  /// Draws the loss of light at a wall of any form in steps, inside a group that is clipped to it.
   func drawLoss(along wall: Shape2D, on pen: inout some Pen) {
-    if case .circle = wall { return drawLoss(in: wall, on: &pen) }
+    if case .circle = wall { return }
     let color = shades.deepest.opacity((isDark ? 0.055 : 0.045) * strength)
     for (index, reach) in Self.reaches.enumerated() {
       let style = StrokeStyle2D(width: 2 * reach * Self.radius, join: .round)

@@ -14,14 +14,24 @@ extension SoftLight {
         center = Point2D(x, y)
         (self.width, self.height, self.turn) = (width, height, turn)
       }
+
+      /// The brightest part.
+      var core: Spot {
+        Spot(center.x + 0.05, center.y - 0.01, 0.46 * width, 0.45 * height, turned: turn)
+      }
+
+      /// The map from the circle around the origin whose radius is 1.
+      var map: Transform2D {
+        Transform2D.scale(width * SoftLight.radius, height * SoftLight.radius)
+          .followed(by: .rotation(turn * .pi / 180))
+          .followed(by: .translation((center - .origin) * SoftLight.radius))
+      }
     }
 
     /// The y coordinate of the lowest point.
     var bottom: Double
-    /// The reflection of a window.
-    var window: Spot
-    /// The light that gathers in the water, and the brightest part of it.
-    var caustics: (Spot, Spot)
+    /// The light that gathers in the water.
+    var caustics: Spot
     /// The shadow.
     var shadow: Spot
     /// The light that falls into the shadow.
@@ -30,8 +40,6 @@ extension SoftLight {
     var halfWidth = 1.0
     /// Half the height over which they spread.
     var halfHeight = 1.0
-    /// True if a bright band lies below the surface of the water.
-    var hasBand = true
     /// The walls that are seen through most water.
     var wall = Wall.round
 
@@ -40,11 +48,8 @@ extension SoftLight {
 
     /// A ball.
     static let ball = Vessel(
-      bottom: 1, window: Spot(-0.40, -0.58, 0.40, 0.15, turned: -36),
-      caustics: (
-        Spot(0.16, 0.66, 0.62, 0.30, turned: -12), Spot(0.20, 0.74, 0.34, 0.10, turned: -12)
-      ),
-      shadow: Spot(0, 1.10, 1.02, 0.22), lightInShadow: Spot(0.05, 1.09, 0.62, 0.085))
+      bottom: 1, caustics: Spot(0.20, 0.66, 0.72, 0.34, turned: -14),
+      shadow: Spot(0.03, 1.13, 1.12, 0.16), lightInShadow: Spot(0.12, 1.115, 0.70, 0.095))
 
     /// Returns a glass or a tube, for half its width and half its height, the smaller of which is 1.
     ///
@@ -52,13 +57,9 @@ extension SoftLight {
     static func tube(_ x: Double, _ y: Double) -> Vessel {
       var tube = Vessel(
         bottom: y,
-        window: y > x
-          ? Spot(-0.66 * x, -0.12 * y, 0.10, 0.62 * y) : Spot(-0.1 * x, -0.58 * y, 0.80 * x, 0.17),
-        caustics: (
-          Spot(0.16 * x, y - 0.30, 0.66 * x, 0.30), Spot(0.20 * x, y - 0.22, 0.36 * x, 0.10)
-        ),
-        shadow: Spot(0, y + 0.10, 1.02 * x, 0.22),
-        lightInShadow: Spot(0.05 * x, y + 0.09, 0.62 * x, 0.085))
+        caustics: Spot(0.18 * x, y - 0.32, 0.70 * x, 0.32),
+        shadow: Spot(0.03 * x, y + 0.13, 1.10 * x, 0.16),
+        lightInShadow: Spot(0.10 * x, y + 0.115, 0.70 * x, 0.095))
       (tube.halfWidth, tube.halfHeight) = (x, y)
       tube.wall = y >= x ? .sides : .topAndBottom
       return tube
@@ -67,16 +68,17 @@ extension SoftLight {
 
   /// Creates the light in a vessel of a diameter in points, for an accent and a page.
   ///
-  /// The water behind a mark gets darker until the mark has a contrast of 3.
+  /// The water behind a mark gets darker, or paler, until the mark has a contrast of 3.
   init(
     diameter: Double, _ accent: RGBAColor, on page: RGBAColor, in vessel: Vessel = .ball,
-    mark: RGBAColor = .white
+    mark: RGBAColor? = nil
   ) {
     let page = page.over(.white)
     let shades = Shades(of: accent.over(page))
     self.init(
       diameter: diameter, isDark: page.isDark, shades: shades,
-      marked: shades.legible(under: mark.over(page), contrast: Look.Theme.light.markContrast),
+      darkening: shades.darkening(
+        under: mark?.over(page) ?? shades.mark, contrast: Look.Theme.light.markContrast),
       vessel: vessel)
   }
 

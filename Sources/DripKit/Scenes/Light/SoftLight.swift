@@ -13,16 +13,14 @@ struct SoftLight: Sendable {
   var isDark: Bool
   /// The colours of the water.
   var shades: Shades
-  /// The colours of water behind a mark.
-  var marked: Shades
-  /// The heights that a mark covers.
-  var markZone: ClosedRange<Double> = 0...0
-  /// The part of the width in which a mark has no line of the surface behind it.
-  var markGap: ClosedRange<Double> = 0.36...0.64
+  /// What is laid over the water behind a mark, so that the mark contrasts with it.
+  var darkening: RGBAColor
+  /// The place of a mark, in front of whose middle the surface has no line.
+  var markZone = Rect2D(center: .origin, side: 0)
   /// The visible fraction of the mark for which the water behind it is darkened.
   var marking = 0.0
-  /// True if the water behind a mark is darkened in its own paint.
-  var darkensItself = false
+  /// False for water and rim alone, without a body of glass and its shadow.
+  var hasBody = true
   /// The strength of reflections and caustics.
   var strength = 1.0
   /// The colours that replace those of the glass and of the far edge of the water, if the user chose them.
@@ -81,11 +79,8 @@ extension SoftLight {
     _ identity: Identity, _ spot: Vessel.Spot, _ color: RGBAColor, _ opacity: Double,
     on pen: inout some Pen
   ) {
-    let map = Transform2D.scale(spot.width * radius, spot.height * radius)
-      .followed(by: .rotation(spot.turn * .pi / 180))
-      .followed(by: .translation((spot.center - .origin) * radius))
     let light = Paint.RadialGradient(center: .origin, radius: 1, soft(color))
-    pen.group(transform: map) {
+    pen.group(transform: spot.map) {
       $0.faded(to: opacity) { $0.fill(identity, unit, .radialGradient(light)) }
     }
   }
@@ -99,24 +94,25 @@ extension SoftLight {
 // MARK: - Glass
 
 extension SoftLight {
-  /// The glass, which is clearest where light gathers in it.
-  var glass: Paint {
+  /// The glass, which is clearest in the middle; nil if there is none.
+  var glass: Paint? {
+    guard hasBody else { return nil }
     if let track { return .color(track) }
-    let (accent, r) = (shades.mid, Self.radius)
-    let stops =
-      isDark
-      ? Self.stops(accent, [(0, 5), (50, 7), (75, 15), (100, 34)])
-      : Self.stops(.white, [(0, 5), (45, 18), (72, 36), (100, 80)]).map {
-        Stop($0.offset, RGBAColor.white.interpolated(to: accent, $0.color.alpha).opacity(0.5))
-      }
+    let r = Self.radius
+    let (clear, edge) = isDark ? (0.03, 0.20) : (0.05, 0.22)
     let gradient = Paint.RadialGradient(
-      center: Point2D(0.08 * r, 0.22 * r), radius: 1.30 * r, transform: glassStretch, stops)
+      center: Point2D(-0.10 * r, -0.14 * r), radius: 1.14 * r, transform: glassStretch,
+      [
+        Stop(0, shades.mid.opacity(clear / 2)), Stop(0.60, shades.mid.opacity(clear)),
+        Stop(0.84, shades.mid.opacity(2 * clear)), Stop(0.97, shades.deep.opacity(edge)),
+        Stop(1, shades.deep.opacity(1.5 * edge)),
+      ])
     return .radialGradient(gradient)
   }
 
   /// The loss of light at the wall.
   var absorption: Paint {
-    let most = (isDark ? 0.46 : 0.40) * (vessel.wall == .round ? 1 : 0.75)
+    let most = vessel.wall == .round ? 0.50 : 0.30
     if vessel.wall != .round {
       let reach =
         vessel.wall == .sides
@@ -132,75 +128,84 @@ extension SoftLight {
     }
     return .radialGradient(
       Paint.RadialGradient(
-        center: Point2D(0, -0.05 * Self.radius), radius: 1.02 * Self.radius,
+        center: Point2D(-0.02 * Self.radius, -0.10 * Self.radius), radius: 1.08 * Self.radius,
         Self.stops(
-          shades.deepest, times: most * strength, [(68, 0), (82, 22), (96, 88), (100, 100)])))
+          shades.deepest, times: most * strength, [(0, 0), (66, 0), (86, 52), (97, 100)])))
   }
 
   /// The paint of the rim.
   var rim: Paint {
-    guard vessel.hasBand else {
-      let top = shades.mid.interpolated(to: shades.bright, 0.5)
-      return even(from: -vessel.bottom * Self.radius, top)
-    }
-    let solid = smallness
-    func opacity(_ opacity: Double) -> Double { opacity + (1 - opacity) * solid }
-    return Self.vertical(
-      -vessel.halfHeight * Self.radius, vessel.halfHeight * Self.radius,
-      [
-        Stop(0, shades.mid.opacity(opacity(isDark ? 0.9 : 0.55))),
-        Stop(0.5, shades.mid.opacity(opacity(0.75))), Stop(1, shades.deep),
-      ])
+    let r = Self.radius
+    func opacity(_ opacity: Double) -> Double { opacity + (1 - opacity) * smallness }
+    return .linearGradient(
+      Paint.LinearGradient(
+        from: stretch.apply(Point2D(-0.7 * r, -0.7 * r)),
+        to: stretch.apply(Point2D(0.7 * r, 0.7 * r)),
+        [
+          Stop(0, shades.mid.opacity(opacity(0.45))), Stop(0.30, shades.mid.opacity(opacity(0.25))),
+          Stop(0.62, shades.mid.opacity(opacity(0.35))),
+          Stop(1, shades.deep.opacity(opacity(0.55))),
+        ]))
   }
 
   /// The paint of water that clings to the rim.
   var clinging: Paint {
-    guard vessel.hasBand else { return rim }
-    return Self.vertical(
+    Self.vertical(
       -Self.radius, Self.radius,
       [Stop(0, shades.mid), Stop(0.5, shades.mid), Stop(1, shades.deep)])
   }
 
   /// The light on the rim, along a diagonal.
-  var rimLight: Paint {
+  private var rimLight: Paint {
     let r = Self.radius
     return .linearGradient(
       Paint.LinearGradient(
-        from: stretch.apply(Point2D(-0.7 * r, -r)), to: stretch.apply(Point2D(0.5 * r, 0.9 * r)),
+        from: stretch.apply(Point2D(-0.7 * r, -0.73 * r)),
+        to: stretch.apply(Point2D(0.7 * r, 0.73 * r)),
         Self.stops(
           .white, times: strength,
-          [(0, 95), (28, 25), (62, 0), (86, 25), (100, 85)])))
+          [(0, 100), (24, 95), (42, 0), (60, 0), (80, 75), (100, 95)])))
   }
 
   /// The thickness of a rim, which is at least a point.
   var rimWidth: Double { min(max(0.046 * Self.radius, point), Self.radius) }
 
-  /// Draws the loss of light at a wall.
-  func drawLoss(in wall: Shape2D, on pen: inout some Pen) {
-    pen.fill("absorption", wall, absorption)
-  }
-
-  /// Draws the light on the rim along an outline.
+  /// Draws the light on the rim along an outline; that of a ball tapers.
   func drawReflection(along outline: Shape2D, on pen: inout some Pen) {
-    pen.stroke("ring.light", outline, StrokeStyle2D(width: 0.02 * Self.radius), rimLight)
+    if case .circle = outline {
+      pen.fill("ring.light", Self.crescents, rimLight)
+    } else {
+      pen.stroke("ring.light", outline, StrokeStyle2D(width: 0.02 * Self.radius), rimLight)
+    }
   }
 
-  /// Draws the reflection of a window.
-  func drawWindow(on pen: inout some Pen) {
-    let opacity = (isDark ? 0.32 : 0.62) * strength
-    Self.drawSpot("window", vessel.window, .white, opacity, on: &pen)
-  }
+  /// Two pairs of crescents of light on the rim of a ball, at the upper left and at the lower right.
+  ///
+  /// A pair is the difference of two equal circles.
+  private static let crescents: Shape2D = {
+    var path = Path2D()
+    for (reach, width) in [(0.965, 0.044), (0.925, 0.016)] {
+      let shift = Vector2D(-0.69, -0.72) * (width / 2 * radius)
+      path.append(.circle(Circle2D(center: .origin + shift, radius: reach * radius)))
+      path.append(.arc(center: .origin - shift, radius: reach * radius, from: 2 * .pi, to: 0))
+      path.close()
+    }
+    return .path(path)
+  }()
 
   /// Draws the shadow below the glass, and the light that falls into it through water of a level, with a map from the
   /// vessel's coordinates.
   func drawShadow(level: Double, _ placement: Transform2D, on pen: inout some Pen) {
-    guard hasShadow else { return }
+    guard hasShadow, hasBody else { return }
     pen.group(transform: placement) {
       let (color, opacity) = isDark ? (.black, 0.55) : (shades.deepest, 0.30)
       Self.drawSpot("shadow", vessel.shadow, color, opacity, on: &$0)
       guard level > 0 else { return }
-      let light = 0.85 * min(1, 1.4 * level) * strength
-      Self.drawSpot("shadow.light", vessel.lightInShadow, shades.bright, light, on: &$0)
+      let light = 0.80 * min(1, 1.5 * level) * strength
+      let spot = vessel.lightInShadow
+      Self.drawSpot(Identity("shadow.light", 0), spot, shades.bright, light, on: &$0)
+      guard hasDetails else { return }
+      Self.drawSpot(Identity("shadow.light", 1), spot.core, .white, light, on: &$0)
     }
   }
 }
@@ -239,125 +244,127 @@ extension SoftLight {
         stops.map { Stop(($0.depth - first) / (last - first), $0.color) }))
   }
 
-  /// Returns the paint of the upper face, between the waves at the back and at the front.
-  func face(_ surface: Surface) -> Paint {
-    guard vessel.hasBand else {
-      return .color(shades.mid.interpolated(to: shades.bright, 0.45).opacity(isDark ? 0.7 : 0.8))
-    }
-    let r = Self.radius
-    return gradient(
-      surface,
-      [
-        (depth: -0.10 * r, color: back ?? shades.mid.opacity(isDark ? 0.6 : 0.70)),
-        (depth: 0.06 * r, color: back ?? shades.bright.opacity(0.95)),
-      ])
+  /// Half the height of the disc of a surface.
+  private func bow(_ surface: Surface) -> Double {
+    let (r, y) = (Self.radius, surface.height)
+    let half =
+      vessel.wall == .round ? max(0, r * r - y * y).squareRoot() : vessel.halfWidth * r
+    return max(1, Waterline.depth(ofHalf: half, level: surface.level))
+  }
+
+  /// Draws the upper face of water, down from its far edge: light passes at the near edge, and the far one mirrors the sky.
+  func drawFace(
+    _ identity: Identity, _ shape: Shape2D, _ surface: Surface, on pen: inout some Pen
+  ) {
+    let (bow, x) = (bow(surface), vessel.halfWidth * Self.radius)
+    pen.fill(
+      identity, shape,
+      gradient(
+        surface,
+        [
+          (depth: -bow, color: back ?? shades.mid.opacity(0.55)),
+          (depth: -0.1 * bow, color: back ?? shades.bright.opacity(0.62)),
+          (depth: 1.1 * bow, color: back ?? shades.bright.opacity(0.95)),
+        ]))
+    let sky = Paint.LinearGradient(
+      from: Point2D(-x, 0), to: Point2D(x, 0),
+      Self.stops(
+        .white, times: strength, [(0, 55), (28, 5), (62, 0), (86, 42), (100, 12)]))
+    pen.fill(Identity("sky", identity.index), shape, .linearGradient(sky))
+    let line = StrokeStyle2D(width: max(0.014 * Self.radius, 0.4 * point))
+    let edge = Paint.LinearGradient(
+      from: Point2D(-x, 0), to: Point2D(x, 0),
+      Self.stops(.white, times: strength, [(0, 75), (30, 15), (70, 35), (100, 65)]))
+    pen.stroke(Identity("surface.far", identity.index), shape, line, .linearGradient(edge))
   }
 
   /// Returns the paint of the water.
   ///
   /// Near the surface, the paint of necks is the same; it does not change with the depth of the water.
   func water(_ surface: Surface, isNeck: Bool = false) -> Paint {
-    guard vessel.hasBand else { return even(from: surface.height, shades.bright) }
     let depth = max(surface.depth, 1)
     var surface = surface
     if isNeck { surface.slope = 0 }
-    // The bright band is wider in deep water.
-    let band = min(0.45 * depth, 18 + 0.22 * max(0, depth - 100))
+    // A neck stands on the bright face of the water.
     var stops: [(depth: Double, color: RGBAColor)] = [
-      (depth: -36, color: shades.mid), (depth: -10, color: shades.mid),
-      (depth: min(2, 0.1 * depth), color: shades.bright), (depth: band, color: shades.mid),
+      (depth: -36, color: shades.mid), (depth: -22, color: shades.mid),
+      (depth: -5, color: shades.bright), (depth: min(2, 0.1 * depth), color: shades.bright),
     ]
-    if !isNeck {
-      stops.append((depth: 0.7 * depth, color: shades.deep))
-      stops.append((depth: depth, color: shades.deep))
+    if isNeck {
+      stops.append((depth: min(0.45 * depth, 34), color: shades.mid))
+    } else {
+      stops += [
+        (depth: max(0.10 * depth, 3), color: shades.bright.interpolated(to: shades.mid, 0.5)),
+        (depth: max(0.34 * depth, 4), color: shades.mid),
+        (depth: max(0.80 * depth, 5), color: shades.deep),
+        (depth: max(depth, 6), color: shades.deep),
+      ]
     }
-    guard marking > 0 else { return gradient(surface, stops) }
-    return gradient(surface, darkened(stops, at: surface.height))
+    return gradient(surface, stops)
   }
 
-  /// Returns the paint of water without a band, from a height down to the lowest point.
-  ///
-  /// Its stops do not depend on the height, so films need few keyframes for it.
-  private func even(from height: Double, _ surface: RGBAColor) -> Paint {
-    let bottom = vessel.bottom * Self.radius
-    return Self.vertical(
-      min(height, bottom - 1), bottom,
-      [Stop(0, surface), Stop(0.22, shades.mid), Stop(0.7, shades.deep)])
-  }
-
-  /// Returns the paint of water without a mark.
-  func plainWater(_ surface: Surface) -> Paint {
-    var plain = self
-    plain.marking = 0
-    return plain.water(surface)
-  }
-
-  /// Draws water under a surface of a level, and the light on the surface.
-  ///
-  /// The water that is dark behind a mark lies over the water without a mark, whose paint so keeps its stops in films.
+  /// Draws water under a surface of a level, with the light that it takes, gathers and throws back.
   func drawWater(
-    _ role: Identity, _ shape: Shape2D, _ rest: Surface, level: Double, on pen: inout some Pen
+    _ role: Identity, _ shape: Shape2D, _ rest: Surface, level: Double, drift: Drift,
+    slosh: Double = 0, on pen: inout some Pen
   ) {
-    pen.fill(role, shape, darkensItself ? water(rest) : plainWater(rest))
+    pen.fill(role, shape, water(rest))
+    pen.fill("absorption", shape, absorption)
+    drawCaustics(rest, drift: drift, slosh: slosh, on: &pen)
+    drawUnderside(shape, rest, on: &pen)
+    drawDarkening(shape, on: &pen)
     drawSurfaceLine(shape, at: rest.height, level: level, on: &pen)
-    if !darkensItself { drawDarkWater(shape, rest, on: &pen) }
   }
 
-  /// Draws the water that is dark behind a mark.
-  func drawDarkWater(_ shape: Shape2D, _ rest: Surface, on pen: inout some Pen) {
-    guard marking > 0 else { return }
-    var marked = self
-    marked.marking = 1
-    pen.faded(to: marking) { $0.fill("water.marked", shape, marked.water(rest)) }
+  /// Draws the underside of the surface, which mirrors the depths.
+  private func drawUnderside(_ shape: Shape2D, _ rest: Surface, on pen: inout some Pen) {
+    guard hasDetails else { return }
+    let (r, x) = (Self.radius, vessel.halfWidth * Self.radius)
+    let paint = Paint.LinearGradient(
+      from: Point2D(-x, 0), to: Point2D(x, 0),
+      Self.stops(
+        shades.deep, times: min(1, rest.depth / (0.3 * r)),
+        [(0, 30), (40, 16), (75, 26), (100, 5)]))
+    let lowered = shape.transformed(by: .translation(Vector2D(0, 0.05 * r)))
+    pen.stroke(
+      "surface.under", lowered, StrokeStyle2D(width: 0.05 * r, join: .round),
+      .linearGradient(paint))
   }
 
-  /// Returns stops that are darkened behind the mark.
-  private func darkened(
-    _ stops: [(depth: Double, color: RGBAColor)], at height: Double
-  ) -> [(depth: Double, color: RGBAColor)] {
-    let zone = (markZone.lowerBound - height, markZone.upperBound - height)
-    func color(at depth: Double) -> RGBAColor {
-      let next = stops.firstIndex { $0.depth >= depth } ?? stops.count - 1
-      let (a, b) = (stops[max(next - 1, 0)], stops[next])
-      let part = b.depth > a.depth ? (depth - a.depth) / (b.depth - a.depth) : 1
-      return a.color.interpolated(to: b.color, min(max(part, 0), 1))
+  /// Draws what makes the water dark, or pale, behind a mark: a soft ellipse in a ball, and a soft band in another vessel.
+  func drawDarkening(_ shape: Shape2D, on pen: inout some Pen) {
+    guard marking > 0, darkening.alpha > 0 else { return }
+    let (zone, color) = (markZone, darkening)
+    let paint: Paint
+    if vessel.wall == .round {
+      // The corners of the zone are in the even part.
+      let reach = 2.0.squareRoot() / 2 / 0.8
+      let map = Transform2D.scale(reach * zone.size.width, reach * zone.size.height)
+        .followed(by: .translation(zone.center - .origin))
+      paint = .radialGradient(
+        Paint.RadialGradient(
+          center: .origin, radius: 1, transform: map,
+          Self.stops(color, times: color.alpha, [(0, 100), (80, 100), (90, 60), (100, 0)])))
+    } else {
+      let soft = 0.3 * zone.size.height
+      let (top, height) = (zone.minY - soft, zone.size.height + 2 * soft)
+      let edge = height > 0 ? UInt8(100 * soft / height) : 0
+      paint = Self.vertical(
+        top, top + height,
+        Self.stops(color, times: color.alpha, [(0, 0), (edge, 100), (100 - edge, 100), (100, 0)]))
     }
-    var darkened = stops
-    func addStop(at border: Double) {
-      guard border > stops[0].depth, border < stops[stops.count - 1].depth else { return }
-      darkened.insert((depth: border, color: shades.mid)) { $0.depth > border }
-    }
-    addStop(at: zone.0)
-    addStop(at: zone.1)
-    for index in darkened.indices {
-      let depth = darkened[index].depth
-      let plain = color(at: depth)
-      let isDark = depth >= zone.0 && depth <= zone.1
-      darkened[index].color = isDark ? plain.interpolated(to: legible(plain), marking) : plain
-    }
-    return darkened
+    pen.faded(to: marking) { $0.fill("water.marked", shape, paint) }
   }
 
-  /// Returns a colour of the water, darkened for the mark.
-  ///
-  /// It is between two shades, and the luminance between two colours is at most that of the lighter one.
-  private func legible(_ color: RGBAColor) -> RGBAColor {
-    let luminance = color.relativeLuminance
-    let isDeep = luminance <= shades.mid.relativeLuminance || shades.mid == shades.bright
-    let a = (isDeep ? shades.deep : shades.mid).relativeLuminance
-    let b = (isDeep ? shades.mid : shades.bright).relativeLuminance
-    let part = b > a ? min(max((luminance - a) / (b - a), 0), 1) : 0
-    return (isDeep ? marked.deep : marked.mid)
-      .interpolated(to: isDeep ? marked.mid : marked.bright, part)
-  }
-
-  /// Draws the light that gathers at the bottom of the water, which is shifted by a sloshing.
-  func drawCaustics(_ surface: Surface, slosh: Double = 0, on pen: inout some Pen) {
+  /// Draws the light that gathers at the bottom of the water, which is shifted by a sloshing, and shafts of light above it.
+  func drawCaustics(
+    _ surface: Surface, drift: Drift, slosh: Double = 0, on pen: inout some Pen
+  ) {
     let (r, depth) = (Self.radius, surface.depth)
     let room = min(1, depth / 90)
     guard room > 0 else { return }
     // The light sinks below a mark.
-    let left = min(0.68, max(0, vessel.halfHeight - markZone.upperBound / r) / 0.66)
+    let left = min(0.68, max(0, vessel.halfHeight - markZone.maxY / r) / 0.66)
     let opacity = smoothStep(1.6 * room) * strength
     let down = surface.down
     let floor = vessel.halfHeight * r
@@ -366,13 +373,27 @@ extension SoftLight {
       .followed(by: .translation(Vector2D(slosh * r, floor)))
       .followed(
         by: Transform2D(a: down.dy, b: -down.dx, c: down.dx, d: down.dy, tx: 0, ty: 0))
-    pen.group(transform: map) {
-      let (wide, bright) = vessel.caustics
-      Self.drawSpot(Identity("caustic", 0), wide, shades.bright, 0.95 * opacity, on: &$0)
-      guard hasDetails else { return }
-      Self.drawSpot(Identity("caustic", 1), bright, .white, 0.55 * opacity, on: &$0)
+    pen.group(transform: vessel.caustics.map.followed(by: map)) {
+      drawFloor((drift.time, drift.part * (1 - marking)), opacity: opacity, on: &$0)
+    }
+    guard hasDetails, marking < 1 else { return }
+    for (index, (x, end, width, light)) in Self.shafts.enumerated() {
+      let reach = max(0, depth - (1 - end.y) * r)
+      let way = Vector2D((end.x - x) * r, reach)
+      guard way.length > 1 else { continue }
+      let spot = Vessel.Spot(
+        (x + 0.5 * (end.x - x)), (surface.height + 0.5 * reach) / r, 0.55 * way.length / r, width,
+        turned: way.angle * 180 / .pi)
+      Self.drawSpot(
+        Identity("shaft", index), spot, shades.bright,
+        light * opacity * (1 - marking) * smoothStep(reach / (0.6 * r)), on: &pen)
     }
   }
+
+  /// Shafts of light: where they enter and end, in radii, how wide and how bright they are.
+  private static let shafts = [
+    (-0.42, Point2D(0.22, 0.8), 0.13, 0.42), (-0.12, Point2D(0.46, 0.8), 0.07, 0.30),
+  ]
 
   /// Draws the light on the surface of water of a level, along the edge of the water's outline.
   ///
@@ -380,16 +401,25 @@ extension SoftLight {
   func drawSurfaceLine(
     _ outline: Shape2D, at height: Double, level: Double, on pen: inout some Pen
   ) {
-    let r = Self.radius
-    let outside = max(markZone.lowerBound - height, height - markZone.upperBound)
+    let (r, x) = (Self.radius, vessel.halfWidth * Self.radius)
+    let outside = max(markZone.minY - height, height - markZone.maxY)
     let middle = 1 - marking * (1 - smoothStep(outside / 12))
-    let light = Paint.LinearGradient(
-      from: Point2D(-vessel.halfWidth * r, 0), to: Point2D(vessel.halfWidth * r, 0),
-      [
-        (0, 0.15), (markGap.lowerBound - 0.06, 0.95), (markGap.lowerBound, 0.84 * middle),
-        (markGap.upperBound, 0.36 * middle), (1, 0.70),
-      ].map { Stop($0.0, RGBAColor.white.opacity($0.1)) })
-    let style = StrokeStyle2D(width: max(0.0225 * r, 0.55 * point), join: .round)
+    let light: Paint.LinearGradient
+    if middle < 1 {
+      func offset(_ x: Double) -> Double {
+        min(max(0.5 + x / (2 * vessel.halfWidth * r), 0.08), 0.98)
+      }
+      let (left, right) = (offset(markZone.minX), offset(markZone.maxX))
+      light = Paint.LinearGradient(
+        from: Point2D(-x, 0), to: Point2D(x, 0),
+        [(0, 0.90), (left - 0.06, 0.95), (left, 0.84 * middle), (right, 0.36 * middle), (1, 0.70)]
+          .map { Stop($0.0, RGBAColor.white.opacity($0.1)) })
+    } else {
+      light = Paint.LinearGradient(
+        from: Point2D(-x, 0), to: Point2D(x, 0),
+        Self.stops(.white, [(0, 95), (12, 55), (33, 100), (58, 25), (80, 95), (100, 70)]))
+    }
+    let style = StrokeStyle2D(width: max(0.024 * r, 0.55 * point), join: .round)
     pen.faded(to: smoothStep(level / 0.04) * smoothStep((0.99 - level) / 0.05)) {
       $0.stroke("surface", outline, style, .linearGradient(light))
     }

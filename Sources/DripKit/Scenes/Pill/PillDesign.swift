@@ -60,8 +60,11 @@ struct PillPaints: Sendable {
     var light = SoftLight(
       diameter: height, accent, on: page, in: .tube(body.size.width / height, 1))
     let reach = SoftLight.radius * 2 * letterHeight
-    (light.marked, light.marking, light.markZone) = (legible, 1, -reach...1.2 * reach)
-    light.darkensItself = true
+    light.darkening = light.shades.darkening(under: .white, contrast: Self.contrast)
+    light.marking = 1
+    light.hasBody = look.material != .glass
+    light.markZone = Rect2D(
+      spanning: Point2D(-SoftLight.radius, -reach), Point2D(SoftLight.radius, 1.2 * reach))
     skin = Skin(light, outline, around: body.center, rimWidth: width)
   }
 
@@ -74,7 +77,7 @@ struct PillPaints: Sendable {
     mixed.water = water.interpolated(to: other.water, share)
     if var light = skin.light, let end = other.skin.light {
       light.shades = light.shades.interpolated(to: end.shades, share)
-      light.marked = light.marked.interpolated(to: end.marked, share)
+      light.darkening = light.darkening.interpolated(to: end.darkening, share)
       (mixed.skin.light, mixed.skin.glass) = (light, light.glass)
       mixed.skin.rim?.paint = light.rim
     } else {

@@ -63,11 +63,10 @@ extension PillScene {
       skin.placed(on: &pen) {
         skin.drawVessel("pill", on: &$0) {
           skin.unplaced(on: &$0) { drawLabels("label", paints.ink, on: &$0) }
-          guard plug.share > 0 else { return skin.drawLoss(on: &$0) }
+          guard plug.share > 0 else { return }
           let water = Shape2D.path(plug.path)
           let rest = SoftLight.Surface(height: -SoftLight.radius)
-          skin.drawWater(
-            Skin.Layer("water", water), rest, level: plug.share, reachesWalls: false, on: &$0)
+          skin.drawWater(Skin.Layer("water", water), rest, level: plug.share, on: &$0)
           skin.unplaced(on: &$0) {
             $0.group(clip: water) { drawLabels("label.wet", .white, on: &$0) }
           }

@@ -11,7 +11,7 @@ extension RiverScene.Frame {
     skin.drawShadow(level: progress, on: &pen)
     if scene.leavesFromBehind { drawShockwave(in: skin, on: &pen) }
     if isStill || state.sinceFull == nil {
-      skin.placed(on: &pen) { skin.drawVessel("glass", on: &$0) { skin.drawLoss(on: &$0) } }
+      skin.placed(on: &pen) { skin.drawVessel("glass", on: &$0) { _ in } }
     }
     scene.arrow.draw(
       in: button.bounds, sinceTap: state.sinceTap, isStill: isStill, skin.line, on: &pen)

@@ -53,8 +53,7 @@ extension Skin {
   func clinging(to drop: Circle2D) -> Paint {
     guard let light else { return clinging }
     let (shades, reach) = (light.shades, 1.9)
-    // Without a band, the rim darkens from above the middle on.
-    let low = map.apply(drop.center).y / SoftLight.radius + (light.vessel.hasBand ? 0 : 0.5)
+    let low = map.apply(drop.center).y / SoftLight.radius
     let far = shades.mid.interpolated(to: shades.deep, min(max(low, 0), 1))
     return .radialGradient(
       Paint.RadialGradient(

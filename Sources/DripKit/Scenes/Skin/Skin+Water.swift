@@ -19,20 +19,21 @@ extension Skin {
   ///   - rest: the resting surface.
   ///   - level: the fraction of the vessel's height that is under water; nil for that of `rest`.
   ///   - slosh: the shift of the light in the water, in radii.
-  ///   - reachesWalls: false for water that has no light beside it.
+  ///   - drift: the movement of the light in the water.
   ///   - pen: the pen.
   ///   - drops: what dissolves behind the water.
   ///   - over: what is in front of it.
   func drawWater<Target: Pen>(
     _ front: Layer, behind back: @autoclosure () -> Layer? = nil, _ rest: SoftLight.Surface,
-    level: Double? = nil, slosh: Double = 0, reachesWalls: Bool = true, on pen: inout Target,
-    drops: (inout Target) -> Void = { _ in }, over: (inout Target) -> Void = { _ in }
+    level: Double? = nil, slosh: Double = 0, drift: SoftLight.Drift = (0, 0),
+    on pen: inout Target, drops: (inout Target) -> Void = { _ in },
+    over: (inout Target) -> Void = { _ in }
   ) {
     let back = light?.hasShadow ?? true ? back() : nil
     if !isLit, order == .frontFirst { drawFlat(front, water, on: &pen) }
     if let back {
       if let light {
-        pen.fill(back.role, back.shape.transformed(by: map), light.face(rest))
+        light.drawFace(back.role, back.shape.transformed(by: map), rest, on: &pen)
       } else {
         drawFlat(back, self.back, on: &pen)
       }
@@ -41,15 +42,9 @@ extension Skin {
     if isLit || order != .frontFirst { unplaced(on: &pen, drops) }
     if !isLit, order == .backFirst { drawFlat(front, water, on: &pen) }
     light?.drawWater(
-      front.role, front.shape.transformed(by: map), rest, level: level ?? rest.level, on: &pen)
+      front.role, front.shape.transformed(by: map), rest, level: level ?? rest.level,
+      drift: drift, slosh: slosh, on: &pen)
     over(&pen)
-    guard let light else { return }
-    if !isFree { drawLoss(on: &pen) }
-    if reachesWalls {
-      light.drawCaustics(rest, slosh: slosh, on: &pen)
-    } else {
-      pen.group(clip: front.shape.transformed(by: map)) { light.drawCaustics(rest, on: &$0) }
-    }
   }
 
   /// Draws a layer in the distance, behind the far edge of the water.
@@ -58,7 +53,7 @@ extension Skin {
   ) {
     guard let light else { return drawFlat(layer, paint, on: &pen) }
     pen.group(opacity: 0.6) {
-      $0.fill(layer.role, layer.shape.transformed(by: map), light.face(rest))
+      light.drawFace(layer.role, layer.shape.transformed(by: map), rest, on: &$0)
     }
   }
 
@@ -69,11 +64,9 @@ extension Skin {
     guard let light else { return drawFlat(layer, water, on: &pen) }
     let shape = layer.shape.transformed(by: map)
     pen.faded(to: layer.opacity) {
-      $0.fill(layer.role, shape, light.water(rest))
-      if let level { light.drawSurfaceLine(shape, at: rest.height, level: level, on: &$0) }
-      light.drawCaustics(rest, on: &$0)
+      light.drawWater(
+        layer.role, shape, rest, level: level ?? 0, drift: (0, 0), on: &$0)
     }
-    drawLoss(on: &pen)
   }
 
   @inline(never) private func drawFlat(_ layer: Layer, _ paint: Paint, on pen: inout some Pen) {
@@ -86,13 +79,12 @@ extension Skin {
     let ball = Shape2D.circle(Circle2D(center: .origin, radius: SoftLight.radius))
     let full = SoftLight.Surface(height: -SoftLight.radius)
     pen.group(transform: Transform2D.scale(1 / SoftLight.radius).followed(by: circle.placement)) {
-      $0.group(ground: Node.Ground(role, ball, light.plainWater(full))) {
-        light.drawDarkWater(ball, full, on: &$0)
-        light.drawLoss(in: ball, on: &$0)
-        light.drawCaustics(full, on: &$0)
+      $0.group(ground: Node.Ground(role, ball, light.water(full))) {
+        $0.fill("absorption", ball, light.absorption)
+        light.drawCaustics(full, drift: (0, 0), on: &$0)
+        light.drawDarkening(ball, on: &$0)
       }
       drawReflection(on: &$0)
-      light.drawWindow(on: &$0)
     }
   }
 }

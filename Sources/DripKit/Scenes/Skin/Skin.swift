@@ -122,24 +122,26 @@ extension Skin {
   ///   - ring: the rim of the flat button.
   ///   - page: the colour of the page.
   ///   - check: the check.
-  ///   - mark: its colour.
+  ///   - mark: its colour; nil for one that contrasts with the water.
   convenience init(
     _ button: Circle2D, isLit: Bool, _ color: RGBAColor, glass: RGBAColor? = nil,
-    ring: Effects.Ring? = nil, on page: RGBAColor, _ check: Effects.Checkmark, _ mark: RGBAColor
+    ring: Effects.Ring? = nil, on page: RGBAColor, _ check: Effects.Checkmark, _ mark: RGBAColor?
   ) {
     if isLit {
       var light = SoftLight(diameter: 2 * button.radius, color, on: page, mark: mark)
       let ball = Circle2D(center: .origin, radius: SoftLight.radius)
       let corners = Effects.Checkmark.points(in: ball)
       let half = check.lineWidth / 2 * light.point
-      light.markZone = corners[2].y - half...corners[1].y + half
+      light.markZone = Rect2D(
+        spanning: Point2D(corners[0].x - half, corners[2].y - half),
+        Point2D(corners[2].x + half, corners[1].y + half))
       self.init(light, at: button.center, rimWidth: light.rimWidth)
       line = .color(light.shades.line(on: page.over(.white)))
     } else {
       self.init(flat: color, .circle(button), around: button.center, glass: glass)
       rim = ring.map { Rim("ring", $0, inside: button, color) }
     }
-    self.mark = mark
+    self.mark = mark ?? light?.shades.mark ?? .white
   }
 
   /// True in soft light.
@@ -156,8 +158,7 @@ extension Skin {
   func marked(at age: Double, weight: Double = 1, scale: Double = 1) -> Skin {
     guard var light else { return self }
     light.marking = smoothStep(1 + age / Self.darkening) * weight
-    let (zone, scale) = (light.markZone, max(scale, 1e-3))
-    light.markZone = zone.lowerBound / scale...zone.upperBound / scale
+    light.markZone = light.markZone.scaled(by: 1 / max(scale, 1e-3), from: .origin)
     let marked = Skin(self)
     marked.light = light
     return marked
@@ -200,7 +201,7 @@ extension Skin {
     light?.drawShadow(level: level, placement.followed(by: shift), on: &pen)
   }
 
-  /// Draws the glass with its content, and the rim; what is over the rim is behind the reflection of a window.
+  /// Draws the glass with its content, the rim, and what is over the rim.
   func drawVessel<Target: Pen>(
     _ role: Identity, on pen: inout Target, _ content: (inout Target) -> Void,
     over: (inout Target) -> Void = { _ in }
@@ -223,7 +224,6 @@ extension Skin {
     if !isCovered { drawRim(on: &pen) }
     drawReflection(on: &pen)
     over(&pen)
-    if !isFree { light?.drawWindow(on: &pen) }
   }
 
   @inline(never) private func drawRim(on pen: inout some Pen) {
@@ -241,7 +241,4 @@ extension Skin {
     light?.drawLoss(along: wall, on: &pen)
     light?.drawGlint(along: wall, on: &pen)
   }
-
-  /// Draws the loss of light at the wall of an empty vessel.
-  func drawLoss(on pen: inout some Pen) { light?.drawLoss(in: wall, on: &pen) }
 }

@@ -33,7 +33,7 @@ public struct Look: Effect {
   }
 
   /// True if water and glass are lit.
-  public var isLit: Bool { material == .light && theme != .highContrast }
+  public var isLit: Bool { material.isLit && theme != .highContrast }
 
   /// The settings of the colours.
   var buttonColors: Colors {

@@ -20,10 +20,12 @@ extension Vessel {
     if let pool { drawDrops(pool, inside: false, skin, wet, on: &pen) }
     skin.placed(on: &pen) {
       skin.drawVessel("vessel", on: &$0) {
-        guard let pool else { return skin.drawLoss(on: &$0) }
+        guard let pool else { return }
         skin.drawWater(
-          Skin.Layer("water.front", .path(pool.path(pool.surface))),
-          behind: Skin.Layer("water.back", .path(pool.path(pool.back))), rest, on: &$0
+          Skin.Layer("water.front", .path(pool.path(in: self, isFar: false, isLit: skin.isLit))),
+          behind: Skin.Layer(
+            "water.back", .path(pool.path(in: self, isFar: true, isLit: skin.isLit))),
+          rest, drift: pool.drift, on: &$0
         ) {
           drawNecks(pool, skin, wet, on: &$0)
           drawDrops(pool, inside: true, skin, wet, on: &$0)
@@ -40,17 +42,16 @@ extension Vessel {
     let shape: Shape2D
     let style: StrokeStyle2D
     let written: Double
-    /// The heights that it covers when it is written, in points from the middle of the vessel.
-    let zone: ClosedRange<Double>
+    /// The box that it covers when it is written, around the middle of the vessel.
+    let zone: Rect2D
 
     init(_ look: Look, _ vessel: Vessel, _ glyph: Glyph, _ written: Double) {
       let width = look.lineWidth(.mark, of: vessel.diameter)
       style = .round(width: width)
       shape = .path(glyph.written(written).transformed(by: vessel.middle.placement))
       self.written = written
-      let (box, radius) = (glyph.path.bounds, vessel.middle.radius)
-      let half = width / 2
-      zone = (box?.minY ?? 0) * radius - half...(box?.maxY ?? 0) * radius + half
+      let box = glyph.path.bounds ?? Rect2D(center: .origin, side: 0)
+      zone = box.scaled(by: vessel.middle.radius, from: .origin).expanded(by: width / 2)
     }
   }
 
@@ -63,7 +64,7 @@ extension Vessel {
       let colors =
         mark.map {
           look.buttonColors.basis(
-            markFrom: $0.zone.lowerBound / half, to: $0.zone.upperBound / half)
+            markFrom: $0.zone.minY / half, to: $0.zone.maxY / half)
         } ?? look.basis
       let skin = Skin(flat: colors.mark, outline, around: bounds.center, glass: colors.track)
       skin.water = colors.water.paint(over: Circle2D(center: bounds.center, radius: half))
@@ -76,9 +77,10 @@ extension Vessel {
     var light = SoftLight(
       diameter: short, look.accent, on: look.stage.page,
       in: isRound ? .ball : .tube(size.width / short, size.height / short))
+    light.hasBody = look.material != .glass
     if let mark {
       light.marking = smoothStep(3 * mark.written)
-      light.markZone = mark.zone.lowerBound * light.point...mark.zone.upperBound * light.point
+      light.markZone = mark.zone.scaled(by: light.point, from: .origin)
     }
     return Skin(light, outline, around: bounds.center, rimWidth: width)
   }

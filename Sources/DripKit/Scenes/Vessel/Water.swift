@@ -148,6 +148,25 @@ extension Effects.Water {
 }
 
 extension Effects.Water.Pool {
+  /// The movement of the light in the water, which comes to rest with the waves.
+  var drift: SoftLight.Drift {
+    (surface.phase / 3, min(surface.amplitude / max(0.015 * box.size.width, 1e-9), 1))
+  }
+
+  /// Returns the water from its near edge, or from its far one, in a lit vessel that is seen from slightly above; or the
+  /// air above it.
+  func path(in vessel: Vessel, isFar: Bool, isLit: Bool, isAir: Bool = false) -> Path2D {
+    guard isLit, turn == nil, let walls = vessel.outline.walls(at: level) else {
+      return path(isFar ? back : surface, isAir: isAir)
+    }
+    let line = Waterline(
+      walls: walls, level: (box.maxY - level) / max(box.size.height, 1e-6),
+      radius: vessel.diameter / 2,
+      room: max(0, min(level - box.minY, box.maxY - level)))
+    return line.water(
+      under: isFar ? back : surface, isFar: isFar, in: box, isAir: isAir, segments: segments)
+  }
+
   /// Returns the water without drops in a vessel that a transform turns upright; it reaches into the walls.
   func turned(_ turn: Transform2D?, overlap: Double) -> Effects.Water.Pool {
     Effects.Water.Pool(

@@ -142,17 +142,19 @@ extension WaveScene.Frame {
 extension WaveScene.Frame {
   /// Draws the water after the tap; that of the reduced form has no waves.
   private func drawWater(in skin: Skin, on pen: inout some Pen) {
-    guard state.sinceTap != nil else { return skin.drawLoss(on: &pen) }
+    guard state.sinceTap != nil else { return }
     let (isStill, front) = (scene.reducedMotion, frontWave)
     func layer(_ role: Identity, _ wave: Effects.WaveFill, _ opacity: Double = 1) -> Skin.Layer {
       Skin.Layer(
-        role, isStill ? .rect(calmWater) : .path(path(under: wave, isSteady: skin.isLit)),
+        role,
+        isStill
+          ? .rect(calmWater) : .path(path(under: wave, isFar: wave.phase != front.phase, skin)),
         opacity: opacity)
     }
     skin.drawWater(
       layer("wave.front", front),
       behind: isStill ? nil : layer("wave.back", backWave, scene.backOpacity),
-      skin.rest(at: front.level), on: &pen)
+      skin.rest(at: front.level), drift: (time, isStill ? 0 : 1), on: &pen)
   }
 
   /// Draws the arrow and the written part of the check.
@@ -169,14 +171,15 @@ extension WaveScene.Frame {
   /// Returns the water under a wave.
   ///
   /// The number of segments of steady water does not change as waves become flat, so it moves in films of vector formats.
-  private func path(under wave: Effects.WaveFill, isSteady: Bool) -> Path2D {
+  private func path(under wave: Effects.WaveFill, isFar: Bool, _ skin: Skin) -> Path2D {
     let box = run.button.bounds
-    guard isSteady else { return wave.path(from: box.minX, to: box.maxX, bottom: box.maxY) }
+    guard skin.isLit else { return wave.path(from: box.minX, to: box.maxX, bottom: box.maxY) }
     var highest = wave
     highest.amplitude = scene.diameter * scene.swell.amplitude
-    return Path2D(
-      under: wave, from: box.minX, to: box.maxX, bottom: box.maxY,
-      segments: highest.segmentCount(box.size.width, 0.01))
+    return Waterline(in: run.button, at: wave.level)
+      .water(
+        under: wave, isFar: isFar, in: box,
+        segments: highest.segmentCount(box.size.width, 0.01))
   }
 
   /// The water of the reduced form, which has no waves.
