@@ -132,7 +132,7 @@ struct DownloadSourceTests {
       #expect(frame.nodes("spray").isEmpty && frame.nodes("crown.near").isEmpty)
     }
     let light = try #require(run.design.skin.skin(blush: 0, pallor: 0, marking: 1).light)
-    let (mid, dark) = (OKLab(light.shades.mid), OKLab(light.marked.bright))
+    let (mid, dark) = (OKLab(light.shades.mid), OKLab(light.darkening))
     #expect(abs(mid.hue - dark.hue) < 0.1)
   }
 
