@@ -84,6 +84,8 @@ extension _KeyValueCodingAndObserving {
 open class Bundle: NSObject, @unchecked Sendable {
   // https://developer.apple.com/documentation/foundation/bundle/main
   open class var main: Bundle { Bundle() }
+  // https://developer.apple.com/documentation/foundation/bundle/preferredlocalizations
+  open var preferredLocalizations: [String] { [] }
   // https://developer.apple.com/documentation/foundation/bundle/localizedstring(forkey:value:table:)
   open func localizedString(forKey key: String, value: String?, table tableName: String?) -> String
   { key }

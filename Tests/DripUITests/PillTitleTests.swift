@@ -7,17 +7,17 @@ struct PillTitleTests {
   private func titled(
     _ title: String, _ pill: PillScene = .control, letters: Double? = nil
   ) -> PillScene {
-    pill.titled(title, phrase: { $0.rawValue.uppercased() }) { text, font in
+    pill.titled(title, phrase: { $0.text(in: "de") }) { text, font in
       letters.map { $0 * font.width(of: text) }
     }
   }
 
-  @Test func `The title of a button is its label, and other states have phrases`() {
+  @Test func `The title of a button is its label, and other states have words of the language`() {
     let pill = titled("Bericht")
     #expect(
       [pill.idleLabel, pill.runningLabel, pill.unknownLabel] == ["Bericht", "Bericht", "Bericht"])
-    #expect([pill.pausedLabel, pill.doneLabel] == ["PAUSED", "DONE"])
-    #expect(pill.failedLabel == "TRY AGAIN")
+    #expect([pill.pausedLabel, pill.doneLabel] == ["Angehalten", "Fertig"])
+    #expect(pill.failedLabel == "Erneut versuchen")
     let own = titled("Bericht", PillScene().with { $0.doneLabel = "Öffnen" })
     #expect(own.doneLabel == "Öffnen" && own.idleLabel == "Bericht")
   }

@@ -3,9 +3,11 @@
   import Foundation
 
   extension Phrase {
-    /// The phrase in the string table of the app, or in English.
+    /// The phrase in the language of the app, whose string table may have another text for it.
     var spoken: String {
-      Bundle.main.localizedString(forKey: rawValue, value: rawValue, table: nil)
+      let bundle = Bundle.main
+      let own = bundle.localizedString(forKey: rawValue, value: nil, table: nil)
+      return own == rawValue ? text(in: bundle.preferredLocalizations.first ?? "en") : own
     }
   }
 
