@@ -49,6 +49,57 @@ import Testing
     #expect(screen.player.takeEnd())
   }
 
+  @Test func `A part of a scene plays backwards, once`() {
+    let screen = screen(Playback(range: 0.2...0.8, isReversed: true))
+    screen.watch(for: 1.0 / 60)
+    #expect(abs(screen.player.progress - 0.8) < 0.01 && !screen.player.isResting)
+    screen.watch(for: 0.3 * duration)
+    #expect(abs(screen.player.progress - 0.5) < 0.02)
+    screen.watch(for: 0.2 * duration)
+    #expect(!screen.player.takeEnd())
+    screen.watch(for: 0.2 * duration)
+    #expect(screen.player.takeEnd() && !screen.player.takeEnd())
+    #expect(abs(screen.player.progress - 0.2) < 1e-9 && screen.player.isResting)
+    screen.player.replay()
+    screen.watch(for: 0.3 * duration)
+    #expect(abs(screen.player.progress - 0.5) < 0.02 && !screen.player.isResting)
+    screen.player.send(.begin)
+    screen.watch(for: 0.5)
+    #expect(screen.player.time < 0.6)
+  }
+
+  @Test func `A scene plays forwards and backwards, also from a place of the app`() {
+    let screen = screen(Playback(loopMode: .autoreverse, speed: 2))
+    for (rounds, progress) in [(0.25, 0.25), (1.25, 0.75), (1.75, 0.25), (2.25, 0.25)] {
+      screen.player.replay()
+      screen.watch(for: rounds * duration / 2)
+      #expect(abs(screen.player.progress - progress) < 0.03, "\(rounds)")
+    }
+    screen.player.playback.isPlaying = false
+    screen.player.seek(toProgress: 0.6)
+    screen.watch(for: 1)
+    #expect(abs(screen.player.progress - 0.6) < 1e-9 && screen.player.isResting)
+    screen.player.playback.isPlaying = true
+    screen.watch(for: 0.1 * duration)
+    #expect(abs(screen.player.progress - 0.8) < 0.03)
+    screen.player.isOffScreen = true
+    screen.watch(for: 3)
+    screen.player.isOffScreen = false
+    screen.watch(for: 1.0 / 60)
+    #expect(abs(screen.player.progress - 0.8) < 0.05)
+  }
+
+  @Test func `Odd parts of a scene are limited`() {
+    for (range, progress) in [(-3.0...7.0, 1.0), (0.5...0.5, 0.5), (0.9...2, 1)] {
+      let playback = Playback(range: range)
+      #expect(playback.progress(afterRounds: 1).progress == progress)
+      #expect(playback.progress(afterRounds: 1).hasEnded)
+    }
+    #expect(
+      Playback(loopMode: .times(2), range: 0...0.5).progress(afterRounds: 1.5).progress == 0.25)
+    #expect(!Playback(loopMode: .loop, isReversed: true).progress(afterRounds: 1e6).hasEnded)
+  }
+
   @Test func `A scene that plays for ever has no end`() {
     let screen = screen(Playback(loopMode: .loop))
     screen.watch(for: 3 * period)
@@ -164,8 +215,19 @@ import Testing
       Trigger(1) != Trigger(2) && Trigger(1) != Trigger("1") && Trigger(Int?.none) != Trigger(0))
   }
 
-  @Test func `A device that saves energy has fewer frames`() {
-    let rates = [false, true].map { FrameRates(isSaving: $0) }
-    #expect(rates.map(\.maximum) == [120, 30] && rates.map(\.preferred) == [60, 30])
+  @Test func `Frame rates are those of displays`() {
+    let water = FrameRates()
+    #expect((water.minimum, water.preferred, water.maximum) == (30, 60, 120))
+    #expect(
+      water.limited(ifSaving: true).preferred == 30 && water.limited(ifSaving: false) == water)
+    let slow = FrameRates(10...24)
+    #expect(slow.limited(ifSaving: true) == slow)
+    #expect((slow.minimum, slow.preferred, slow.maximum) == (10, 24, 24))
+    #expect(slow.minimumInterval == 1.0 / 24)
+    for odd in [-5...0, 0...0.001, -Double.infinity ... -3] {
+      #expect(FrameRates(odd).maximum == 1 && FrameRates(odd).minimumInterval == 1)
+    }
+    let fast = FrameRates(90...Double.infinity)
+    #expect((fast.minimum, fast.preferred, fast.maximum) == (90, 90, 240))
   }
 }

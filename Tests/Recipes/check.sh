@@ -62,7 +62,7 @@ for page in README.md AGENTS.md; do {
   printf 'import %s\n' DripKit DripUI Foundation SwiftUI
   echo '@MainActor final class Model { func reload() async {}; func open() {}'
   echo '  func fetch(_ progress: DripProgress) async throws {} }'
-  echo 'struct FeedList: View { init(_ model: Model) {}; var body: some View { Text(verbatim: "") } }'
+  echo 'struct FeedRows: View { init(_ model: Model) {}; var body: some View { Text(verbatim: "") } }'
   echo 'struct Example: View { let model: Model'
   echo '  var body: some View { VStack {'
   awk '/^```/ { inside = 0 } inside; /^import DripUI/ { inside = 1 }' $page

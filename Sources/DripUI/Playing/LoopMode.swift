@@ -9,4 +9,6 @@ public enum LoopMode: Sendable, Hashable {
   case times(Int)
   /// The scene plays again and again.
   case loop
+  /// The scene plays forwards and backwards again and again.
+  case autoreverse
 }

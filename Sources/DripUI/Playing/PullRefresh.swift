@@ -46,6 +46,9 @@ import Observation
     max(0, max(frame?.pull ?? 0, pulled > 0 ? pulled + inset : 0) - scrolled)
   }
 
+  /// Returns the height of a spacer in the content that fills the gap together with the finger.
+  func spacer(_ frame: AnyScene.Frame?) -> Double { max(0, (frame?.pull ?? 0) - pulled) }
+
   /// Returns the inset of the content that keeps the gap open without the finger.
   func inset(_ frame: AnyScene.Frame?) -> Double { isOpen ? frame?.pull ?? 0 : 0 }
 

@@ -31,6 +31,10 @@ import Observation
   @ObservationIgnored private let clock: () -> Double
   @ObservationIgnored private var shown: ShownScene?
   @ObservationIgnored private var player: Player<AnyScene>?
+  /// True if another picture follows in the order that the app has set.
+  @ObservationIgnored private var isFollowing = false
+  /// The number of rounds of a playback with an order of its own, and the time at which they were counted.
+  @ObservationIgnored private var ownRounds: (count: Double, time: Double)?
   /// The time of the latest start of the work behind a button.
   @ObservationIgnored private var started = -Double.infinity
   /// True if the last round has ended since the latest call of ``takeEnd()``.
@@ -79,7 +83,7 @@ import Observation
     (reported, moments, isTouched, isAtEnd) = ([0], [], false, false)
     hide()
     player?.setSpeed(playback.limitedSpeed, at: clock())
-    if playback.isPlaying { player?.play(at: clock()) }
+    if playback.isPlaying, !hasOwnOrder { player?.play(at: clock()) }
     countRounds()
     if receive(new.inputs) { skip() }
     if let start { seek(toProgress: start) }
@@ -101,6 +105,7 @@ import Observation
   }
 
   private func pass(_ change: InputChange) {
+    if hasOwnOrder, playback.isPlaying { player?.play(at: clock()) }
     isDriven = true
     player?.setEnding(.settle, at: clock())
     switch change {
@@ -155,6 +160,11 @@ import Observation
     }
     guard !reported.contains(progress) else { return }
     seek(to: min(max(progress, 0), 1) * player.duration)
+    if hasOwnOrder {
+      let range = playback.range
+      let part = range.length > 0 ? (range.clamping(progress) - range.lowerBound) / range.length : 0
+      ownRounds = (playback.isReversed ? 1 - part : part, clock())
+    }
   }
 
   private var isEndless: Bool {
@@ -164,14 +174,38 @@ import Observation
   private func play(after old: Playback) {
     guard playback != old else { return }
     player?.setSpeed(playback.limitedSpeed, at: clock())
+    ownRounds?.time = clock()
     // A new loop mode counts the rounds from the current one.
-    if playback.loopMode != old.loopMode { countRounds() }
-    if playback.isPlaying { player?.play(at: clock()) } else { player?.pause(at: clock()) }
+    if playback.loopMode != old.loopMode || playback.isOwn != old.isOwn { countRounds() }
+    if playback.isPlaying, !hasOwnOrder {
+      player?.play(at: clock())
+    } else {
+      player?.pause(at: clock())
+    }
     wake()
   }
 
+  /// True if the view shows pictures in the order that the app has set, which holds until there is input.
+  private var hasOwnOrder: Bool { playback.isOwn && !isDriven }
+
+  /// Moves to the next picture in the order that the app has set, and returns true if another one follows.
+  private func followOrder(at now: Double) -> Bool {
+    guard hasOwnOrder, let player else { return false }
+    let length = playback.range.length * player.duration
+    let (counted, time) = ownRounds ?? (0, now)
+    let wasAtEnd = ownRounds != nil && playback.progress(afterRounds: counted).hasEnded
+    let passes = playback.isPlaying && !isOffScreen && !isInBackground
+    let played = passes ? max(0, now - time) * playback.limitedSpeed : 0
+    let count = counted + (length > 0 ? played / length : 1)
+    ownRounds = (count, now)
+    let (progress, hasEnded) = playback.progress(afterRounds: count)
+    self.player?.seek(to: progress * player.duration, at: now)
+    if hasEnded, !wasAtEnd { isAtEnd = true }
+    return passes && !hasEnded && playback.limitedSpeed > 0
+  }
+
   private func countRounds() {
-    rounds = 0
+    (rounds, ownRounds) = (0, nil)
     player?.setEnding(ending, at: clock())
   }
 
@@ -181,6 +215,7 @@ import Observation
 
   private func hide() {
     player?.setHidden(isOffScreen || isInBackground, at: clock())
+    ownRounds?.time = clock()
     wake()
   }
 
@@ -199,6 +234,7 @@ import Observation
   func frame(at time: Double? = nil) -> AnyScene.Frame? {
     _ = revision
     let now = time ?? clock()
+    isFollowing = followOrder(at: now)
     guard let update = player?.update(to: now) else { return nil }
     moments += update.moments
     if update.didEnd {
@@ -216,7 +252,7 @@ import Observation
     moments = []
     feel(happened)
     reported = reported.suffix(3) + [progress]
-    let isResting = player?.isResting == true || playback.limitedSpeed == 0
+    let isResting = !isFollowing && (player?.isResting == true || playback.limitedSpeed == 0)
     if isResting != self.isResting { self.isResting = isResting }
     let isRefreshing = player?.pullState == .refreshing
     if isRefreshing != self.isRefreshing { self.isRefreshing = isRefreshing }

@@ -3,22 +3,28 @@
   public import SwiftUI
 
   extension DripView {
-    /// Sets the loop mode and the speed of the scene, pauses it, and binds its progress.
+    /// Sets the loop mode, the range, the direction and the speed of the scene, pauses it, and binds its progress.
     ///
     /// ```swift
     /// DripView(.splash).playing(.loop, speed: 0.5)
     /// DripView(.heart).playing(isPaused: true, progress: $progress)
+    /// DripView(.river).playing(range: 0.2...0.8, isReversed: true)
     /// ```
     ///
     /// The speed is from 0 to 100. The progress is the part of the scene that has been played, from 0 to 1; for a scene
     /// that does not end, the part of its period. It changes with each frame. If the app sets it, the scene moves there, and
     /// the moments in between do not occur.
+    ///
+    /// The bounds of the range are parts of the scene, too, from 0 to 1. A scene that plays a part, or backwards, has no
+    /// moments, until input makes it play as usual.
     public func playing(
-      _ loopMode: LoopMode = .once, speed: Double = 1, isPaused: Bool = false,
-      progress: Binding<Double>? = nil
+      _ loopMode: LoopMode = .once, range: ClosedRange<Double> = 0...1, isReversed: Bool = false,
+      speed: Double = 1, isPaused: Bool = false, progress: Binding<Double>? = nil
     ) -> DripView {
       with {
-        $0.playback = Playback(isPlaying: !isPaused, loopMode: loopMode, speed: speed)
+        $0.playback = Playback(
+          isPlaying: !isPaused, loopMode: loopMode, speed: speed, range: range,
+          isReversed: isReversed)
         $0.progress = progress
       }
     }

@@ -9,10 +9,12 @@
     /// A function that is called after each frame.
     let onFrame: () -> Void
     @ViewBuilder let content: (AnyScene.Frame?) -> Content
+    @Environment(\.dripSettings) private var settings
 
     var body: some View {
       TimelineView(
-        .animation(minimumInterval: 1 / FrameRates.present.preferred, paused: player.isResting)
+        .animation(
+          minimumInterval: settings.frameRates.present.minimumInterval, paused: player.isResting)
       ) { timeline in
         content(player.frame(at: FrameTime.time(of: timeline.date)))
           .onChange(of: timeline.date) { onFrame() }

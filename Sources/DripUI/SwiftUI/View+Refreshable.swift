@@ -16,7 +16,7 @@
     /// the view. There is one refresh at a time.
     ///
     /// Before iOS 18, macOS 15, tvOS 18, visionOS 2 and watchOS 11, a list does not report its scroll position, so this
-    /// modifier has the appearance of `refreshable`.
+    /// modifier has the appearance of `refreshable`. A ``DripRefresh`` has its scene there, too.
     public func dripRefreshable(
       _ title: LocalizedStringResource? = nil,
       scene: @escaping @Sendable (Look.Theme) -> some CatalogScene = { .sheet(for: $0) },

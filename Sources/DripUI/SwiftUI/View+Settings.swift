@@ -29,6 +29,14 @@
     public func dripHaptics(_ isOn: Bool) -> some View {
       environment(\.dripSettings.hasHaptics, isOn)
     }
+
+    /// Sets the range of frames in each second for the scenes in this view.
+    ///
+    /// By default, scenes have 60 frames a second. A higher lower bound asks for more frames, and a lower upper bound saves
+    /// energy.
+    public func dripFrameRates(_ range: ClosedRange<Double>) -> some View {
+      environment(\.dripSettings.frameRates, FrameRates(range))
+    }
   }
 
   extension RGBAColor {
@@ -47,6 +55,7 @@
     var titles = Visibility.automatic
     var hasHaptics = true
     var shape = DripShape.automatic
+    var frameRates = FrameRates()
   }
 
   extension EnvironmentValues {

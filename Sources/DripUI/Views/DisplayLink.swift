@@ -18,6 +18,8 @@
     private let step: (_ target: Double) -> Void
     private weak var view: PlatformView?
     private var link: CADisplayLink?
+    /// The numbers of frames to ask for, in each second.
+    var rates = FrameRates() { didSet { link?.preferredFrameRateRange = rates.present.range } }
 
     /// Creates a link that calls a function with the time at which the frame will be shown.
     init(_ step: @escaping (_ target: Double) -> Void) { self.step = step }
@@ -26,7 +28,7 @@
     var isPaused: Bool {
       get { link?.isPaused ?? true }
       set {
-        if !newValue, isPaused { link?.preferredFrameRateRange = FrameRates.present.range }
+        if !newValue, isPaused { link?.preferredFrameRateRange = rates.present.range }
         link?.isPaused = newValue
       }
     }
@@ -43,7 +45,7 @@
       #else
         let link = view.displayLink(target: self, selector: #selector(tick))
       #endif
-      link.preferredFrameRateRange = FrameRates.present.range
+      link.preferredFrameRateRange = rates.present.range
       link.add(to: .main, forMode: .common)
       self.link = link
       return true
@@ -58,7 +60,7 @@
   extension FrameRates {
     fileprivate var range: CAFrameRateRange {
       CAFrameRateRange(
-        minimum: 30, maximum: Float(maximum), preferred: Float(preferred))
+        minimum: Float(minimum), maximum: Float(maximum), preferred: Float(preferred))
     }
   }
 #endif

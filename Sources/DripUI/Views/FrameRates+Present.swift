@@ -3,8 +3,8 @@
 
   extension FrameRates {
     /// The rates in the present mode of the device.
-    static var present: FrameRates {
-      FrameRates(isSaving: ProcessInfo.processInfo.isLowPowerModeEnabled)
+    var present: FrameRates {
+      limited(ifSaving: ProcessInfo.processInfo.isLowPowerModeEnabled)
     }
   }
 #endif

@@ -69,11 +69,15 @@
       set { player.playback.isPlaying = newValue }
     }
 
-    /// Plays the scene a number of times, at a speed from 0 to 100.
+    /// Plays the scene or a part of it, a number of times, at a speed from 0 to 100, and perhaps backwards.
     ///
     /// A view plays all of its scene once without this call.
-    public func play(_ loopMode: LoopMode, speed: Double = 1) {
-      player.playback = Playback(loopMode: loopMode, speed: speed)
+    public func play(
+      _ loopMode: LoopMode, range: ClosedRange<Double> = 0...1, isReversed: Bool = false,
+      speed: Double = 1
+    ) {
+      player.playback = Playback(
+        loopMode: loopMode, speed: speed, range: range, isReversed: isReversed)
     }
 
     /// The part of the scene that has been played, from 0 to 1, or of the period of a scene that does not end.
@@ -86,5 +90,14 @@
 
     /// Plays the scene from its beginning, with the input that it has received.
     public func replay() { player.replay() }
+
+    /// The numbers of frames that the view asks the display for, in each second.
+    ///
+    /// By default, the range is from 30 to 120. The view prefers 60, or the nearest rate of the range.
+    /// An iPhone has more than 60 only if the `Info.plist` of the app sets `CADisableMinimumFrameDurationOnPhone`.
+    public var frameRates: ClosedRange<Double> {
+      get { link.rates.minimum...link.rates.maximum }
+      set { link.rates = FrameRates(newValue) }
+    }
   }
 #endif

@@ -162,16 +162,18 @@ struct SongList: View {
       ForEach(shelf.songs) { song in Text(song.title) }
     }
     .dripRefreshable { try await shelf.reload() }
-    ScrollView {
+    DripRefresh {
+      await shelf.reloadQuietly()
+    } content: {
       VStack { Text("x") }
     }
-    .dripRefreshable { await shelf.reloadQuietly() }
-    List { Text("x") }
-      .dripRefreshable("Reload") {
-        try await shelf.reload()
-      } onFailure: { error in
-        print(error)
-      }
+    DripRefresh("Reload") {
+      try await shelf.reload()
+    } onFailure: { error in
+      print(error)
+    } content: {
+      Text("x")
+    }
     PictureView(.compact, work: .failed)
     PictureView(litres, value: .nan)
     DripView(.river).onEnd { count += 1 }.onProgress { print($0) }
@@ -182,6 +184,7 @@ struct SongList: View {
     DripView(SplashScene(variant: .intended)).replay(trigger: count)
     ForEach(allScenes, id: \.name) { DripView($0.scene(), label: "\($0.name)") }
     DripView(.splash).input("level", $shelf.volume).dripTitles(.visible)
+    DripView(.splash).dripFrameRates(10...30)
     DripView(litres).input(.level, $shelf.volume).send(.ring, trigger: count)
   }
 }

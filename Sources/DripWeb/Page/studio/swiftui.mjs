@@ -18,7 +18,7 @@ const views = {
     "  let reload: @MainActor () async throws -> Void",
     "  @ViewBuilder let content: Content", "",
     "  var body: some View {",
-    `    content.dripRefreshable(scene: { ${scene} }, action: reload)`,
+    `    DripRefresh(scene: { ${scene} }, action: reload) { content }`,
     "  }",
   ],
   player: ({ scene, inputs, loop, width, height }) => [
