@@ -18,7 +18,7 @@ private let handles = Locked(Handles())
 extension Held {
   /// Returns a new handle of the object.
   func makeHandle() throws(Refusal) -> OpaquePointer {
-    try handles.with { all throws(Refusal) in
+    try unsafe handles.with { all throws(Refusal) in
       guard let pointer = unsafe OpaquePointer(bitPattern: all.last &+ 1) else {
         throw Refusal(DRIP_ERROR_LIMIT, "there were too many scenes and frames")
       }
@@ -30,7 +30,7 @@ extension Held {
 
   /// Returns the object of a handle.
   static func at(_ handle: OpaquePointer?) throws(Refusal) -> Self {
-    try handles.with { all throws(Refusal) in try object(UInt(bitPattern: handle), in: all) }
+    try unsafe handles.with { all throws(Refusal) in try object(UInt(bitPattern: handle), in: all) }
   }
 
   /// Makes a handle invalid.
