@@ -7,7 +7,9 @@ import Testing
 struct AllocationTests {
   @Test(arguments: [100, 900, 1500])
   func `Drawing a frame like the last one allocates nothing`(side: Int) {
-    let pictures = [WaveScene().picture(at: 1), RiverScene().picture(at: 2)]
+    let pictures = [
+      WaveScene(variant: .recorded).picture(at: 1), RiverScene(variant: .recorded).picture(at: 2),
+    ]
     let rasterizer = Rasterizer(size: PixelSize(side, side))
     var workspace = RasterWorkspace()
     var image = Pixmap(size: rasterizer.size)

@@ -36,7 +36,7 @@ struct SurroundingsTests {
     copy.surroundings.reducedMotion = true
     #expect(!copy.isSameScene(as: shown))
     var other = shown
-    try other.scene.set("color", to: .color(RGBAColor(0, 200, 80)))
+    try other.scene.set("accent", to: .color(RGBAColor(0, 200, 80)))
     #expect(other.origin !== shown.origin && !other.isSameScene(as: shown))
     #expect(ShownScene(scene: AnyScene(HeartScene())).isSameScene(as: shown))
   }
@@ -82,29 +82,27 @@ struct SurroundingsTests {
       let scene = kind.scene()
       let shown = scene.adapted(to: tinted)
       let changed = zip(scene.parameters, shown.parameters).filter { $0 != $1 }.map(\.1)
-      // The water of this scene is grey in three shades.
-      #expect(changed.count == (scene.mainColor == nil ? 0 : 1), "\(kind.name)")
-      #expect((scene.mainColor == nil) == (kind.name == "splash"))
+      #expect(changed.count == 1, "\(kind.name)")
       #expect(changed.allSatisfy { $0.value == .color(pink) })
     }
-    for (scene, path) in [
-      (AnyScene(.download), "accent"), (AnyScene(.heart), "color"), (AnyScene(.wave), "waterColor"),
-    ] {
-      #expect(try scene.adapted(to: tinted).value(of: path) == .color(pink))
+    for scene in [AnyScene(.download), AnyScene(.heart), AnyScene(.wave), AnyScene(.splash)] {
+      #expect(try scene.adapted(to: tinted).value(of: "accent") == .color(pink))
     }
+    let recorded = AnyScene(WaveScene(variant: .recorded)).adapted(to: tinted)
+    #expect(try recorded.value(of: "waterColor") == .color(pink))
   }
 
   @Test func `A tint leaves a colour alone that the app has set`() throws {
     let pink = Surroundings(theme: .dark, tint: RGBAColor(255, 45, 85))
     let green = RGBAColor(0, 200, 80)
-    let heart = AnyScene(HeartScene().with { $0.color = green }).adapted(to: pink)
-    #expect(try heart.value(of: "color") == .color(green))
+    let heart = AnyScene(HeartScene().with { $0.look.accent = green }).adapted(to: pink)
+    #expect(try heart.value(of: "accent") == .color(green))
     for theme in Look.Theme.allCases {
       let sheet = PulledSheet { .sheet(for: $0) }.scene(theme, 390).adapted(to: pink)
-      #expect(try sheet.value(of: "waterColor") == .color(RGBAColor(255, 45, 85)))
-      let own = PulledSheet { RefreshScene.sheet(for: $0).with { $0.waterColor = green } }
+      #expect(try sheet.value(of: "accent") == .color(RGBAColor(255, 45, 85)))
+      let own = PulledSheet { RefreshScene.sheet(for: $0).with { $0.look.accent = green } }
       #expect(
-        try own.scene(theme, 390).adapted(to: pink).value(of: "waterColor") == .color(green))
+        try own.scene(theme, 390).adapted(to: pink).value(of: "accent") == .color(green))
     }
   }
 

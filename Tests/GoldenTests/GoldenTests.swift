@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `A flat heart keeps its pixels`() throws {
-    let scene = HeartScene().with { $0.material = .flat }
+    let scene = HeartScene().with { $0.look.material = .flat }
     try Golden(name: Still.flatHeart)
       .expect(Pixmap(scene.frame(at: 0.6).picture, size: PixelSize(96, 96)))
   }
@@ -56,9 +56,10 @@ struct Still: Sendable, CustomTestStringConvertible {
 
   /// The images of all scenes.
   ///
-  /// They are those of the default variant, and of the recorded one.
+  /// They are those of the recorded variants, and of scenes without a recording.
   static let all = allScenes.flatMap { kind in
-    kind.variants.filter { $0 == kind.variants[0] || $0 == .recorded }.flatMap { variant in
+    let own = kind.variants.filter { $0 == .recorded || $0 == .drop }
+    return (own.isEmpty ? kind.variants : own).flatMap { variant in
       stills(kind, variant)
     }
   }
@@ -77,10 +78,10 @@ struct Still: Sendable, CustomTestStringConvertible {
   /// The name of the image of a heart without light.
   static let flatHeart = "scene/heart-flat-0.6s"
 
-  /// Images with guides, of the last variant of each scene.
+  /// Images with guides, of the intended variants.
   static let guided = allScenes.compactMap { kind -> Still? in
     guard let time = guidedTimes[kind.name] else { return nil }
-    let scene = kind.scene(kind.variants.last)
+    let scene = kind.scene(.intended)
     let frame = scene.run().frame(at: time)
     return Still(
       name: "guides/\(kind.name)", picture: frame.guidedPicture, page: scene.stage.page)

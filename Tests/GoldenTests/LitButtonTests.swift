@@ -9,18 +9,16 @@ struct LitButtonTests {
   /// Returns a lit `wave`.
   private func wave(_ accent: String, on page: RGBAColor = .white) throws -> WaveScene {
     var scene = WaveScene(variant: .intended)
-    scene.material = .light
     scene.stage.page = page
-    scene.waterColor = try #require(RGBAColor(hex: accent))
+    scene.look.accent = try #require(RGBAColor(hex: accent))
     return scene
   }
 
   /// Returns a lit `river`.
   private func river(_ accent: String, on page: RGBAColor = .black) throws -> RiverScene {
     var scene = RiverScene(variant: .intended)
-    scene.material = .light
     scene.stage.page = page
-    scene.color = try #require(RGBAColor(hex: accent))
+    scene.look.accent = try #require(RGBAColor(hex: accent))
     return scene
   }
 
@@ -56,12 +54,12 @@ struct LitButtonTests {
   }
 
   @Test(arguments: MaterialTests.accents, pages)
-  func `The arrow has a contrast of 3 with the glass`(accent: String, page: RGBAColor) throws {
+  func `The glyph has a contrast of 3 with the glass`(accent: String, page: RGBAColor) throws {
     var (wave, river) = (try wave(accent, on: page), try river(accent, on: page))
     (wave.stage.width, wave.stage.height) = (180, 180)
     (river.stage.width, river.stage.height) = (180, 180)
     for picture in [wave.frame(at: 0).picture, river.frame(at: 0).picture] {
-      let least = picture.contrast(behind: "arrow", of: "arrow", on: page)
+      let least = picture.contrast(behind: "glyph", of: "glyph", on: page)
       #expect((3..<21).contains(least), "\(least)")
     }
   }
@@ -69,7 +67,7 @@ struct LitButtonTests {
   @Test func `Droplets of river dissolve behind the disc, which keeps its size`() throws {
     let lit = try river("#2ea394")
     var flat = lit
-    flat.material = .flat
+    flat.look.material = .flat
     for time in stride(from: 1.5, to: 8, by: 0.25) {
       let (lit, flat) = (lit.frame(at: time).picture, flat.frame(at: time).picture)
       #expect(
@@ -83,9 +81,8 @@ struct LitButtonTests {
   }
 
   @Test func `A lit splash has the drops and the layers of the flat one`() {
-    let flat = SplashScene(variant: .intended)
-    var lit = flat
-    lit.material = .light
+    let lit = SplashScene(variant: .intended)
+    let flat = lit.with { $0.look.material = .flat }
     var drops = 0
     for time in stride(from: 0.0, to: 4, by: 0.07) {
       let (flat, lit) = (
@@ -125,10 +122,11 @@ struct LitButtonTests {
       let parameters = kind.scene(.recorded).parameters.map(\.path)
       #expect(parameters.contains("stage.page") && !parameters.contains("material"))
     }
-    var (wave, river, splash) = (WaveScene(), RiverScene(), SplashScene())
-    (wave.material, river.material, splash.material) = (.light, .light, .light)
-    #expect(splash.frame(at: 1).picture == SplashScene().frame(at: 1).picture)
-    #expect(wave.frame(at: 2).picture == WaveScene().frame(at: 2).picture)
-    #expect(river.frame(at: 2).picture == RiverScene().frame(at: 2).picture)
+    func isTheSame(_ scene: some Look.Wearer) -> Bool {
+      let dressed = scene.with { ($0.look.material, $0.look.accent) = (.light, .black) }
+      return dressed.frame(at: 2).picture == scene.frame(at: 2).picture
+    }
+    #expect(isTheSame(WaveScene(variant: .recorded)) && isTheSame(RiverScene(variant: .recorded)))
+    #expect(isTheSame(SplashScene(variant: .recorded)))
   }
 }

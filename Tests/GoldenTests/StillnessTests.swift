@@ -71,7 +71,7 @@ struct StillnessTests {
   }
 
   @Test func `The recorded river is still while it rests`() {
-    #expect(!Self.stillTimes(Span(RiverScene(), from: .full, to: .check)).isEmpty)
+    #expect(!Self.stillTimes(Span(RiverScene(variant: .recorded), from: .full, to: .check)).isEmpty)
   }
 
   /// Returns the times at which fewer than four of 240 × 240 pixels differ by more than a sixteenth of the range

@@ -5,8 +5,8 @@ extension Command {
     let variants =
       catalog.names.contains("refresh")
       ? """
-       The variant recorded is like the original on screen, and intended is as its code was designed. The scene refresh \
-      also has the variant drop, and shows it by default.
+       The variant recorded is like the original on screen; intended, which most scenes show by default, is as its code \
+      was designed, in soft light. The scene refresh shows its variant drop.
       """ : ""
     return Command(
       "describe", "Show the duration, the timeline and the parameters of a scene.",

@@ -27,7 +27,7 @@ extension Command {
         + catalog.examples(
           of: "wave",
           Example(
-            "inspect wave --variant intended --at '0..<10.4/60'",
+            "inspect wave --at '0..<10.4/60'",
             effect: "Every frame at 60 per second, one on each line."))
         + catalog.examples(
           of: "download",

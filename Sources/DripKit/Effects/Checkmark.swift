@@ -7,8 +7,6 @@ extension Effects {
   public struct Checkmark: Effect {
     public var lineWidth = 10.0
     public var duration = 0.3
-    // In the recording, the check starts as a dot.
-    public var tapers = false
 
     /// Creates the check of the model.
     public init() {}
@@ -28,19 +26,7 @@ extension Effects {
 
     /// Returns the written part of the stroke.
     public static func path(in circle: Circle2D, written fraction: Double = 1) -> Path2D {
-      let corners = points(in: circle)
-      guard fraction < 1 else { return .polyline(corners) }
-      let (start, bend, end) = (corners[0], corners[1], corners[2])
-      let (first, second) = (start.distance(to: bend), bend.distance(to: end))
-      let length = fraction * (first + second)
-      var path = Path2D()
-      guard length > 0 else { return path }
-      path.move(to: start)
-      path.line(to: start.interpolated(to: bend, min(1, length / first)))
-      if length > first {
-        path.line(to: bend.interpolated(to: end, min(1, (length - first) / second)))
-      }
-      return path
+      Path2D.polyline(points(in: circle)).trimmed(from: 0, to: fraction)
     }
 
     public mutating func visit(_ settings: inout SceneSettings) {
@@ -50,9 +36,6 @@ extension Effects {
       settings.finish(
         "duration", &duration, "Check duration", "time in which the check is written",
         .number(0.01...60, .seconds), from: .model)
-      settings.finish(
-        "tapers", &tapers, "Tapered check", "true if the stroke of the check starts thin",
-        from: .recording)
     }
   }
 }

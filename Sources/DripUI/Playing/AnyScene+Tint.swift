@@ -1,11 +1,6 @@
 import DripKit
 
 extension AnyScene {
-  /// The scenes of lists, whose colours depend on the theme although nobody has set them.
-  private static let sheets = Look.Theme.allCases.map { erased(.sheet(for: $0)) }
-
-  private static func erased(_ scene: some CatalogScene) -> AnyScene { AnyScene(scene) }
-
   /// The parameter of the main colour: an accent, from which others are derived, or the colour of the water.
   var mainColor: SceneSettings.Description? {
     parameters.first { parameter in
@@ -19,9 +14,7 @@ extension AnyScene {
   mutating func adopt(tint: RGBAColor) {
     guard let color = mainColor else { return }
     let first = try? kind.scene().value(of: color.path)
-    let isSet =
-      (color.value != color.standard || color.value != first)
-      && !Self.sheets.contains { $0.name == name && $0.mainColor?.value == color.value }
+    let isSet = color.value != color.standard || color.value != first
     // The scene has this path, which accepts every colour.
     if !isSet { try? set(color.path, to: .color(tint)) }
   }

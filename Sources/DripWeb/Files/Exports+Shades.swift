@@ -19,18 +19,8 @@ private struct DerivedColors {
     let isLit = parameters.contains { $0.isNamed("material") && $0.now.value == .text("light") }
     if let accent = parameters.first(where: { $0.isNamed("accent") }) {
       addPalette(parameters, accent.now.path.utf8.count - "accent".utf8.count, isLit)
-    } else if isLit,
-      let main = parameters.first(where: { parameter in
-        Self.mainColors.contains { parameter.now.path.utf8.elementsEqual($0.utf8) }
-      }),
-      case .color(let color) = main.now.value
-    {
-      add(main.now.path, Shades(of: color).fromTop)
     }
   }
-
-  /// The paths of main colours that are the water's.
-  private static let mainColors = ["color", "waterColor", "white.color"]
 
   /// Adds the colours of a palette whose parameters have a prefix of some bytes.
   private mutating func addPalette(_ parameters: [LiveParameter], _ prefix: Int, _ isLit: Bool) {

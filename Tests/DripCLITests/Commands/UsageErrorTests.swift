@@ -5,10 +5,10 @@ import Testing
 /// Errors that the stored transcripts cannot show.
 @Suite struct UsageErrorTests {
   @Test func `A parameter of another variant names that variant`() {
-    Run(["describe", "wave", "--set", "material=light"], catalog: .standard)
-      .expect(SceneError.parameterOfVariant("material", of: "wave", variant: "intended"))
+    Run(["describe", "wave", "--set", "waterColor=teal"], catalog: .standard)
+      .expect(SceneError.parameterOfVariant("waterColor", of: "wave", variant: "recorded"))
     let run = Run(
-      ["describe", "wave", "--variant", "intended", "--set", "material=light"], catalog: .standard)
+      ["describe", "wave", "--variant", "recorded", "--set", "waterColor=teal"], catalog: .standard)
     #expect(run.code == .success)
   }
 

@@ -32,7 +32,7 @@ import Testing
   static let lines: [(words: [String], completions: [String])] = [
     (["insp"], ["inspect"]), (["inspect", ""], SceneCatalog.standard.names),
     (["inspect", "wa"], ["wave"]), (["inspect", "wave", "--vari"], ["--variant"]),
-    (["inspect", "wave", "--variant", ""], ["recorded", "intended", "drop"]),
+    (["inspect", "wave", "--variant", ""], ["intended", "recorded", "drop"]),
     (["inspect", "wave", "--variant", "rec"], ["recorded"]),
     (["inspect", "wave", "--set", "swell.a"], ["swell.amplitude="]),
     (["describe", "splash", "--set", "looping"], []), (["help", "desc"], ["describe"]),
@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: [
     ("inspect wave --variant = rec", ["recorded"]),
-    ("inspect wave --variant =", ["recorded", "intended", "drop"]),
+    ("inspect wave --variant =", ["intended", "recorded", "drop"]),
     ("inspect wave --variant=rec", ["recorded"]), ("inspect wave --set tapAt =", []),
     ("inspect wave --set tapAt = 1", []),
   ])

@@ -94,7 +94,7 @@ import Testing
     { $0.look.hasGuides = true }, { $0.times = .film(FrameTimes(lasting: 2.8)) },
     { $0.times = .film(FrameTimes(lasting: 2.8, at: FrameRate(10) ?? .sixty, from: 0.1)) },
     { $0.times = .film(FrameTimes(lasting: 2.8, at: FrameRate(10) ?? .sixty, speed: 2)) },
-    { $0.drawing = .scene(AnyScene(WaveScene())) },
+    { $0.drawing = .scene(AnyScene(WaveScene(variant: .recorded))) },
   ]
 
   /// Expects that a change of each stored property changes the settings.
@@ -118,7 +118,7 @@ import Testing
     try expectSettings(
       of: film,
       [
-        "drawing": { $0.drawing = .scene(AnyScene(WaveScene())) },
+        "drawing": { $0.drawing = .scene(AnyScene(WaveScene(variant: .recorded))) },
         "times": { $0.times = .film(FrameTimes(lasting: 1)) },
         "look": { $0.look.scale = 3 }, "format": { $0.format = .film(.gif) },
       ], except: ["place", "story", "preparation"]

@@ -71,7 +71,8 @@ struct PNGReaderTests {
 
   @Test func `a file that is cut off anywhere is an error`() throws {
     let file = try PNGWriter().encode(
-      WaveScene().picture(at: 2), Rasterizer(size: PixelSize(20, 20), background: .white))
+      WaveScene(variant: .recorded).picture(at: 2),
+      Rasterizer(size: PixelSize(20, 20), background: .white))
     for count in file.indices {
       #expect(throws: PNGError.self) { try PNGReader().decode(Array(file.prefix(count))) }
     }
@@ -82,7 +83,7 @@ struct PNGReaderTests {
   @Test func `a changed bit anywhere is an error`() throws {
     var generator = SplitMix64(seed: 23)
     let file = try PNGWriter().encode(
-      WaveScene().picture(at: 2), Rasterizer(size: PixelSize(20, 20)))
+      WaveScene(variant: .recorded).picture(at: 2), Rasterizer(size: PixelSize(20, 20)))
     for index in file.indices {
       var damaged = file
       damaged[index] ^= 1 << UInt8(generator.below(8))

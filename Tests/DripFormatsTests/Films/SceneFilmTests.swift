@@ -17,7 +17,7 @@ import Testing
 
   /// The pictures of a player that pauses.
   private static func shots(_ count: Int) -> Shots {
-    var player = Player(AnyScene(SplashScene()))
+    var player = Player(AnyScene(SplashScene(variant: .recorded)))
     player.play(at: 0)
     let pictures = (0..<count).map { number in
       let now = Double(number) / 50

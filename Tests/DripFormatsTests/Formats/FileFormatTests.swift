@@ -4,7 +4,7 @@ import DripRaster
 import Testing
 
 struct FileFormatTests {
-  private let picture = RiverScene().picture(at: 2)
+  private let picture = RiverScene(variant: .recorded).picture(at: 2)
   private let rasterizer = Rasterizer(size: PixelSize(31, 23), background: .white)
 
   @Test func `Every format has its own name and ending`() {
@@ -62,7 +62,9 @@ struct FileFormatTests {
   func `Earlier frames have no influence`(_ format: FileFormat) throws {
     let encode = format.makeEncoder(.default)
     let first = try encode(picture, rasterizer) { false }
-    _ = try encode(WaveScene().picture(at: 1), Rasterizer(size: PixelSize(90, 70))) { false }
+    _ = try encode(
+      WaveScene(variant: .recorded).picture(at: 1), Rasterizer(size: PixelSize(90, 70))
+    ) { false }
     #expect(try encode(picture, rasterizer) { false }.bytes == first.bytes)
     #expect(try format.makeEncoder(.default)(picture, rasterizer) { false }.bytes == first.bytes)
   }

@@ -117,7 +117,7 @@ struct PNGWriterTests {
   func `Encoding can be stopped at any time`(
     _ compression: Compression
   ) throws {
-    let picture = RiverScene().picture(at: 2)
+    let picture = RiverScene(variant: .recorded).picture(at: 2)
     let rasterizer = Rasterizer(size: PixelSize(40, 40))
     let encode = FileFormat.png.makeEncoder(compression)
     let all = Countdown(.max)

@@ -36,7 +36,7 @@ struct SpriteAtlasTests {
   func `Every frame can be restored exactly`(
     _ padding: Int, _ extrusion: Int, _ isPowerOfTwo: Bool
   ) throws {
-    let frames = try frames(of: WaveScene(), count: 40, side: 60)
+    let frames = try frames(of: WaveScene(variant: .recorded), count: 40, side: 60)
     var layout = SpriteAtlas.Layout()
     (layout.padding, layout.extrusion, layout.isPowerOfTwo) = (padding, extrusion, isPowerOfTwo)
     let atlas = try #require(SpriteAtlas(frames.map { Sprite($0) }, layout: layout))
@@ -70,7 +70,9 @@ struct SpriteAtlasTests {
   @Test func `Sprites keep a distance from each other and from the border`() throws {
     var layout = SpriteAtlas.Layout()
     (layout.padding, layout.extrusion) = (3, 2)
-    let sprites = try frames(of: RiverScene(), count: 30, side: 40).map { Sprite($0) }
+    let sprites = try frames(of: RiverScene(variant: .recorded), count: 30, side: 40).map {
+      Sprite($0)
+    }
     let atlas = try #require(SpriteAtlas(sprites, layout: layout))
     let places = Array(Set(atlas.places))
     for (index, a) in places.enumerated() {
@@ -84,7 +86,9 @@ struct SpriteAtlasTests {
   }
 
   @Test func `Sprites that do not fit are refused`() throws {
-    let sprites = try frames(of: WaveScene(), count: 3, side: 60).map { Sprite($0) }
+    let sprites = try frames(of: WaveScene(variant: .recorded), count: 3, side: 60).map {
+      Sprite($0)
+    }
     var layout = SpriteAtlas.Layout()
     layout.longestSide = 20
     #expect(SpriteAtlas(sprites, layout: layout) == nil)
@@ -92,7 +96,9 @@ struct SpriteAtlasTests {
   }
 
   @Test func `The JSON has the name and position of every frame`() throws {
-    let sprites = try frames(of: WaveScene(), count: 4, side: 30).map { Sprite($0) }
+    let sprites = try frames(of: WaveScene(variant: .recorded), count: 4, side: 30).map {
+      Sprite($0)
+    }
     let atlas = try #require(SpriteAtlas(sprites))
     var labels = SpriteAtlas.Labels(
       scene: "quoted \"д💧\" \\\n", frameDuration: 1 / 3.0)

@@ -322,7 +322,7 @@ private func difference(
   }
 
   @Test func `A document has a title, a poster and a still picture`() throws {
-    let scene = AnyScene(RiverScene())
+    let scene = AnyScene(RiverScene(variant: .recorded))
     let story = scene.run()
     var calm = scene
     calm.reducedMotion = true
@@ -341,8 +341,8 @@ private func difference(
   }
 
   @Test func `Encoding a film of outlines can be stopped`() {
-    let story = AnyScene(WaveScene()).run()
-    let film = FilmCase(scene: AnyScene(WaveScene()), width: 200, rate: 25).film
+    let story = AnyScene(WaveScene(variant: .recorded)).run()
+    let film = FilmCase(scene: AnyScene(WaveScene(variant: .recorded)), width: 200, rate: 25).film
     #expect(throws: EncodingError.stopped) {
       try VectorFilm(film, isStopped: { true }) { story.picture(at: $0) }
     }

@@ -17,29 +17,27 @@ struct CheckmarkTests {
     }
   }
 
-  private func drawn(_ check: Effects.Checkmark, _ fraction: Double, opacity: Double = 1) -> [Node]
-  {
+  private func drawn(_ fraction: Double, opacity: Double = 1) -> [Node] {
     Picture(size: circle.bounds.size) {
-      let skin = Skin(nil, drops: .black)
-      check.draw("check", in: circle, written: fraction, opacity: opacity, skin, on: &$0)
+      Skin(nil, drops: .black).drawCheck(
+        "check", in: circle, written: fraction, width: 10, opacity: opacity, isStill: true, on: &$0)
     }.nodes
   }
 
-  @Test func `It is empty before its beginning and complete after its end`() {
-    for fraction in [-1, 0, .nan] { #expect(drawn(Effects.Checkmark(), fraction).isEmpty) }
-    for (fraction, written) in [(0.01, 0.01), (1, 1), (7, 1)] {
-      let path = Effects.Checkmark.path(in: circle, written: written)
-      let stroke = Node.stroke("check", .path(path), .round(width: 10), .white)
-      #expect(drawn(Effects.Checkmark(), fraction) == [stroke])
-      #expect(
-        drawn(Effects.Checkmark(), fraction, opacity: 0.5) == [.group(opacity: 0.5, [stroke])])
+  @Test func `A drawn check is empty before its beginning and complete after its end`() {
+    for fraction in [-1, 0, .nan] { #expect(drawn(fraction).isEmpty) }
+    let path = Glyph.check.path.transformed(
+      by: .scale(80).followed(by: .translation(Vector2D(80, 80))))
+    let stroke = Node.stroke("check", .path(path), .round(width: 10), .white)
+    for fraction in [1.0, 7] {
+      #expect(drawn(fraction) == [stroke])
+      #expect(drawn(fraction, opacity: 0.5) == [.group(opacity: 0.5, [stroke])])
     }
   }
 
-  @Test func `A tapered check starts thin and has its full width after a tenth of its length`() {
-    let check = Effects.Checkmark().with { $0.tapers = true }
-    for (fraction, width) in [(0.001, 0.1), (0.05, 5), (0.1, 10), (0.5, 10), (1, 10)] {
-      guard case .stroke(_, _, let style, _)? = drawn(check, fraction).first else {
+  @Test func `It starts thin and has its full width after an eighth of its length`() {
+    for (fraction, width) in [(0.001, 0.08), (0.05, 4), (0.125, 10), (0.5, 10), (1, 10)] {
+      guard case .stroke(_, _, let style, _)? = drawn(fraction).first else {
         Issue.record("a check is stroked")
         return
       }

@@ -135,7 +135,7 @@ struct PlayerTests {
   }
 
   @Test func `Water after the end slows down and stops`() throws {
-    var player = Player(AnyScene(WaveScene().waiting))
+    var player = Player(AnyScene(WaveScene(variant: .recorded).waiting))
     player.play(at: 0)
     player.send(.progress(0.5), at: 1)
     #expect(rest(&player, from: 1) == nil, "more progress is expected")
@@ -148,7 +148,7 @@ struct PlayerTests {
   // MARK: Time
 
   @Test func `Time does not pass while the player is hidden or paused`() {
-    var player = Player(AnyScene(RiverScene()))
+    var player = Player(AnyScene(RiverScene(variant: .recorded)))
     _ = player.update(to: 5)
     #expect(player.time == 0 && player.isResting)
     player.play(at: 5)
@@ -196,7 +196,7 @@ struct PlayerTests {
   }
 
   @Test func `Speed scales time from the moment it is set`() {
-    var player = Player(AnyScene(RiverScene()))
+    var player = Player(AnyScene(RiverScene(variant: .recorded)))
     player.play(at: 0)
     player.setSpeed(2, at: 1)
     _ = player.update(to: 1.5)
@@ -210,7 +210,7 @@ struct PlayerTests {
   }
 
   @Test func `A player that pauses at the end plays again from the beginning`() {
-    var player = Player(AnyScene(WaveScene()), ending: .pause)
+    var player = Player(AnyScene(WaveScene(variant: .recorded)), ending: .pause)
     player.play(at: 0)
     let duration = player.duration
     #expect(!player.update(to: duration - 0.1).didEnd)
@@ -223,7 +223,7 @@ struct PlayerTests {
   }
 
   @Test func `A loop holds its last frame and begins again`() {
-    var player = Player(AnyScene(WaveScene()), ending: .loop)
+    var player = Player(AnyScene(WaveScene(variant: .recorded)), ending: .loop)
     player.play(at: 0)
     let duration = player.duration
     let update = player.update(to: duration + Player<AnyScene>.loopDelay / 2)
@@ -235,14 +235,14 @@ struct PlayerTests {
   }
 
   @Test func `Seeking stays within the scene`() {
-    var player = Player(AnyScene(WaveScene()), ending: .pause)
+    var player = Player(AnyScene(WaveScene(variant: .recorded)), ending: .pause)
     for (wanted, time) in [(2, 2), (-5, 0), (1e9, player.duration)] as [(Double, Double)] {
       player.seek(to: wanted, at: 0)
       #expect(player.time == time)
     }
     player.seek(to: .nan, at: 0)
     #expect(player.time == player.duration)
-    var endless = Player(AnyScene(SplashScene()), ending: .pause)
+    var endless = Player(AnyScene(SplashScene(variant: .recorded)), ending: .pause)
     endless.seek(to: 1000, at: 0)
     #expect(
       endless.time == 1000 && endless.update(to: 0).frame.picture == endless.scene.picture(at: 1000)
@@ -269,9 +269,9 @@ struct PlayerTests {
   }
 
   @Test func `The moments of a repeating scene are reported again, each at most once an update`() {
-    let story = SplashScene().run()
+    let story = SplashScene(variant: .recorded).run()
     let (count, period) = (story.timeline.moments.count, story.duration.seconds)
-    var player = Player(AnyScene(SplashScene()))
+    var player = Player(AnyScene(SplashScene(variant: .recorded)))
     player.play(at: 0)
     var reported = 0
     for step in 1...300 {
@@ -367,7 +367,7 @@ struct PlayerTests {
   }
 
   @Test func `Input that a scene cannot take changes nothing`() {
-    var player = Player(AnyScene(SplashScene()))
+    var player = Player(AnyScene(SplashScene(variant: .recorded)))
     let before = player.scene.log
     player.play(at: 0)
     player.send(.progress(0.5), at: 1)
@@ -375,7 +375,7 @@ struct PlayerTests {
     #expect(
       player.scene.log == before
         && player.update(to: 1).frame.picture == player.scene.picture(at: 1))
-    var button = Player(AnyScene(WaveScene().waiting))
+    var button = Player(AnyScene(WaveScene(variant: .recorded).waiting))
     button.send(.progress(.nan), at: 1)
     #expect(button.duration == 0)
   }

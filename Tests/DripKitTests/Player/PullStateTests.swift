@@ -52,7 +52,7 @@ struct PullStateTests {
   }
 
   @Test func `The state does not need the input before`() {
-    var player = Player(AnyScene(WaveScene().waiting))
+    var player = Player(AnyScene(WaveScene(variant: .recorded).waiting))
     for index in 0..<20_000 {
       player.send(.progress(Double(index % 2) / 2), at: 0)
     }

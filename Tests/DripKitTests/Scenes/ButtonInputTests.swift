@@ -11,7 +11,8 @@ import Testing
   }
 
   static let buttons: [any CatalogScene] = [
-    RiverScene(), RiverScene(variant: .intended), WaveScene(), WaveScene(variant: .intended),
+    RiverScene(variant: .recorded), RiverScene(variant: .intended), WaveScene(variant: .recorded),
+    WaveScene(variant: .intended),
     DownloadScene(),
   ]
 
@@ -32,8 +33,8 @@ import Testing
   func failureIsNoSuccess(index: Int) {
     for time in [0.9, 1.5, 2.4] {
       var button = Self.buttons[index]
-      // The flagship is full soon.
-      let target = button is DownloadScene ? 0.999 : 1
+      // Intended buttons are full soon.
+      let target = button.variant == .intended ? 0.999 : 1
       button.log.move(to: target, at: 0.3)
       button.log.fail(at: time)
       let progress = button.frame(at: time).value("progress")

@@ -32,14 +32,15 @@ struct ButtonTimelineTests {
   }
 
   @Test func `A button goes through its finale every time it is full`() {
-    let ramp = Effects.ProgressRamp.following(
-      [
-        Log.Event(at: 1, .progress(1)), Log.Event(at: 5, .progress(0.5)),
-        Log.Event(at: 7, .progress(1)),
-      ], fullRun: 2)
+    var ramp = SoftRamp(Effects.ProgressRamp(fullRun: 2), window: 0)
+    var course = WorkCourse()
+    for (time, progress) in [(1.0, 1.0), (5, 0.5), (7, 1)] {
+      let event = Log.Event(at: time, .progress(progress))
+      if let event = course.take(event, isFull: false) { ramp.take(event) }
+    }
     let finale = Effects.Finale().with { ($0.rest, $0.shrink, $0.pause) = (1, 0.25, 0.25) }
     let ending = Ending(finale, Effects.Rebound(), mark: 3, leaving: 4)
-    let timeline = SceneTimeline(tap: 1, ramp.fullnesses, ending, end: 12)
+    let timeline = course.timeline(ramp.fullnesses, ending, end: 12)
     #expect(
       timeline.phases == [
         Span(.idle, from: 0, to: 1), Span(.filling, from: 1, to: 3),

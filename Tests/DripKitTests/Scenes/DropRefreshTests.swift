@@ -5,7 +5,7 @@ import Testing
 
 /// The variant `drop` of `refresh`.
 struct DropRefreshTests {
-  private let scene = RefreshScene()
+  private let scene = RefreshScene().with { $0.sheetColor = .white }
   /// Returns a story whose neck breaks at second 1.
   private func pulled() -> LiveRun<RefreshScene.Run> {
     var story = scene.live
@@ -91,7 +91,7 @@ struct DropRefreshTests {
   }
 
   @Test func `Soft light leaves the outlines of the drop alone`() throws {
-    let flat = scene.with { $0.material = .flat }
+    let flat = scene.with { $0.look.material = .flat }
     for time in [0.2, 0.5, 0.65, 0.95, 1.6, 2.7, 3.0] {
       let (lit, plain) = (scene.frame(at: time).picture, flat.frame(at: time).picture)
       for role in plain.roles {
@@ -108,9 +108,9 @@ struct DropRefreshTests {
   }
 
   @Test func `A sheet of high contrast is flat`() {
-    #expect(RefreshScene.sheet(for: .highContrast).material == .flat)
-    #expect(RefreshScene.sheet(for: .dark).material == .light)
-    #expect(RefreshScene.sheet(for: .light).material == .light)
+    #expect(!RefreshScene.sheet(for: .highContrast).look.isLit)
+    #expect(RefreshScene.sheet(for: .dark).look.isLit)
+    #expect(RefreshScene.sheet(for: .light).look.isLit)
   }
 
   @Test(arguments: [RefreshScene.ScreenTop.Shape.notch, .pill])

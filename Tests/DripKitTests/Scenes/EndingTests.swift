@@ -61,7 +61,7 @@ struct EndingTests {
       #expect(disc.phase(at: 10 + disc.finish, in: full) == .done)
       #expect(disc.phase(at: 9.9 + finish, in: full) == .finishing)
       #expect(disc.phase(at: 9.9, in: full) == nil)
-      let times = disc.moments(tap: nil, [full]).map(\.time)
+      let times = WorkCourse().moments([full], disc).map(\.time)
       #expect(times == times.sorted(), "moments come in order")
     }
   }
@@ -70,7 +70,7 @@ struct EndingTests {
     let heart = ending(.kick, leaving: 4)
     let full = Effects.ProgressRamp.Fullness(start: 10, end: 20, begin: 8.5)
     #expect(heart.changes(full).map(\.time) == [10, 10, 12.5])
-    #expect(heart.moments(tap: nil, [full]).map(\.moment) == [.full, .burst, .check])
+    #expect(WorkCourse().moments([full], heart).map(\.moment) == [.full, .burst, .check])
     #expect(full.fading(over: 2, at: 20)?.age == 11.5)
     #expect(full.fading(over: 2, at: 21)?.weight == 0.5)
     #expect(full.fading(over: 2, at: 22) == nil)

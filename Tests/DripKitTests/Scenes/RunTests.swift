@@ -55,7 +55,8 @@ extension CatalogScene {
 struct RunTests {
   /// All scenes with input, also with settings that keep the past visible for a long time.
   private static let scenes: [any CatalogScene] = [
-    RiverScene(), RiverScene(variant: .intended), WaveScene(), WaveScene(variant: .intended),
+    RiverScene(variant: .recorded), RiverScene(variant: .intended), WaveScene(variant: .recorded),
+    WaveScene(variant: .intended),
     RefreshScene(variant: .recorded), RefreshScene(variant: .intended), DownloadScene(),
     HeartScene(),
     RiverScene(variant: .intended).with {
@@ -63,7 +64,7 @@ struct RunTests {
       $0.spawner.period = 3
       $0.spawner.mark = 2
     },
-    WaveScene().with {
+    WaveScene(variant: .recorded).with {
       $0.creeping.factor = 0.2
       $0.creeping.tickRate = 7
     },

@@ -29,7 +29,7 @@ struct SceneBodyTests {
   }
 
   @Test func `The body follows the size of button and canvas`() {
-    var river = RiverScene()
+    var river = RiverScene(variant: .recorded)
     river.diameter = 90
     river.stage = Stage(300, 200)
     #expect(river.body == Rect2D(x: 105, y: 55, width: 90, height: 90))

@@ -41,24 +41,24 @@ import Testing
 
   @Test("The moments of the models have the specified times") func momentsOfTheModels() {
     func isNear(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-9 } ?? false }
-    let river = RiverScene().timeline
+    let river = RiverScene(variant: .recorded).timeline
     #expect(river.time(of: .tap) == 0.8)
     #expect(isNear(river.time(of: .full), 6.98))
     #expect(isNear(river.time(of: .check), 6.98 + 2.1))
     #expect(isNear(river.time(of: .burst), 6.98 + 2.3))
-    #expect(isNear(RiverScene().duration.seconds, 6.98 + 4.2))
-    let wave = WaveScene().timeline
+    #expect(isNear(RiverScene(variant: .recorded).duration.seconds, 6.98 + 4.2))
+    let wave = WaveScene(variant: .recorded).timeline
     #expect(isNear(wave.time(of: .full), 3.8))
     #expect(isNear(wave.time(of: .check), 3.8))
     #expect(isNear(wave.time(of: .burst), 4.0))
-    #expect(isNear(WaveScene().duration.seconds, 5.9))
-    #expect(isNear(WaveScene(variant: .intended).duration.seconds, 3.8 + 0.4 + 2.1))
+    #expect(isNear(WaveScene(variant: .recorded).duration.seconds, 5.9))
     let refresh = RefreshScene(variant: .recorded)
     #expect(isNear(refresh.timeline.time(of: .trigger), 0.6))
     #expect(isNear(refresh.timeline.time(of: .end), 2.6))
     #expect(isNear(refresh.duration.seconds, 2.9))
-    #expect(SplashScene().duration == .loop(period: 6, exact: false))
-    #expect(abs((SplashScene().timeline.time(of: .impact) ?? 0) - 0.940213) < 1e-6)
+    #expect(SplashScene(variant: .recorded).duration == .loop(period: 6, exact: false))
+    #expect(
+      abs((SplashScene(variant: .recorded).timeline.time(of: .impact) ?? 0) - 0.940213) < 1e-6)
   }
 
   @Test("The phases of the models change at the specified times") func phasesOfTheModels() {
@@ -71,16 +71,18 @@ import Testing
       if let last = changes.last { #expect(story.frame(at: last.time + 1e-6).phase == last.to) }
     }
     check(
-      RiverScene(), (0, .idle), (0.8, .filling), (6.98, .resting), (6.98 + 1.2, .finishing),
+      RiverScene(variant: .recorded), (0, .idle), (0.8, .filling), (6.98, .resting),
+      (6.98 + 1.2, .finishing),
       (6.98 + 4.2, .done))
-    check(WaveScene(), (0, .idle), (0.8, .filling), (3.8, .finishing), (5.9, .done))
+    check(
+      WaveScene(variant: .recorded), (0, .idle), (0.8, .filling), (3.8, .finishing), (5.9, .done))
     check(
       RefreshScene(variant: .recorded), (0, .pulling), (0.6, .rising), (1.1, .floating),
       (2.6, .ending))
     let impact = 0.884.squareRoot()
     for start in stride(from: 0.0, to: 60, by: 2) {
       check(
-        SplashScene(), (start, .falling), (start + impact, .splashing),
+        SplashScene(variant: .recorded), (start, .falling), (start + impact, .splashing),
         (start + impact + 0.76, .waiting), (start + 2, .falling))
     }
   }
@@ -116,7 +118,7 @@ import Testing
         }
       }
     }
-    let free = SplashScene()
+    let free = SplashScene(variant: .recorded)
     #expect(free.picture(at: 1.2) != free.picture(at: 7.2))
   }
 }

@@ -137,16 +137,6 @@ extension Ending {
     offer(.check, at: fullness.start + mark)
   }
 
-  /// Returns the moments of a button that fills, and ends each time it is full.
-  @inline(never) func moments(
-    tap: Double?, _ fullnesses: [Effects.ProgressRamp.Fullness]
-  ) -> [SceneTimeline.Mark] {
-    var marks: [SceneTimeline.Mark] = []
-    if let tap { marks.insert(.tap, at: tap) }
-    for fullness in fullnesses { passMoments(of: fullness) { marks.insert($0, at: $1) } }
-    return marks
-  }
-
   /// Returns the phase at a time in a period of fullness; nil outside of it.
   func phase(
     at time: Double, in fullness: Effects.ProgressRamp.Fullness?
@@ -178,20 +168,5 @@ extension [SceneTimeline.Mark] {
   /// Inserts a moment after those up to its time.
   @inline(never) mutating func insert(_ moment: SceneTimeline.Moment, at time: Double) {
     insert(SceneTimeline.Mark(moment, at: time)) { $0.time > time }
-  }
-}
-
-extension SceneTimeline {
-  /// Creates the timeline of a button that fills, and ends each time it is full.
-  init(
-    tap: Double?, _ fullnesses: [Effects.ProgressRamp.Fullness], _ ending: Ending, end: Double
-  ) {
-    var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .idle)]
-    if let tap { changes.append((tap, .filling)) }
-    for fullness in fullnesses where fullness.start < fullness.end {
-      changes += ending.changes(fullness)
-      if fullness.end.isFinite { changes.append((fullness.end, .filling)) }
-    }
-    self.init(changes: changes, moments: ending.moments(tap: tap, fullnesses), end: end)
   }
 }

@@ -2,8 +2,6 @@
 struct EventFilter: Sendable, Hashable {
   /// The time of the tap.
   private(set) var tap: Double?
-  /// True if progress was reported since the work began.
-  private var knowsProgress = false
 
   /// Returns true for an effective event.
   ///
@@ -15,20 +13,5 @@ struct EventFilter: Sendable, Hashable {
     default: break
     }
     return tap != nil
-  }
-
-  /// Returns the effective event for a button that only shows progress and endings; nil for an ignored one.
-  ///
-  /// The start of work of unknown size counts as progress of 0, unless progress was reported already. Pauses are
-  /// ignored.
-  mutating func acceptProgress(_ event: Log.Event) -> Log.Event? {
-    guard accept(event) else { return nil }
-    switch event.input {
-    case .begin: return knowsProgress ? nil : Log.Event(at: event.time, .progress(0))
-    case .progress: knowsProgress = true
-    case .cancel, .fail: knowsProgress = false
-    default: return nil
-    }
-    return event
   }
 }

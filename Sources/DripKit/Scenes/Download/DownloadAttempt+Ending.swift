@@ -109,7 +109,7 @@ extension DownloadAttempt {
     // The strokes of a cross run together before the drop moves.
     var (wait, growth) = (0.0, scene.glyphReturn)
     if broken?.hasFailed ?? false {
-      growth = DownloadScene.Frame.recovery
+      growth = ShownFailure.recovery
       wait = min(growth, 0.7 * scene.glyphReturn)
     }
     let way = smoothStep((age - wait) / max(scene.glyphReturn - wait, 1e-9))

@@ -101,7 +101,7 @@ struct DownloadAttempt: Sendable {
 
   private mutating func breakOff(hasFailed: Bool, at time: Double) {
     // The cross of the last failure shrinks first.
-    let time = remains?.failure == nil ? time : max(time, start + DownloadScene.Frame.recovery)
+    let time = remains?.failure == nil ? time : max(time, start + ShownFailure.recovery)
     broken = (hasFailed, time)
     pauses.end(at: time)
     endUnknownProgress(at: time)

@@ -31,7 +31,7 @@ final class DownloadDesign: Sendable {
   let burst: DownloadScene.Burst
   let ending: Ending
   let palette: Look.Colors.Palette
-  let skin: DownloadSkin
+  let skin: ButtonSkin
   /// The point where the glyph gathers.
   let dripPoint: Point2D
   let random: Portable.AddressedRandom
@@ -70,7 +70,7 @@ final class DownloadDesign: Sendable {
     palette = scene.colors.palette(
       markFrom: (mark?.minY ?? -0.3) - half, to: (mark?.maxY ?? 0.3) + half,
       pallor: scene.failure.pallor)
-    skin = DownloadSkin(
+    skin = ButtonSkin(
       scene, palette, isLit: isLit, ringWidth: ringWidth, from: mark?.minY ?? -0.3,
       to: mark?.maxY ?? 0.3, half)
     dripPoint = Point2D.origin + (scene.glyph.dripPoint - .origin) * Self.radius

@@ -130,39 +130,22 @@ extension DownloadScene.Frame {
     return time - clearing
   }
 
-  /// The visible remains of a failure: its age, which stops at the next event, and the time since that event.
-  var failure: (age: Double, left: Double)? {
+  /// The visible remains of a failure.
+  var failure: ShownFailure? {
     if let sinceFailure {
       let left = sinceClearing ?? 0
-      return (sinceFailure - left, left)
+      return ShownFailure(age: sinceFailure - left, left: left)
     }
     guard let attempt, let failure = attempt.remains?.failure else { return nil }
-    return (failure.age, failure.left + time - attempt.start)
+    return ShownFailure(age: failure.age, left: failure.left + time - attempt.start)
   }
 
-  /// The time in which the colour of failure fades and the cross shrinks.
-  static let recovery = 0.18
-
-  var failureLeft: Double {
-    failure.map { 1 - smoothStep($0.left / Self.recovery) } ?? 0
-  }
-
+  var failureLeft: Double { failure?.share ?? 0 }
   /// The fraction of the way to the colours of failure.
-  var blush: Double {
-    guard let failure else { return 0 }
-    return smoothStep(failure.age / scene.failure.blush) * failureLeft
-  }
-
+  var blush: Double { failure?.blush(scene.failure) ?? 0 }
   /// The pallor of the water.
-  var pallor: Double {
-    guard let failure else { return 0 }
-    let (start, duration) = DownloadScene.Failure.paling
-    return smoothStep((failure.age - start) / duration) * failureLeft
-  }
+  var pallor: Double { failure?.pallor ?? 0 }
 
   /// The sideways shift of the shaking button.
-  var shake: Double {
-    guard let failure, !scene.reducedMotion else { return 0 }
-    return scene.failure.shake(at: failure.age + failure.left) * failureLeft
-  }
+  var shake: Double { scene.reducedMotion ? 0 : failure?.shake(scene.failure) ?? 0 }
 }

@@ -6,24 +6,24 @@ extension DownloadScene.Frame {
     if isStill { drawStillGlyph(in: skin, on: &pen) } else { drawGlyph(in: skin, pool, on: &pen) }
     if bars > 0 {
       pen.faded(to: isStill ? bars : 1) {
-        drawBars(isStill ? 1 : bars, pool, skin, on: &$0)
+        skin.drawBars(
+          isStill ? 1 : bars, in: DownloadDesign.button, width: design.checkWidth, divide(pool),
+          on: &$0)
       }
     }
     if let ending, let fraction = checkFraction, fraction > 0 {
       let shown = isStill ? CrossFade.fraction(at: ending.age - design.ending.mark) : 1
-      drawCheck(written: fraction, opacity: shown * ending.markWeight, skin, on: &pen)
+      let circle = Circle2D(center: .origin, radius: DownloadDesign.radius * markScale)
+      skin.drawCheck(
+        "check", scene.markGlyph, in: circle, written: fraction,
+        width: design.checkWidth * markScale, opacity: shown * ending.markWeight, isStill: isStill,
+        on: &pen)
     }
-    guard let failure else { return }
-    if isStill {
-      let opacity = CrossFade.fraction(at: failure.age) * (1 - CrossFade.fraction(at: failure.left))
-      guard opacity > 0 else { return }
-      pen.faded(to: opacity) { drawCross(at: .infinity, left: 1, on: &$0) }
-    } else {
-      // At a retry, the strokes of the cross flow together into the first drop, into which those of a lit button fade.
-      let left = 1 - Effects.TimingCurve.easeIn.value(at: failure.left / Self.recovery)
-      let opacity = skin.isLit ? failureLeft : 1
-      drawCross(at: failure.age, left: left, crossPaint, opacity: opacity, on: &pen)
-    }
+    // At a retry, the strokes of the cross flow together into the first drop.
+    failure?.draw(
+      scene.cross, in: DownloadDesign.button, width: design.crossWidth,
+      (isStill ? nil : crossPaint) ?? .color(design.palette.failureMark), isLit: skin.isLit,
+      isStill: isStill, on: &pen)
   }
 }
 
@@ -98,75 +98,20 @@ extension DownloadScene.Frame {
     guard let pool else {
       let water = calmWaterRect
       let air = Rect2D(spanning: Point2D(box.minX, box.minY), Point2D(box.maxX, water.minY))
-      return Skin.Divide(air: .rect(air), water: .rect(water), y: water.minY)
+      return Skin.Divide(
+        air: .rect(air), water: .rect(water), middle: Point2D(0, water.minY))
     }
-    func part(_ bottom: Double) -> Shape2D {
-      .path(
-        Path2D(
-          under: pool.surface, from: box.minX, to: box.maxX, bottom: bottom,
-          segments: frontSegments))
-    }
-    return Skin.Divide(air: part(box.minY), water: part(box.maxY), y: pool.surface.height(at: 0))
+    return Skin.Divide(under: pool.surface, in: box, segments: frontSegments)
   }
 }
 
 // MARK: - Pause
 
 extension DownloadScene.Frame {
-  /// The bars of a pause: their distance from the middle and half their height, in radii.
-  static let bars = (aside: 0.16, height: 0.24)
-
   /// The visible fraction of the bars, which go as soon as the work resumes or the button is full.
   var barsShown: Double {
     guard let attempt else { return 0 }
     let left = ending.map { 1 - smoothStep($0.age / 0.15) } ?? 1
     return left * smoothStep(1 - 2 * attempt.pauses.liveliness(at: time))
-  }
-
-  /// Draws the two bars of paused work, in the colour of lines, and in the colour of marks under water.
-  private func drawBars(_ shown: Double, _ pool: Pool?, _ skin: Skin, on pen: inout some Pen) {
-    let style = StrokeStyle2D.round(width: design.checkWidth * min(1, 3 * shown))
-    let divide = divide(pool)
-    for index in 0...1 {
-      let (x, y) = ((index == 0 ? -1 : 1) * Self.bars.aside, Self.bars.height * shown)
-      let bar = Path2D.polyline([Point2D(x, -y), Point2D(x, y)])
-        .transformed(by: .scale(DownloadDesign.radius))
-      skin.drawStanding(
-        ("pause", "pause.wet", "pause.collar"), index: index, bar, style, divide,
-        radius: DownloadDesign.radius, on: &pen)
-    }
-  }
-}
-
-// MARK: - Check and cross
-
-extension DownloadScene.Frame {
-  /// Draws the written part of the mark of success.
-  private func drawCheck(
-    written fraction: Double, opacity: Double, _ skin: Skin, on pen: inout some Pen
-  ) {
-    let scale = markScale
-    let mark = scene.markGlyph.written(fraction)
-      .transformed(by: .scale(DownloadDesign.radius * scale))
-    let taper = scene.check.tapers ? min(1, 8 * fraction) : 1
-    skin.drawMark(
-      "check", .path(mark), .round(width: design.checkWidth * scale * taper),
-      radius: DownloadDesign.radius, opacity: opacity, hasShadow: !scene.reducedMotion, on: &pen)
-  }
-
-  /// Draws the strokes of the cross, one after the other.
-  private func drawCross(
-    at age: Double, left: Double, _ paint: Paint? = nil, opacity: Double = 1,
-    on pen: inout some Pen
-  ) {
-    guard left > 0 else { return }
-    let paint = paint ?? .color(design.palette.failureMark)
-    let strokes = scene.cross.strokes(in: DownloadDesign.button, at: age, left: left)
-    for (index, stroke) in strokes.enumerated() {
-      let style = StrokeStyle2D.round(width: design.crossWidth * stroke.thickness)
-      pen.faded(to: opacity) {
-        $0.stroke(Identity("cross", index), .path(stroke.path), style, paint)
-      }
-    }
   }
 }

@@ -93,7 +93,6 @@ public struct DownloadScene: CatalogScene {
   public var check = Effects.Checkmark().with {
     $0.lineWidth = 14
     $0.duration = 0.24
-    $0.tapers = true
   }
 
   /// The failure of the button.
@@ -113,8 +112,11 @@ public struct DownloadScene: CatalogScene {
   public func begin() -> Run { Run(self) }
 
   /// The progress of a download.
-  public var demonstration: [Log.Event] {
-    Self.demonstration.map { time, progress in Log.Event(at: tapAt + time, .progress(progress)) }
+  public var demonstration: [Log.Event] { Self.demonstration(from: tapAt) }
+
+  /// Returns the progress of a download that is tapped at a time.
+  static func demonstration(from tap: Double) -> [Log.Event] {
+    demonstration.map { time, progress in Log.Event(at: tap + time, .progress(progress)) }
   }
 
   /// A download that starts slowly, has a short stall, and becomes faster towards its end.

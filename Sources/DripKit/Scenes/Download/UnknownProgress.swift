@@ -53,9 +53,15 @@ struct UnknownProgress: Sendable, Hashable {
 
   /// Returns the slope of the near edge, and the height of the far edge above it.
   func tilt(at time: Double, clock: Double) -> (slope: Double, depth: Double) {
+    let swing = swing(at: time, clock: clock)
+    return (Self.slope * swing.dx, Self.depth * swing.dy)
+  }
+
+  /// Returns the place of the water on a circle, whose radius grows to 1 as the water rises.
+  func swing(at time: Double, clock: Double) -> Vector2D {
     let share = filled(at: time) * (1 - known(at: time))
-    guard share > 0 else { return (0, 0) }
+    guard share > 0 else { return Vector2D(0, 0) }
     let phase = Portable.sineAndCosine(2 * .pi * (clock - self.clock) / Self.period)
-    return (Self.slope * share * phase.sine, Self.depth * share * phase.cosine)
+    return Vector2D(share * phase.sine, share * phase.cosine)
   }
 }

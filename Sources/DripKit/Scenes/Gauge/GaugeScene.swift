@@ -10,7 +10,7 @@
 /// gauge.log.take(.value(62), at: 0)
 /// let picture = gauge.picture(at: gauge.duration.seconds)
 /// ```
-public struct GaugeScene: CatalogScene {
+public struct GaugeScene: Look.Wearer {
   /// `gauge`.
   public static let name = "gauge"
   /// A summary of the scene.
@@ -58,12 +58,6 @@ public struct GaugeScene: CatalogScene {
 
   /// Creates the scene.
   public init(variant: SceneKind.Variant = .intended) { self.variant = variant }
-
-  /// The canvas and the colour of the page.
-  public var stage: Stage {
-    get { look.stage }
-    set { look.stage = newValue }
-  }
 
   /// The value in the units of the gauge, which may leave its range.
   public var log: Log {

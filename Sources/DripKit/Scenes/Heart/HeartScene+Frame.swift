@@ -4,7 +4,7 @@ extension HeartScene {
     /// The time, in seconds.
     public let time: Double
     /// The phase of the button.
-    public let phase: SceneTimeline.Phase
+    public var phase: SceneTimeline.Phase { state.phase }
     /// The displayed progress, from 0 to 1.
     public let progress: Double
     /// The fraction of the heart's height that is under water.
@@ -14,8 +14,7 @@ extension HeartScene {
     /// The growth of the heart's width, and the loss of its height, as fractions.
     let squash: Double
     let run: Run
-    /// The time since the tap; nil before it.
-    let sinceTap: Double?
+    let state: ButtonState
     /// The age of a beat since the heart began to shrink, and its weight, which fades after progress falls.
     let beat: (age: Double, weight: Double)?
 
@@ -27,14 +26,14 @@ extension HeartScene {
       let beats = run.beats(at: time)
       beat = beats.last
       let state = run.state(at: time)
-      (phase, sinceTap) = (state.phase, state.sinceTap)
-      progress = run.ramp.value(at: time)
-      level = run.ramp.average(over: scene.smoothing, ending: time)
+      self.state = state
+      progress = run.level.ramp.value(at: time)
+      level = state.level(run.level.value(at: time))
       guard !scene.reducedMotion else {
         (scale, squash) = (1, 0)
         return
       }
-      let pressed = sinceTap.map { scene.press.scale(at: $0) } ?? 1
+      let pressed = run.tap.map { scene.press.scale(at: max(0, time - $0)) } ?? 1
       var sum = Ending.Shape()
       for (age, weight) in beats {
         let shape = run.ending.shape(at: age)
@@ -87,14 +86,17 @@ extension HeartScene {
         $0.value("shockwave.scale", scene.shockwave.scale(at: ringAge))
         $0.value("shockwave.alpha", ringOpacity * burst.weight)
       }
-      let skin = run.skin
-      skin.drawShadow(level: level, on: &pen)
+      let skin = state.skin(of: run.skin).marked(at: -.infinity, or: state.bars)
+      let shake = state.shake(radius: scene.width / 2, isStill: scene.reducedMotion)
+      skin.drawShadow(level: level, moved: shake, on: &pen)
       drawRing(on: &pen)
       if let burst {
         pen.faded(to: burst.weight) { drawBeads(at: burst.age, in: skin, on: &$0) }
       }
-      pen.group(transform: skin.placement.followed(by: transform)) {
+      let place = skin.placement.followed(by: transform).followed(by: shake)
+      pen.group(transform: place) {
         skin.drawVessel("glass", on: &$0) { drawWater(in: skin, on: &$0) }
+        skin.unplaced(on: &$0) { drawMarks(in: skin, on: &$0) }
       }
       pen.guides { Picture.Guide.Layer(on: scene.stage, guides) }
     }
@@ -112,8 +114,8 @@ extension HeartScene.Frame {
     guard circle.isDrawable else { return }
     pen.faded(to: ringOpacity * burst.weight) {
       SoftLight.drawRing(
-        circle, width: scene.ringWidth * circle.radius, scene.color, opacity: scene.color.alpha,
-        across: Self.ring, on: &$0)
+        circle, width: scene.ringWidth * circle.radius, scene.look.accent,
+        opacity: scene.look.accent.alpha, across: Self.ring, on: &$0)
     }
   }
 
@@ -148,39 +150,51 @@ extension HeartScene.Frame {
     guard !scene.reducedMotion else {
       let outline = HeartScene.Outline.path(center: center, width: scene.width)
       return skin.drawStillWater(
-        Skin.Layer("water.front", .path(outline), opacity: level),
+        Skin.Layer("water.front", .path(outline), opacity: level * state.calmOpacity),
         skin.rest(at: scene.body.minY), on: &pen)
     }
-    let (front, box) = (frontWave, scene.body)
-    let outline = Shape2D.path(HeartScene.Outline.path(center: center, width: scene.width))
-    func layer(_ role: Identity, _ wave: Effects.WaveFill, _ isFar: Bool) -> Skin.Layer {
-      guard skin.isLit, let walls = outline.walls(at: wave.level) else {
-        let water = wave.path(from: box.minX, to: box.maxX, bottom: box.maxY)
-        return Skin.Layer(role, .path(water), opacity: isFar ? scene.backOpacity : 1)
-      }
-      let line = Waterline(
-        walls: walls, level: level, radius: scene.width / 2,
-        room: min(wave.level - box.minY, box.maxY - wave.level))
-      return Skin.Layer(role, .path(line.water(under: wave, isFar: isFar, in: box, segments: 40)))
-    }
+    let front = frontWave
     skin.drawWater(
-      layer("water.front", front, false), behind: layer("water.back", backWave, true),
-      skin.rest(at: front.level), drift: (time, 1), on: &pen)
+      Skin.Layer("water.front", water(under: front, isFar: false, in: skin)),
+      behind: Skin.Layer("water.back", water(under: backWave, isFar: true, in: skin)),
+      skin.rest(at: front.level), drift: (state.clock, state.liveliness), on: &pen)
+  }
+
+  private func water(under wave: Effects.WaveFill, isFar: Bool, in skin: Skin) -> Shape2D {
+    let (box, outline) = (scene.body, HeartScene.Outline.path(center: center, width: scene.width))
+    guard skin.isLit, let walls = Shape2D.path(outline).walls(at: wave.level) else {
+      return .path(wave.path(from: box.minX, to: box.maxX, bottom: box.maxY))
+    }
+    let line = Waterline(
+      walls: walls, level: level, radius: scene.width / 2,
+      room: min(wave.level - box.minY, box.maxY - wave.level))
+    return .path(line.water(under: wave, isFar: isFar, in: box, segments: 40))
+  }
+
+  /// Draws the bars of a pause and the cross of a failure, a little above the middle.
+  private func drawMarks(in skin: Skin, on pen: inout some Pen) {
+    let circle = Circle2D(
+      center: center - Vector2D(0, 0.04 * scene.width), radius: 0.9 * scene.button.radius)
+    state.drawMarks(
+      in: circle, width: scene.look.lineWidth(.mark, of: 2 * circle.radius),
+      Skin.Divide(under: frontWave, in: scene.body), skin, failed: run.skin.failureMark,
+      isStill: scene.reducedMotion, on: &pen)
   }
 
   /// The front wave, which is highest at half of the level.
   var frontWave: Effects.WaveFill {
     let height = scene.width * HeartScene.Outline.aspect
-    let amplitude = scene.width * scene.swell.amplitude * 4 * level * (1 - level)
+    let amplitude =
+      scene.width * scene.swell.amplitude * 4 * level * (1 - level) * state.liveliness
     return Effects.WaveFill(
       amplitude: amplitude, frequency: 2 * .pi / (scene.swell.wavelength * scene.width),
-      phase: scene.waveSpeed * (sinceTap ?? time), level: center.y + height * (0.5 - level),
-      origin: center.x)
+      phase: scene.waveSpeed * state.clock, level: center.y + height * (0.5 - level),
+      origin: center.x, ripples: state.rocking(from: scene.body.minX, to: scene.body.maxX))
   }
 
   var backWave: Effects.WaveFill {
     var wave = frontWave
-    wave.phase = scene.backSpeed * (sinceTap ?? time)
+    wave.phase = scene.backSpeed * state.clock
     wave.level -= 0.6 * wave.amplitude
     return wave
   }

@@ -11,14 +11,14 @@ extension HeartScene.Frame {
   /// The outline before the tap, and the water before the beat.
   private var quietGuides: [Picture.Guide] {
     let width = scene.width
-    guard sinceTap != nil else {
+    guard state.sinceTap != nil else {
       return [.handles(HeartScene.Outline.path(center: center, width: width), 0)]
     }
     let height = width * HeartScene.Outline.aspect
     let box = Rect2D(
       x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
     let levels: [Picture.Guide] = [
-      .told(run.ramp.target(at: time), in: box), .shown(level, in: box),
+      .told(run.level.ramp.target(at: time), in: box), .shown(level, in: box),
     ]
     if scene.reducedMotion { return levels }
     return levels + [.wave(frontWave, "front", in: box, 0), .wave(backWave, "back", in: box, 1)]

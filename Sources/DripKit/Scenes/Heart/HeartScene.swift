@@ -2,8 +2,9 @@
 ///
 /// A like button. A tap presses the heart, which fills with two layers of waves while it bursts into a beat. Beads
 /// tear off its edge and fly on parabolas, and a ring of light spreads. All of it is over 0.6 seconds after the tap.
-/// The heart can also be a gauge for a value below 1. At progress 0, or if it is cancelled, the water runs out.
-public struct HeartScene: CatalogScene {
+/// The heart can also be a gauge for a value below 1. At progress 0, or if it is cancelled, the water runs out. It shows
+/// pauses, failures and work of unknown size as `download` does.
+public struct HeartScene: Look.Wearer {
   /// `heart`.
   public static let name = "heart"
   /// A summary of the scene.
@@ -20,11 +21,9 @@ public struct HeartScene: CatalogScene {
   /// The progress of the work behind the button.
   public var log = Log(.progress)
 
-  /// A white page, and a canvas wide enough for beads and wave.
-  public var stage = Stage(280, 280)
+  /// The colours, the material, and a canvas wide enough for beads and wave.
+  public var look = Look(280, 280)
   public var width = 120.0
-  public var color = RGBAColor(233, 64, 87)
-  public var material = Look.Colors.Material.light
   public var lineWidth = 0.05
 
   public var tapAt = 0.5
@@ -46,7 +45,6 @@ public struct HeartScene: CatalogScene {
   }
   public var waveSpeed = 8.5
   public var backSpeed = -6.5
-  public var backOpacity = 0.4
 
   public var lead = 0.17
   /// The contraction of the filling heart.
@@ -81,6 +79,9 @@ public struct HeartScene: CatalogScene {
   /// Creates the scene; all variants are the same.
   public init(variant: SceneKind.Variant = .intended) { self.variant = .intended }
 
+  /// The circle around the marks of the heart.
+  var button: Circle2D { Circle2D(center: size.center, radius: width / 2) }
+
   /// The rectangle around the heart.
   public var body: Rect2D {
     let height = width * Outline.aspect
@@ -110,10 +111,8 @@ public struct HeartScene: CatalogScene {
   public func begin() -> Run { Run(self) }
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    settings.group("stage", &stage)
+    visitLook(&settings)
     settings.size("width", &width, "Heart width", "width of the heart", .number(1...4096, .points))
-    settings.look("color", &color, "Heart colour", "colour of outline, water and beads")
-    settings.look("material", &material, "Water material", "look of water and glass")
     settings.look(
       "lineWidth", &lineWidth, "Outline thickness",
       "thickness of the outline, as a share of the width", .number(0...0.25))
@@ -135,7 +134,6 @@ public struct HeartScene: CatalogScene {
     settings.water(
       "backSpeed", &backSpeed, "Back speed", "speed of the back waves; negative runs the other way",
       .radiansPerSecond)
-    settings.look("backOpacity", &backOpacity, "Back opacity", "opacity of the back waves")
     settings.finish(
       "lead", &lead, "Beat lead",
       "time before the water is at the top at which the heart begins its beat", .seconds)

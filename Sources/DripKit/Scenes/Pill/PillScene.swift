@@ -2,7 +2,7 @@
 ///
 /// It shows every state of the work: its label, how much is done, a pause, a failure with a second try, and work of
 /// unknown size, whose water moves to and fro. The share of its area that is under water is the progress.
-public struct PillScene: CatalogScene {
+public struct PillScene: Look.Wearer {
   /// `pill`.
   public static let name = "pill"
   /// A summary of the scene.
@@ -46,12 +46,6 @@ public struct PillScene: CatalogScene {
 
   /// Creates the scene.
   public init(variant: SceneKind.Variant = .intended) { self.variant = variant }
-
-  /// The canvas and the colour of the page.
-  public var stage: Stage {
-    get { look.stage }
-    set { look.stage = newValue }
-  }
 
   /// The button, in the middle of the canvas with a quarter of its height around it; it is not higher than wide.
   public var body: Rect2D {

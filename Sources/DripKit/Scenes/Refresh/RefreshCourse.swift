@@ -19,10 +19,14 @@ struct RefreshCourse: Sendable {
   let (returning, floating): (Double, Double)
   /// The distance of a finger that has let go of the content.
   let rest: Double
+  /// The skin and the colour of the drop.
+  let (skin, water): (Skin, RGBAColor)
 
   init(_ scene: RefreshScene) {
     (self.scene, isTimed) = (scene, scene.isTimed)
     hasImpact = scene.isDrop
+    water = hasImpact ? scene.look.water : .clear
+    skin = DropFrame.skin(of: scene, water)
     guard hasImpact else {
       let count = RefreshScene.BallRow.count
       phases = (.rising, .floating)

@@ -10,12 +10,8 @@ extension CatalogScene where Self == RefreshScene {
       $0.top.shape = .edge
       // The content of the app has its own background.
       $0.sheetColor = .clear
-      if theme != .light {
-        $0.stage.page = theme.page
-        $0.waterColor = RGBAColor(84, 164, 255)
-        $0.orbit.track = 0.3
-      }
-      if theme == .highContrast { $0.material = .flat }
+      $0.look.theme = theme
+      if theme != .light { $0.orbit.track = 0.3 }
     }
   }
 }

@@ -8,13 +8,13 @@
 /// it and float. In its recording, the balls float on a ramp of even steps, and vanish at the end. In
 /// ``SceneKind/Variant/intended`` they stick to the sheet and to each other as they rise, float on a sine, settle one after the
 /// other, and ride up with the sheet.
-public struct RefreshScene: CatalogScene {
+public struct RefreshScene: Look.Wearer {
   /// `refresh`.
   public static let name = "refresh"
   /// A summary of the scene.
   public static let summary = "a pulled drop tears off, and its bead runs round a ring of progress"
-  /// The variant with a drop, and the recorded and the intended variant of the model.
-  public static let variants: [SceneKind.Variant] = [.drop, .recorded, .intended]
+  /// The variant with a drop, and the intended and the recorded variant of the model.
+  public static let variants: [SceneKind.Variant] = [.drop, .intended, .recorded]
 
   /// The variant whose parameters the scene was created with.
   public let variant: SceneKind.Variant
@@ -25,10 +25,10 @@ public struct RefreshScene: CatalogScene {
   /// The pull of the finger and, in the variant `drop`, the progress of the refresh, which is unknown without events.
   public var log = Log(.pull)
 
-  /// The stage, as wide as the model's screen; its page is the backdrop.
-  public var stage = Stage(375, 480, page: RGBAColor(192, 194, 196))
+  /// The colours and the material of the drop, and a canvas as wide as the model's screen; its page is the backdrop.
+  public var look = Look(375, 480, page: RGBAColor(192, 194, 196))
   // The system's grouped background colour, as in the model.
-  public var sheetColor = RGBAColor(239, 239, 244)
+  public var sheetColor: RGBAColor? = RGBAColor(239, 239, 244)
   public var barHeight = 80.0
   public var chrome = false
 
@@ -54,8 +54,6 @@ public struct RefreshScene: CatalogScene {
   // In the recording they vanish at once.
   public var ballsRideUp = false
 
-  public var waterColor = RGBAColor(47, 140, 255)
-  public var material = Look.Colors.Material.light
   /// The upper end of the screen, from which the drop hangs.
   public var top = ScreenTop()
   /// The hanging drop.
@@ -64,11 +62,11 @@ public struct RefreshScene: CatalogScene {
   public var orbit = Orbit()
   /// The ripple of the bead that falls into the content.
   public var ripple = Effects.Ripple().with {
-    $0.height = 14
-    $0.speed = 170
-    $0.width = 20
+    $0.height = 26
+    $0.speed = 150
+    $0.width = 24
     $0.peak = 0.1
-    $0.lifetime = 0.42
+    $0.lifetime = 0.6
   }
 
   /// True for the variant with a drop, false for those with a sheet and balls.
@@ -79,8 +77,7 @@ public struct RefreshScene: CatalogScene {
     self.variant = variant
     if isDrop {
       log = Log(.pull, .progress)
-      stage.page = RGBAColor(243, 246, 250)
-      sheetColor = .white
+      (look.page, sheetColor) = (nil, nil)
       barHeight = 59
       pullDistance = 112
       stop = 88
@@ -116,15 +113,13 @@ public struct RefreshScene: CatalogScene {
   public mutating func visit(_ settings: inout SceneSettings) {
     let (model, system): (SceneSettings.Description.Source, SceneSettings.Description.Source) =
       isDrop ? (.ours, .ours) : (.model, .system)
-    settings.group("stage", &stage)
+    visitLook(&settings, isOwn: !isDrop)
     settings.look(
-      "sheetColor", &sheetColor, "Sheet colour", "colour of sheet and balls",
-      from: system)
+      "sheetColor", &sheetColor, "Sheet colour",
+      "colour of sheet and balls; auto draws the rows of a list below the drop", from: system)
     settings.size(
       "barHeight", &barHeight, "Bar height",
       "distance of the sheet's edge from the top, below the bars", .points, from: model)
-    settings.look(
-      "chrome", &chrome, "Demo chrome", "true if the bars and cells of the model's demo are drawn")
     settings.behaviour(
       "pullDistance", &pullDistance, "Pull distance",
       "distance after which a pull triggers a refresh", .number(1...1000, .points), from: model)
@@ -146,8 +141,6 @@ public struct RefreshScene: CatalogScene {
 
   /// Visits the parameters that only the drop has.
   private mutating func visitDrop(_ settings: inout SceneSettings) {
-    settings.look("waterColor", &waterColor, "Water colour", "colour of drop and ring")
-    settings.look("material", &material, "Water material", "look of drop and ring")
     settings.group("top", &top)
     settings.group("drop", &drop)
     settings.group("orbit", &orbit)
@@ -156,6 +149,8 @@ public struct RefreshScene: CatalogScene {
 
   /// Visits the parameters that only the sheet with balls has.
   private mutating func visitSheet(_ settings: inout SceneSettings) {
+    settings.look(
+      "chrome", &chrome, "Demo chrome", "true if the bars and cells of the model's demo are drawn")
     settings.group("bend", &bend)
     settings.motion(
       "retreatSpeed", &retreatSpeed, "Retreat speed",

@@ -15,13 +15,12 @@ extension RiverScene {
     init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
       let scene = run.scene
-      let state = ButtonState(
-        tap: run.tap, run.ramp.fullness(at: time), run.ending, at: time)
+      let state = run.state(at: time)
       self.run = run
       self.time = time
       self.state = state
-      progress = run.ramp.value(at: time)
-      discRadius = run.button.radius * Portable.pow(progress, scene.growthPower)
+      progress = run.level.value(at: time)
+      discRadius = run.button.radius * Portable.pow(state.level(progress), scene.growthPower)
       discScale =
         scene.reducedMotion ? 1 : state.sinceFull.map { run.ending.shape(at: $0).scale } ?? 1
     }
@@ -30,7 +29,11 @@ extension RiverScene {
     public var phase: SceneTimeline.Phase { state.phase }
 
     var scene: RiverScene { run.scene }
-    var disc: Circle2D { Circle2D(center: run.button.center, radius: discRadius * discScale) }
+    /// The disc, which runs round the glass while the size of the work is unknown.
+    var disc: Circle2D {
+      let shift = state.swing * (0.6 * run.button.radius)
+      return Circle2D(center: run.button.center + shift, radius: discRadius * discScale)
+    }
 
     /// The age of the shock wave; nil before it leaves if it starts behind the disc.
     var shockwaveAge: Double? {
@@ -49,7 +52,7 @@ extension RiverScene {
       if scene.reducedMotion { return state.sinceFull.map { CrossFade.fraction(at: $0) } }
       let shockwave = scene.shockwave
       return tickAge.map {
-        scene.isTickWritten ? 1 : shockwave.timing.value(at: $0 / shockwave.duration)
+        scene.isIntended ? 1 : shockwave.timing.value(at: $0 / shockwave.duration)
       }
     }
 

@@ -47,7 +47,7 @@ extension RiverScene.Frame {
     let top = Point2D(button.center.x, button.bounds.minY)
     let text = "shown \((100 * progress).fixed(0))%"
     return [
-      .circle("guide.level.told", disc(run.ramp.target(at: time)), .measure),
+      .circle("guide.level.told", disc(run.level.ramp.target(at: time)), .measure),
       .circle("guide.level.shown", disc(progress), .measure, isDashed: false),
       .label("guide.level.shown", text, at: top, offset: Vector2D(0, -2), .measure),
     ]

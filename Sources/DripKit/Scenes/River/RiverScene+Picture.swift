@@ -6,26 +6,43 @@ extension RiverScene.Frame {
     pen.quantities { drawValues(on: &$0) }
     let (button, isStill) = (run.button, scene.reducedMotion)
     let checkTime = isStill ? 0 : run.ending.mark
-    let skin = run.skin.marked(
-      at: state.sinceFull.map { $0 - checkTime } ?? -.infinity, scale: discScale)
-    skin.drawShadow(level: progress, on: &pen)
+    let skin = state.skin(of: run.skin).marked(
+      at: state.sinceFull.map { $0 - checkTime } ?? -.infinity, scale: discScale, or: state.bars)
+    let shake = state.shake(radius: button.radius, isStill: isStill)
+    skin.drawShadow(level: state.level(progress), moved: shake, on: &pen)
     if scene.leavesFromBehind { drawShockwave(in: skin, on: &pen) }
+    pen.group(if: shake != .identity, transform: shake) { drawButton(in: skin, on: &$0) }
+    if !scene.leavesFromBehind { drawShockwave(in: skin, on: &pen) }
+    pen.guides { Picture.Guide.Layer(on: scene.stage, guides) }
+  }
+
+  private func drawButton(in skin: Skin, on pen: inout some Pen) {
+    let (button, isStill) = (run.button, scene.reducedMotion)
     if isStill || state.sinceFull == nil {
       skin.placed(on: &pen) { skin.drawVessel("glass", on: &$0) { _ in } }
     }
-    scene.arrow.draw(
-      in: button.bounds, sinceTap: state.sinceTap, isStill: isStill, skin.line, on: &pen)
+    if scene.isIntended {
+      skin.drawGlyph(
+        scene.glyph.path.transformed(by: button.placement), in: button, shown: state.glyph,
+        width: scene.look.lineWidth(.glyph, of: scene.diameter), isStill: isStill, on: &pen)
+    } else {
+      skin.drawGlyph(
+        Effects.Arrow.path(in: button.bounds), "arrow", in: button, shown: state.arrow(isStill),
+        width: scene.arrow.lineWidth, isStill: isStill, on: &pen)
+    }
     // Lit droplets dissolve behind the disc.
     if skin.isLit { drawDroplets(in: skin, on: &pen) }
-    if isStill ? progress > 0 : discRadius > 0 {
-      pen.faded(to: isStill ? progress : 1) {
+    if isStill ? state.level(progress) > 0 : discRadius > 0 {
+      pen.faded(to: isStill ? state.level(progress) * state.calmOpacity : 1) {
         skin.drawBall("disc", isStill ? button : disc, on: &$0)
       }
     }
     drawTick(in: skin, on: &pen)
     if !skin.isLit { drawDroplets(in: skin, on: &pen) }
-    if !scene.leavesFromBehind { drawShockwave(in: skin, on: &pen) }
-    pen.guides { Picture.Guide.Layer(on: scene.stage, guides) }
+    guard scene.isIntended else { return }
+    state.drawMarks(
+      in: button, width: scene.look.lineWidth(.mark, of: scene.diameter), .circle(disc), skin,
+      failed: run.skin.failureMark, isStill: isStill, on: &pen)
   }
 
   private func drawShockwave(in skin: Skin, on pen: inout some Pen) {
@@ -36,18 +53,15 @@ extension RiverScene.Frame {
   /// Draws the tick, written or faded in; the filled one is half as large as the button and not scaled with it.
   private func drawTick(in skin: Skin, on pen: inout some Pen) {
     guard let tickOpacity else { return }
-    guard scene.isTickWritten else {
+    guard scene.isIntended else {
       let box = Rect2D(center: run.button.center, side: scene.diameter / 2)
-      pen.faded(to: tickOpacity) {
-        $0.fill("tick", .path(.tick(in: box)), skin.mark)
-      }
-      return
+      return pen.faded(to: tickOpacity) { $0.fill("tick", .path(.tick(in: box)), skin.mark) }
     }
     let isStill = scene.reducedMotion
-    scene.check.draw(
-      "tick", in: run.button,
-      written: isStill ? 1 : (tickAge ?? 0) / scene.check.duration, opacity: tickOpacity,
-      hasShadow: !isStill, skin, on: &pen)
+    skin.drawCheck(
+      "tick", in: run.button, written: isStill ? 1 : (tickAge ?? 0) / RiverScene.writing,
+      width: scene.look.lineWidth(.mark, of: scene.diameter), opacity: tickOpacity,
+      isStill: isStill, on: &pen)
   }
 }
 
@@ -64,7 +78,11 @@ extension RiverScene.Frame {
   private func drawDroplets(in skin: Skin, on pen: inout some Pen) {
     guard !scene.reducedMotion else { return }
     for birth in births {
-      let (circle, opacity) = (droplet(birth), opacity(at: time - birth.time))
+      let circle = droplet(birth)
+      // Those in the air when the button becomes full are gone before its burst.
+      let late = scene.isIntended ? smoothStep((state.sinceFull ?? 0) / 0.25) : 0
+      let opacity = opacity(at: time - birth.time) * (1 - late)
+      guard opacity > 0 else { continue }
       var drop = Skin.Drop(circle, opacity: opacity)
       if scene.isSticky {
         drop.attachment = Skin.Drop.attachment(circle, to: disc, by: scene.goo)

@@ -8,39 +8,56 @@ extension RiverScene {
     var scene: RiverScene { shared.value }
     let button: Circle2D
     let ending: Ending
-    let skin: Skin
-    private(set) var ramp: Effects.ProgressRamp
+    let skin: ButtonSkin
+    private(set) var level: SoftRamp
     private(set) var movements: [DropletSpawner.Movement] = []
-    private var filter = EventFilter()
+    private var course: WorkCourse
 
     init(_ scene: RiverScene) {
       shared = Shared(scene)
       button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
-      ramp = Effects.ProgressRamp(fullRun: scene.fullRun)
+      level = SoftRamp(
+        Effects.ProgressRamp(
+          fullRun: scene.fullRun, emptyRun: scene.isIntended ? scene.emptyRun : nil),
+        window: scene.smoothing)
+      course = WorkCourse(isRecorded: !scene.isIntended)
       // The tick appears with the shock wave.
       let mark = scene.leavesAtBurst ? scene.finale.burstTime : scene.finale.shrunkTime
-      let writing = scene.isTickWritten ? scene.check.duration : 0
+      let writing = scene.isIntended ? RiverScene.writing : 0
       ending = Ending(
         scene.finale, scene.spring, scene.pop, mark: mark,
         leaving: mark + max(scene.shockwave.duration, writing))
-      skin = Skin(
-        button, isLit: scene.variant == .intended && scene.material == .light, scene.color,
-        ring: scene.ring, on: scene.stage.page, scene.check, scene.tickColor)
+      skin =
+        scene.isIntended
+        ? ButtonSkin(button, in: scene.look) : Self.recordedSkin(of: scene, button)
     }
 
-    /// The time of the tap; nil if there is none.
-    public var tap: Double? { filter.tap }
+    private static func recordedSkin(of scene: RiverScene, _ button: Circle2D) -> ButtonSkin {
+      let skin = Skin(flat: scene.color, .circle(button), around: button.center)
+      skin.rim = Skin.Rim("ring", scene.ring, inside: button, scene.color)
+      skin.mark = scene.tickColor
+      return ButtonSkin(skin)
+    }
+
+    /// The time of the first tap; nil if there is none.
+    public var tap: Double? { course.tap }
 
     /// Adds an event of the log.
     @inline(never) public mutating func take(_ event: Log.Event) {
-      guard let event = filter.acceptProgress(event) else { return }
-      let last = ramp.legs.last
-      ramp.take(event)
-      guard ramp.legs.last != last else { return }
+      let isFull = level.fullness(at: event.time)?.contains(event.time) ?? false
+      guard let event = course.take(event, isFull: isFull) else { return }
+      let last = level.ramp.legs.last
+      level.take(event)
+      course.drain(until: level.settled ?? event.time)
+      guard level.ramp.legs.last != last else { return }
       if let last = movements.last, last.times.upperBound > event.time {
         movements[movements.count - 1] = last.ending(at: event.time)
       }
-      if let leg = ramp.legs.last, leg.start == event.time { append(leg.start..<leg.end) }
+      guard let leg = level.ramp.legs.last, leg.start == event.time else { return }
+      let rises = leg.target > leg.from && leg.target < 1
+      if rises || scene.flow == 0 || leg.target == 1 {
+        append(leg.start..<leg.end + (rises ? scene.flow : 0))
+      }
     }
 
     /// Adds a movement; movements without a pause between them become one.
@@ -55,7 +72,8 @@ extension RiverScene {
 
     /// Releases data that only frames before a time need.
     public mutating func forget(before time: Double) {
-      ramp.forget(before: time)
+      level.forget(before: time)
+      course.forget(before: time)
       let flight = scene.droplet.flight
       movements.keepFromLast { $0.times.upperBound >= time - flight }
     }
@@ -64,21 +82,27 @@ extension RiverScene {
     public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
     /// The duration, which ends when the shock wave has faded and the last droplet has landed.
-    public var duration: SceneTimeline.Duration { .finite(duration: seconds) }
+    public var duration: SceneTimeline.Duration { .finite(duration: course.end(seconds)) }
 
     private var seconds: Double {
-      guard let last = ramp.legs.last else { return max(tap ?? 0, 0) }
-      let landings = max(last.end + scene.droplet.flight, 0)
-      guard let full = ramp.fullnesses.last, full.end == .infinity else { return landings }
+      guard let settled = level.settled else { return max(tap ?? 0, 0) }
+      let moved = max(settled, movements.last?.times.upperBound ?? 0)
+      let landings = max(moved + scene.droplet.flight, 0)
+      guard let full = level.fullnesses.last, full.end == .infinity else { return landings }
       return max(full.start + ending.finish, landings)
+    }
+
+    /// Returns the state of the button at a time.
+    func state(at time: Double) -> ButtonState {
+      course.state(at: time, level.fullness(at: time), ending)
     }
 
     /// The phases and moments.
     public var timeline: SceneTimeline {
-      SceneTimeline(tap: tap, ramp.fullnesses, ending, end: seconds)
+      course.timeline(level.fullnesses, ending, end: course.end(seconds))
     }
 
     /// The moments.
-    public var moments: [SceneTimeline.Mark] { ending.moments(tap: tap, ramp.fullnesses) }
+    public var moments: [SceneTimeline.Mark] { course.moments(level.fullnesses, ending) }
   }
 }

@@ -3,14 +3,15 @@
 ///
 /// The model is a download button known as "Drip into a river". Its numbers were read from its code
 /// and measured, frame by frame, in its recording. If the two differ, ``SceneKind/Variant/recorded`` follows the
-/// recording, and ``SceneKind/Variant/intended`` the code.
-public struct RiverScene: CatalogScene {
+/// recording, and ``SceneKind/Variant/intended`` the code. The latter is a ball of water in glass in the colours of a
+/// ``Look``, which follows progress at once, and shows pauses, failures and work of unknown size.
+public struct RiverScene: Look.Wearer {
   /// `river`.
   public static let name = "river"
   /// A summary of the scene.
   public static let summary = "droplets gather into a button, then a shock wave and a tick"
-  /// The recorded and the intended variant.
-  public static let variants: [SceneKind.Variant] = [.recorded, .intended]
+  /// The intended and the recorded variant.
+  public static let variants: [SceneKind.Variant] = [.intended, .recorded]
 
   /// The variant whose parameters the scene was created with.
   public let variant: SceneKind.Variant
@@ -21,12 +22,14 @@ public struct RiverScene: CatalogScene {
   /// The progress of the work behind the button.
   public var log = Log(.progress)
 
-  /// The stage, with a black page and space for the shock wave: three radii to every side.
-  public var stage = Stage(480, 480, page: .black)
+  /// The colours and the material of the intended variant, and a canvas with space for the shock wave: three radii to
+  /// every side.
+  public var look = Look(480, 480)
+  /// The glyph of the intended variant.
+  public var glyph = Glyph.download
   public var diameter = 150.0
   public var color = RGBAColor(50, 171, 155)
-  public var material = Look.Colors.Material.flat
-  /// The empty button.
+  /// The empty button of the recorded variant.
   public var ring = Effects.Ring()
   /// The arrow on it.
   public var arrow = Effects.Arrow()
@@ -34,6 +37,12 @@ public struct RiverScene: CatalogScene {
   public var tapAt = 0.8
   // The model has 6.18, after the golden section.
   public var fullRun = 6.18
+  // In the recording, it is the same as for a rise.
+  public var emptyRun = 0.2
+  // The recording has 0.
+  public var smoothing = 0.0
+  // The recording has 0.
+  public var flow = 0.0
   // The recording has 2.
   public var growthPower = 2.0
 
@@ -66,67 +75,81 @@ public struct RiverScene: CatalogScene {
   // In the recording, it lies over disc and tick.
   public var leavesFromBehind = false
   public var tickColor = RGBAColor.black
-  public var isTickWritten = false
-  /// The stroke that writes the tick, as in `wave`.
-  public var check = Effects.Checkmark().with { $0.tapers = true }
 
   /// Creates the scene with the parameters of a variant.
-  public init(variant: SceneKind.Variant = .recorded) {
+  public init(variant: SceneKind.Variant = .intended) {
     self.variant = variant
-    guard variant == .intended else { return }
-    // White has a contrast of 3.1 : 1 to this colour, instead of 2.8.
-    color = RGBAColor(46, 163, 148)
-    arrow.shrink = 0.2
+    guard isIntended else {
+      look.page = .black
+      return
+    }
+    look.stage.size = Size2D(360, 360)
+    (fullRun, smoothing, flow) = (0.05, 0.2, 0.4)
     growthPower = 1
+    spawner.period = 14
+    spawner.mark = 6
     arc.shift = 0
     dropletFade = 0.15
+    droplet.flight = 0.9
     droplet.breathDepth = 0.12
     isSticky = true
-    // The last droplets land during this rest, so the picture never stands still.
-    finale.rest = 0.8
-    finale.shrink = 0.45
-    finale.pause = 0.1
+    finale.rest = 0
+    finale.shrink = 0.22
+    finale.pause = 0.08
     pop.isSudden = true
     pop.scale = 1.25
     leavesAtBurst = true
     leavesFromBehind = true
     // The shock wave is never smaller than the disc.
-    shockwave.startScale = pop.scale
-    shockwave.duration = 1.4
+    (shockwave.startScale, shockwave.endScale) = (pop.scale, 2.3)
+    shockwave.duration = 1.2
     shockwave.timing = .easeOut
-    tickColor = .white
-    isTickWritten = true
   }
+
+  /// The time in which the tick of the intended variant is written.
+  static let writing = 0.24
 
   /// The square around the button.
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
-  /// A tap, after which the button fills in one go.
-  public var demonstration: [Log.Event] { [Log.Event(at: tapAt, .progress(1))] }
+  /// The progress of a download; in the recorded variant, a tap after which the button fills in one go.
+  public var demonstration: [Log.Event] {
+    isIntended
+      ? DownloadScene.demonstration(from: tapAt) : [Log.Event(at: tapAt, .progress(1))]
+  }
 
   /// Returns a run without events.
   public func begin() -> Run { Run(self) }
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    settings.group("stage", &stage)
+    visitLook(&settings, isOwn: !isIntended)
     settings.size(
       "diameter", &diameter, "Button diameter", "diameter of the button",
       .number(1...4096, .points), from: .model)
-    settings.look(
-      "color", &color, "Scene colour", "colour of ring, arrow, disc and droplets", from: .model)
-    if variant == .intended {
+    if isIntended {
+      settings.look("glyph", &glyph, "Button glyph", "glyph on the empty button")
+      settings.behaviour(
+        "emptyRun", &emptyRun, "Empty run", "time in which progress goes from 1 to 0",
+        .number(0.001...3600, .seconds))
+    } else {
       settings.look(
-        "material", &material, "Water material",
-        "look of water and glass; the lit disc is a ball of water")
+        "color", &color, "Scene colour", "colour of ring, arrow, disc and droplets", from: .model)
+      settings.look("tickColor", &tickColor, "Tick colour", "colour of the tick", from: .model)
+      settings.group("ring", &ring)
+      settings.group("arrow", &arrow)
     }
-    settings.group("ring", &ring)
-    settings.group("arrow", &arrow)
     settings.behaviour(
       "tapAt", &tapAt, "Demo tap", "time at which the demonstration taps the button",
       .number(0...3600, .seconds))
     settings.behaviour(
       "fullRun", &fullRun, "Full run", "time in which progress goes from 0 to 1",
       .number(0.001...3600, .seconds), from: .model)
+    settings.behaviour(
+      "smoothing", &smoothing, "Smoothing time", "time over which progress is averaged", .seconds,
+      from: .recording)
+    settings.droplets(
+      "flow", &flow, "Flow time", "time for which droplets follow a rise of the progress", .seconds,
+      from: .recording)
     settings.motion(
       "growthPower", &growthPower, "Growth power", "exponent of progress in the disc's radius",
       .number(0.1...10), from: .recording)
@@ -150,11 +173,6 @@ public struct RiverScene: CatalogScene {
     settings.finish(
       "leavesFromBehind", &leavesFromBehind, "Wave behind disc",
       "true if the shock wave starts behind the disc", from: .recording)
-    settings.look("tickColor", &tickColor, "Tick colour", "colour of the tick", from: .model)
-    settings.finish(
-      "isTickWritten", &isTickWritten, "Written tick",
-      "true if one stroke writes the tick; otherwise it fades in", from: .recording)
-    settings.group("check", &check)
   }
 }
 

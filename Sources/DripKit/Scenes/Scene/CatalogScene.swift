@@ -33,6 +33,9 @@ extension CatalogScene {
   /// Creates the scene in its default variant.
   public init() { self.init(variant: Self.variants.first ?? .intended) }
 
+  /// True for a variant as the original's code was designed.
+  var isIntended: Bool { variant == .intended }
+
   /// The scene with the parameters of its variant.
   public var standard: Self { Self(variant: variant) }
   /// Nil: every setting fits every other.

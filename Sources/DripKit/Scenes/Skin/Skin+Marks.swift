@@ -3,7 +3,23 @@ extension Skin {
   struct Divide {
     let air: Shape2D
     let water: Shape2D
-    let y: Double
+    /// The point of the surface in the middle.
+    let middle: Point2D
+
+    init(air: Shape2D, water: Shape2D, middle: Point2D) {
+      (self.air, self.water, self.middle) = (air, water, middle)
+    }
+
+    /// Creates the places above and below a surface in a box.
+    init(under surface: some Effects.WaterSurface, in box: Rect2D, segments: Int = 24) {
+      func part(_ end: Double) -> Shape2D {
+        .path(
+          Path2D(under: surface, from: box.minX, to: box.maxX, bottom: end, segments: segments))
+      }
+      let x = box.center.x
+      self.init(
+        air: part(box.minY), water: part(box.maxY), middle: Point2D(x, surface.height(at: x)))
+    }
   }
 
   /// The roles of what stands in water: its dry and its wet part, and the water that it raises.
@@ -23,16 +39,16 @@ extension Skin {
     pen.group(clip: divide.air) { $0.stroke(Identity(roles.dry, index), shape, style, line) }
     let bend =
       bends
-      ? Transform2D.scale(1.22, 1.10, about: Point2D(0, divide.y))
+      ? Transform2D.scale(1.22, 1.10, about: divide.middle)
         .followed(by: .translation(Vector2D(0.045 * radius, 0))) : .identity
     let wet = Identity(roles.wet, index)
     pen.group(clip: divide.water) {
       $0.group(if: bends, transform: bend) { $0.stroke(wet, shape, style, mark) }
     }
     guard bends else { return }
-    for (number, x) in path.crossings(at: divide.y).enumerated() {
+    for (number, x) in path.crossings(at: divide.middle.y).enumerated() {
       let collar = Transform2D.scale(0.5 * style.width + 0.06 * radius, 0.028 * radius)
-        .followed(by: .translation(Vector2D(x, divide.y)))
+        .followed(by: .translation(Vector2D(x, divide.middle.y)))
       pen.group(transform: collar) {
         $0.stroke(
           Identity(roles.collar, 8 * (index ?? 0) + number), SoftLight.unit,
@@ -50,6 +66,51 @@ extension Skin {
       light?.drawShadow(ofMark: shape, style, radius: radius, opacity: opacity, on: &pen)
     }
     pen.faded(to: opacity) { $0.stroke(identity, shape, style, mark) }
+  }
+
+  /// Draws the glyph of a button, which shrinks into the middle of a circle, or in the reduced form fades in place.
+  ///
+  /// At the end its line gets thinner, so that the last dot does not vanish suddenly.
+  func drawGlyph(
+    _ glyph: Path2D, _ identity: Identity = "glyph", in circle: Circle2D, shown: Double,
+    width: Double, isStill: Bool, on pen: inout some Pen
+  ) {
+    guard shown > 0 else { return }
+    let (scale, opacity) = isStill ? (1, shown) : (shown, 1)
+    let small = scale < 1 ? glyph.transformed(by: .scale(scale, about: circle.center)) : glyph
+    pen.faded(to: opacity) {
+      $0.stroke(identity, .path(small), .round(width: width * min(1, 4 * scale)), line)
+    }
+  }
+
+  /// Draws the written part of a check, whose line starts thin.
+  func drawCheck(
+    _ identity: Identity, _ glyph: Glyph = .check, in circle: Circle2D, written fraction: Double,
+    width: Double, opacity: Double, isStill: Bool, on pen: inout some Pen
+  ) {
+    guard fraction > 0 else { return }
+    let strokes = glyph.written(min(fraction, 1)).transformed(by: circle.placement)
+    drawMark(
+      identity, .path(strokes), .round(width: width * min(1, 8 * fraction)), radius: circle.radius,
+      opacity: opacity, hasShadow: !isStill, on: &pen)
+  }
+
+  /// The bars of a pause: their distance from the middle and half their height, in radii.
+  static let bars = (aside: 0.16, height: 0.24)
+
+  /// Draws the two bars of paused work, in the colour of lines, and in the colour of marks under water.
+  func drawBars(
+    _ shown: Double, in circle: Circle2D, width: Double, _ divide: Divide, on pen: inout some Pen
+  ) {
+    let style = StrokeStyle2D.round(width: width * min(1, 3 * shown))
+    for (index, x) in [-Self.bars.aside, Self.bars.aside].enumerated() {
+      let y = Self.bars.height * shown
+      let bar = Path2D.polyline([Point2D(x, -y), Point2D(x, y)])
+        .transformed(by: circle.placement)
+      drawStanding(
+        ("pause", "pause.wet", "pause.collar"), index: index, bar, style, divide,
+        radius: circle.radius, on: &pen)
+    }
   }
 
   /// Draws a shock wave at an age: a disc that grows out of another, or a ring of light, soft on both sides.

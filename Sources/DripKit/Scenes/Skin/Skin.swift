@@ -112,38 +112,6 @@ extension Skin {
       light, wall, at: center, rim: Rim(role: "rim", shape: wall, style: style, paint: light.rim))
   }
 
-  /// Creates the skin of a round button with an arrow and a check.
-  ///
-  /// - Parameters:
-  ///   - button: the button.
-  ///   - isLit: true for soft light.
-  ///   - color: the colour of water and lines.
-  ///   - glass: the colour of the flat empty button.
-  ///   - ring: the rim of the flat button.
-  ///   - page: the colour of the page.
-  ///   - check: the check.
-  ///   - mark: its colour; nil for one that contrasts with the water.
-  convenience init(
-    _ button: Circle2D, isLit: Bool, _ color: RGBAColor, glass: RGBAColor? = nil,
-    ring: Effects.Ring? = nil, on page: RGBAColor, _ check: Effects.Checkmark, _ mark: RGBAColor?
-  ) {
-    if isLit {
-      var light = SoftLight(diameter: 2 * button.radius, color, on: page, mark: mark)
-      let ball = Circle2D(center: .origin, radius: SoftLight.radius)
-      let corners = Effects.Checkmark.points(in: ball)
-      let half = check.lineWidth / 2 * light.point
-      light.markZone = Rect2D(
-        spanning: Point2D(corners[0].x - half, corners[2].y - half),
-        Point2D(corners[2].x + half, corners[1].y + half))
-      self.init(light, at: button.center, rimWidth: light.rimWidth)
-      line = .color(light.shades.line(on: page.over(.white)))
-    } else {
-      self.init(flat: color, .circle(button), around: button.center, glass: glass)
-      rim = ring.map { Rim("ring", $0, inside: button, color) }
-    }
-    self.mark = mark ?? light?.shades.mark ?? .white
-  }
-
   /// True in soft light.
   var isLit: Bool { light != nil }
 
@@ -154,10 +122,10 @@ extension Skin {
   private static let darkening = 0.2
 
   /// Returns the skin at an age of the check, which is negative before it begins, for the check's opacity, and for the
-  /// vessel's scale relative to its check.
-  func marked(at age: Double, weight: Double = 1, scale: Double = 1) -> Skin {
+  /// vessel's scale relative to its check; `other` is the visible part of another mark.
+  func marked(at age: Double, weight: Double = 1, scale: Double = 1, or other: Double = 0) -> Skin {
     guard var light else { return self }
-    light.marking = smoothStep(1 + age / Self.darkening) * weight
+    light.marking = max(smoothStep(1 + age / Self.darkening) * weight, min(1, 2 * other))
     light.markZone = light.markZone.scaled(by: 1 / max(scale, 1e-3), from: .origin)
     let marked = Skin(self)
     marked.light = light

@@ -89,11 +89,12 @@ extension SplashScene.Frame {
     pen.value("phase", phaseOfWaves)
     if let dropY { pen.value("drop.y", dropY) }
     let (skin, answers) = (run.skin, Self.answers)
+    skin.drawShadow(level: rest(scene.white).level, on: &pen)
     skin.placed(on: &pen) {
       skin.drawVessel("bowl", on: &$0) {
         skin.drawFarWater(
-          layer("wave.dark", scene.dark, answers.dark), .color(scene.dark.color),
-          rest(scene.dark), on: &$0)
+          layer("wave.dark", scene.dark, answers.dark),
+          scene.isIntended ? skin.back : .color(scene.darkColor), rest(scene.dark), on: &$0)
         skin.drawWater(
           layer("wave.white", scene.white, answers.white),
           behind: layer("wave.light", scene.light, answers.light), rest(scene.white), on: &$0

@@ -39,24 +39,25 @@ extension SplashScene {
       waveSpeed = closes ? turns * 2 * .pi / period : speed
       let (side, size) = (SplashScene.bowlDiameter, scene.size)
       bowl = Rect2D(
-        x: (size.width - side) / 2, y: size.height - side, width: side, height: side)
+        x: (size.width - side) / 2, y: size.height - side - scene.foot, width: side, height: side)
       skin = Self.skin(of: scene, in: Circle2D(center: bowl.center, radius: side / 2))
     }
 
     /// Returns the skin of a bowl, whose colour is behind the water.
     private static func skin(of scene: SplashScene, in bowl: Circle2D) -> Skin {
-      let (water, glass) = (scene.white.color, scene.bowlColor)
-      guard scene.variant == .intended, scene.material == .light else {
-        let skin = Skin(flat: water, .circle(bowl), around: bowl.center, glass: glass)
-        (skin.back, skin.order) = (.color(scene.light.color), .dropsLast)
+      guard scene.isIntended else {
+        let skin = Skin(
+          flat: scene.whiteColor, .circle(bowl), around: bowl.center, glass: scene.bowlColor)
+        (skin.back, skin.order) = (.color(scene.lightColor), .dropsLast)
         let border = Effects.Ring().with { $0.lineWidth = scene.borderWidth }
-        skin.rim = Skin.Rim("bowl.border", border, inside: bowl, glass)
+        skin.rim = Skin.Rim("bowl.border", border, inside: bowl, scene.bowlColor)
         return skin
       }
-      var light = SoftLight(
-        diameter: SplashScene.bowlDiameter, water, on: glass.over(scene.stage.page.over(.white)))
-      light.track = glass
-      return Skin(light, at: bowl.center, rimWidth: light.rimWidth)
+      let skin = ButtonSkin(bowl, in: scene.look).skin(blush: 0, pallor: 0)
+      // Drops in the air have the colour of the bowl's middle, too.
+      skin.order = .dropsLast
+      if !skin.isLit { skin.water = .color(scene.look.water) }
+      return skin
     }
 
     /// Returns the least common multiple of the periods of drops and breathing, in ticks; nil if they are not whole

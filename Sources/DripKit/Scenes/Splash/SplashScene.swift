@@ -3,14 +3,14 @@
 /// The model is WaterDropDemo, a loader for content of unknown progress. In its recording, the water only
 /// breathes, because the model never sets the speed of its waves, and the drop vanishes at the impact. In
 /// ``SceneKind/Variant/intended`` the waves of each layer run with their own phase, drops grow before they fall, and the
-/// water sticks to them and makes ripples.
-public struct SplashScene: CatalogScene {
+/// water sticks to them and makes ripples. It is water in a bowl of glass in the colours of a ``Look``.
+public struct SplashScene: Look.Wearer {
   /// `splash`.
   public static let name = "splash"
   /// A summary of the scene.
   public static let summary = "a drop falls into breathing water and splashes, for ever"
-  /// The recorded and the intended variant.
-  public static let variants: [SceneKind.Variant] = [.recorded, .intended]
+  /// The intended and the recorded variant.
+  public static let variants: [SceneKind.Variant] = [.intended, .recorded]
 
   /// The diameter of the model's bowl, in points.
   ///
@@ -24,10 +24,12 @@ public struct SplashScene: CatalogScene {
   /// True for the form with reduced motion.
   public var reducedMotion = false
 
-  /// The stage: the model's screen without its bars, and its light grey.
-  public var stage = Stage(375, 547, page: RGBAColor(gray: 170))
+  /// The colours and the material of the intended variant, and a canvas: the model's screen without its bars.
+  public var look = Look(375, 547)
   public var bowlColor = RGBAColor(gray: 80)
-  public var material = Look.Colors.Material.flat
+  public var darkColor = RGBAColor(gray: 159)
+  public var lightColor = RGBAColor(gray: 207)
+  public var whiteColor = RGBAColor.white
   public var borderWidth = 0.5
 
   public var tickRate = 30.0
@@ -40,15 +42,13 @@ public struct SplashScene: CatalogScene {
     $0.amplitude = 3
     $0.halfWaves = 1.5
     $0.offset = 20
-    $0.color = RGBAColor(gray: 159)
   }
   /// The middle layer.
   public var light = WaterLayer().with {
     $0.amplitude = 5
     $0.halfWaves = 1.1
-    $0.color = RGBAColor(gray: 207)
   }
-  /// The front layer, whose colour drop and splash also have.
+  /// The front layer.
   public var white = WaterLayer()
 
   /// The drop that falls.
@@ -83,9 +83,15 @@ public struct SplashScene: CatalogScene {
   public var loopable = false
 
   /// Creates the scene with the parameters of a variant.
-  public init(variant: SceneKind.Variant = .recorded) {
+  public init(variant: SceneKind.Variant = .intended) {
     self.variant = variant
-    guard variant == .intended else { return }
+    guard isIntended else {
+      look.page = RGBAColor(gray: 170)
+      return
+    }
+    // The bowl needs room for its shadow.
+    look.height += foot
+    drop.barrier += foot
     waveSpeed = 0.1
     // Different heights and phases keep all layers visible.
     dark.offset = 9
@@ -99,22 +105,29 @@ public struct SplashScene: CatalogScene {
     jumpsAtOnce = true
   }
 
+  /// The distance of the bowl from the lower edge of the canvas.
+  var foot: Double { isIntended ? 40 : 0 }
+
   /// Returns a run without events.
   public func begin() -> Run { Run(self) }
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    settings.group("stage", &stage)
-    settings.look(
-      "bowlColor", &bowlColor, "Bowl colour", "colour of the bowl and its border", from: .model)
-    if variant == .intended {
+    visitLook(&settings, isOwn: !isIntended)
+    if !isIntended {
       settings.look(
-        "material", &material, "Water material",
-        "look of water and glass; the lit bowl has the shades of the front layer")
+        "bowlColor", &bowlColor, "Bowl colour", "colour of the bowl and its border", from: .model)
+      settings.look(
+        "darkColor", &darkColor, "Back colour", "colour of the back layer", from: .model)
+      settings.look(
+        "lightColor", &lightColor, "Middle colour", "colour of the middle layer", from: .model)
+      settings.look(
+        "whiteColor", &whiteColor, "Front colour", "colour of the front layer, drop and splash",
+        from: .model)
+      settings.look(
+        "borderWidth", &borderWidth, "Border thickness",
+        "thickness of the bowl's border, which covers the water", .number(0...75, .points),
+        from: .model)
     }
-    settings.look(
-      "borderWidth", &borderWidth, "Border thickness",
-      "thickness of the bowl's border, which covers the water", .number(0...75, .points),
-      from: .model)
     settings.water(
       "tickRate", &tickRate, "Tick rate", "ticks of the water in a second",
       .number(1...1000, .perSecond), from: .model)

@@ -5,7 +5,6 @@ extension SplashScene {
     public var halfWaves = 1.0
     public var offset = 22.0
     public var lead = 0.0
-    public var color = RGBAColor.white
 
     /// Creates the foremost layer of the model.
     public init() {}
@@ -30,7 +29,6 @@ extension SplashScene {
       settings.water(
         "lead", &lead, "Layer lead", "phase by which the layer's waves lead",
         .number(-10...10, .radians))
-      settings.look("color", &color, "Layer colour", "colour of the layer", from: .model)
     }
   }
 }

@@ -20,8 +20,10 @@ public struct Look: Effect {
   /// Creates a look with the defaults.
   public init() {}
 
-  /// Creates the look of a canvas of a size.
-  public init(_ width: Double, _ height: Double) { (self.width, self.height) = (width, height) }
+  /// Creates the look of a canvas of a size, and of a page that is not the theme's.
+  public init(_ width: Double, _ height: Double, page: RGBAColor? = nil) {
+    (self.width, self.height, self.page) = (width, height, page)
+  }
 
   /// The canvas and the colour of the page, which is the theme's unless it is set.
   public var stage: Stage {
@@ -59,6 +61,14 @@ public struct Look: Effect {
 
   public mutating func visit(_ settings: inout SceneSettings) {
     stage.size.visit(&settings)
+    visitColors(&settings)
+    settings.look(
+      "weight", &weight, "Line weight", "thickness of lines, relative to those of our buttons",
+      .number(0.25...4))
+  }
+
+  /// Visits theme, page, accent and material.
+  mutating func visitColors(_ settings: inout SceneSettings) {
     settings.look(
       "theme", &theme, "Colour theme", "colour scheme for which the colours are derived")
     settings.look("page", &page, "Page colour", "colour of the page; auto takes the theme's")
@@ -66,9 +76,6 @@ public struct Look: Effect {
     settings.look(
       "material", &material, "Water material",
       "look of water and glass; high contrast is always flat")
-    settings.look(
-      "weight", &weight, "Line weight", "thickness of lines, relative to those of our buttons",
-      .number(0.25...4))
   }
 }
 

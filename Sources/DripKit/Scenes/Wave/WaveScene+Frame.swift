@@ -19,13 +19,20 @@ extension WaveScene {
     init(_ run: Run, at time: Double) {
       let time = max(0, time.clampedTime)
       let scene = run.scene
-      let fullness = run.level.latestFullness(at: time)
-      state = ButtonState(tap: run.tap, fullness, run.ending, at: time)
-      ending = fullness.flatMap { $0.fading(over: scene.fading, at: time) }
+      let state = run.state(at: time)
+      self.state = state
+      ending = run.level.latestFullness(at: time)
+        .flatMap { $0.fading(over: scene.fading, at: time) }
       self.run = run
       self.time = time
-      phaseOfWaves = scene.phaseStep * run.level.ticks(at: time)
-      levels = run.level.levels(at: time)
+      phaseOfWaves =
+        scene.phaseStep
+        * (scene.isIntended ? scene.creeping.tickRate * state.clock : run.level.ticks(at: time))
+      let (levels, empty) = (run.level.levels(at: time), run.level.empty)
+      self.levels =
+        state.unknown == nil
+        ? levels
+        : levels.combined(levels) { level, _ in empty * (1 - state.level(1 - level / empty)) }
       let scale = ending.map { (run.ending.shape(at: $0.age).scale - 1) * $0.weight + 1 } ?? 1
       buttonScale =
         scene.reducedMotion ? 1 : state.sinceFull.map { run.ending.shape(at: $0).scale } ?? scale
@@ -71,19 +78,22 @@ extension WaveScene {
     public func draw(on pen: inout some Pen) {
       pen.quantities { drawValues(on: &$0) }
       let checkTime = scene.reducedMotion ? 0 : run.ending.mark
-      let skin = run.skin.marked(
-        at: ending.map { $0.age - checkTime } ?? -.infinity, weight: weight)
-      skin.drawShadow(level: skin.rest(at: frontWave.level).level, on: &pen)
+      let skin = state.skin(of: run.skin).marked(
+        at: ending.map { $0.age - checkTime } ?? -.infinity, weight: weight, or: state.bars)
+      let shake = state.shake(radius: run.button.radius, isStill: scene.reducedMotion)
+      skin.drawShadow(level: skin.rest(at: frontWave.level).level, moved: shake, on: &pen)
       if let shockwaveAge {
         let disc = Circle2D(
           center: run.button.center, radius: run.button.radius * buttonScale)
         skin.drawShockwave(
           scene.shockwave, at: shockwaveAge, from: disc, weight: weight, on: &pen)
       }
-      skin.placed(on: &pen) {
-        $0.group(transform: .scale(buttonScale, about: skin.center)) {
-          skin.drawVessel("disc", on: &$0) { drawWater(in: skin, on: &$0) }
-          skin.unplaced(on: &$0) { drawMarks(in: skin, on: &$0) }
+      pen.group(if: shake != .identity, transform: shake) {
+        skin.placed(on: &$0) {
+          $0.group(transform: .scale(buttonScale, about: skin.center)) {
+            skin.drawVessel("disc", on: &$0) { drawWater(in: skin, on: &$0) }
+            skin.unplaced(on: &$0) { drawMarks(in: skin, on: &$0) }
+          }
         }
       }
       pen.guides { Picture.Guide.Layer(on: scene.stage, guides) }
@@ -108,7 +118,8 @@ extension WaveScene.Frame {
     return Effects.WaveFill(
       amplitude: amplitude, frequency: 2 * .pi / (scene.swell.wavelength * scene.diameter),
       phase: phaseOfWaves + lead, level: middle(at: level, drop: drop),
-      origin: run.button.bounds.minX)
+      origin: run.button.bounds.minX,
+      ripples: state.rocking(from: run.button.bounds.minX, to: run.button.bounds.maxX))
   }
 
   /// Returns the y coordinate of the middle of the waves, whose troughs are at the level.
@@ -122,7 +133,7 @@ extension WaveScene.Frame {
   /// Calming waves become flat near the top. With the depth k in units of `calming`, the factor k · (2 − k) leaves
   /// a crest below the top as long as the trough is.
   private func amplitude(at level: Double) -> Double {
-    let amplitude = scene.diameter * scene.swell.amplitude
+    let amplitude = scene.diameter * scene.swell.amplitude * state.liveliness
     guard scene.calming > 0 else { return amplitude }
     let part = min(1, depth(at: level) / (scene.calming * scene.diameter))
     return amplitude * part * (2 - part)
@@ -140,32 +151,67 @@ extension WaveScene.Frame {
 // MARK: - Picture
 
 extension WaveScene.Frame {
-  /// Draws the water after the tap; that of the reduced form has no waves.
+  /// Draws the water after the tap.
   private func drawWater(in skin: Skin, on pen: inout some Pen) {
     guard state.sinceTap != nil else { return }
     let (isStill, front) = (scene.reducedMotion, frontWave)
-    func layer(_ role: Identity, _ wave: Effects.WaveFill, _ opacity: Double = 1) -> Skin.Layer {
-      Skin.Layer(
-        role,
-        isStill
-          ? .rect(calmWater) : .path(path(under: wave, isFar: wave.phase != front.phase, skin)),
-        opacity: opacity)
+    func back() -> Skin.Layer? {
+      guard !isStill else { return nil }
+      let path = path(under: backWave, isFar: true, skin)
+      return Skin.Layer("wave.back", .path(path), opacity: scene.backOpacity)
     }
-    skin.drawWater(
-      layer("wave.front", front),
-      behind: isStill ? nil : layer("wave.back", backWave, scene.backOpacity),
-      skin.rest(at: front.level), drift: (time, isStill ? 0 : 1), on: &pen)
+    pen.faded(to: isStill ? state.calmOpacity : 1) {
+      skin.drawWater(
+        Skin.Layer("wave.front", water(in: skin)), behind: back(), skin.rest(at: front.level),
+        drift: (state.clock, isStill ? 0 : state.liveliness), on: &$0)
+    }
   }
 
-  /// Draws the arrow and the written part of the check.
+  /// Returns the water; that of the reduced form has no waves.
+  private func water(in skin: Skin) -> Shape2D {
+    scene.reducedMotion ? .rect(calmWater) : .path(path(under: frontWave, isFar: false, skin))
+  }
+
+  /// Draws the glyph, the bars of a pause, the cross of a failure, and the written part of the check.
   private func drawMarks(in skin: Skin, on pen: inout some Pen) {
-    let (button, isStill) = (run.button, scene.reducedMotion)
-    scene.arrow.draw(
-      in: button.bounds, sinceTap: state.sinceTap, isStill: isStill, skin.line, on: &pen)
-    guard let checkFraction else { return }
+    let (button, isStill, look) = (run.button, scene.reducedMotion, scene.look)
     let opacity = isStill ? CrossFade.fraction(at: state.sinceFull ?? 0) : weight
-    scene.check.draw(
-      "check", in: button, written: checkFraction, opacity: opacity, skin, on: &pen)
+    guard scene.isIntended else {
+      skin.drawGlyph(
+        Effects.Arrow.path(in: button.bounds), "arrow", in: button, shown: state.arrow(isStill),
+        width: scene.arrow.lineWidth, isStill: isStill, on: &pen)
+      guard let checkFraction, checkFraction > 0 else { return }
+      let check = Effects.Checkmark.path(in: button, written: checkFraction)
+      return skin.drawMark(
+        "check", .path(check), .round(width: scene.check.lineWidth), radius: button.radius,
+        opacity: opacity, on: &pen)
+    }
+    let width = look.lineWidth(.mark, of: scene.diameter)
+    let glyph = scene.glyph.path.transformed(by: button.placement)
+    let line = look.lineWidth(.glyph, of: scene.diameter)
+    let divide = Skin.Divide(under: frontWave, in: button.bounds)
+    if isStill || state.glyph == 1 {
+      skin.drawGlyph(
+        glyph, in: button, shown: state.glyph, width: line, isStill: isStill, on: &pen)
+    } else {
+      pen.faded(to: standing) {
+        skin.drawStanding(
+          ("glyph", "glyph.wet", "glyph.collar"), glyph, .round(width: line), divide,
+          radius: button.radius, on: &$0)
+      }
+    }
+    skin.drawCheck(
+      "check", in: button, written: checkFraction ?? 0, width: width, opacity: opacity,
+      isStill: isStill, on: &pen)
+    state.drawMarks(
+      in: button, width: width, divide, skin, failed: run.skin.failureMark,
+      isStill: isStill, on: &pen)
+  }
+
+  /// The visible part of the glyph that stands in the water, until the water covers it or another mark takes its place.
+  private var standing: Double {
+    let covered = smoothStep((1 - depth(at: levels.front) / scene.diameter - 0.62) / 0.2)
+    return (1 - covered) * (1 - state.bars) * (state.failure == nil ? 1 : 0)
   }
 
   /// Returns the water under a wave.

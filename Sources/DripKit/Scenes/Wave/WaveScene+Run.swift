@@ -5,9 +5,9 @@ extension WaveScene {
     var scene: WaveScene { shared.value }
     let button: Circle2D
     let ending: Ending
-    let skin: Skin
+    let skin: ButtonSkin
     private(set) var level: LevelFollow
-    private var filter = EventFilter()
+    private var course: WorkCourse
 
     init(_ scene: WaveScene) {
       shared = Shared(scene)
@@ -18,29 +18,46 @@ extension WaveScene {
       ending = Ending(
         scene.finale, scene.spring, scene.pop, mark: shrunk,
         leaving: shrunk + max(scene.shockwave.duration, scene.check.duration))
-      let skin = Skin(
-        button, isLit: scene.variant == .intended && scene.material == .light, scene.waterColor,
-        glass: scene.discColor, on: scene.stage.page, scene.check, scene.checkColor)
-      skin.order = .frontFirst
-      self.skin = skin
+      course = WorkCourse(isRecorded: !scene.isIntended)
+      skin =
+        scene.isIntended
+        ? ButtonSkin(button, in: scene.look) : Self.recordedSkin(of: scene, button)
     }
 
-    /// The time of the tap; nil if there is none.
-    public var tap: Double? { filter.tap }
+    private static func recordedSkin(of scene: WaveScene, _ button: Circle2D) -> ButtonSkin {
+      let skin = Skin(
+        flat: scene.waterColor, .circle(button), around: button.center, glass: scene.discColor)
+      (skin.mark, skin.order) = (scene.checkColor, .frontFirst)
+      return ButtonSkin(skin)
+    }
+
+    /// The time of the first tap; nil if there is none.
+    public var tap: Double? { course.tap }
 
     /// Adds an event of the log.
     @inline(never) public mutating func take(_ event: Log.Event) {
-      if let event = filter.acceptProgress(event) { level.take(event) }
+      let isFull = level.latestFullness(at: event.time)?.contains(event.time) ?? false
+      guard let event = course.take(event, isFull: isFull) else { return }
+      level.take(event)
+      course.drain(until: level.settled ?? event.time)
     }
 
     /// Releases data that only frames before a time need.
-    public mutating func forget(before time: Double) { level.forget(before: time - scene.fading) }
+    public mutating func forget(before time: Double) {
+      level.forget(before: time - scene.fading)
+      course.forget(before: time)
+    }
+
+    /// Returns the state of the button at a time.
+    func state(at time: Double) -> ButtonState {
+      course.state(at: time, level.latestFullness(at: time), ending)
+    }
 
     /// Returns the frame at a time.
     public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
     /// The duration, which ends when the shock wave has faded or, without one, when the water has settled.
-    public var duration: SceneTimeline.Duration { .finite(duration: seconds) }
+    public var duration: SceneTimeline.Duration { .finite(duration: course.end(seconds)) }
 
     private var seconds: Double {
       if let full = level.lastFullness { return max(full.start + ending.finish, 0) }
@@ -49,10 +66,10 @@ extension WaveScene {
 
     /// The phases and moments.
     public var timeline: SceneTimeline {
-      SceneTimeline(tap: tap, level.fullnesses, ending, end: seconds)
+      course.timeline(level.fullnesses, ending, end: course.end(seconds))
     }
 
     /// The moments.
-    public var moments: [SceneTimeline.Mark] { ending.moments(tap: tap, level.fullnesses) }
+    public var moments: [SceneTimeline.Mark] { course.moments(level.fullnesses, ending) }
   }
 }

@@ -2,14 +2,15 @@
 ///
 /// The model is YQDownloadButton, whose code and recording agree in most details. Its water level moves in
 /// ticks. ``SceneKind/Variant/intended`` has the contraction of the code, which the recording does not show, but without
-/// the motionless rest before it. Its water is dark enough for arrow and check.
-public struct WaveScene: CatalogScene {
+/// the motionless rest before it. It is a glass of water in the colours of a ``Look``, its water follows progress at once,
+/// and it shows pauses, failures and work of unknown size as `download` does.
+public struct WaveScene: Look.Wearer {
   /// `wave`.
   public static let name = "wave"
   /// A summary of the scene.
   public static let summary = "a disc fills with waves, then a check and a shock wave"
-  /// The recorded and the intended variant.
-  public static let variants: [SceneKind.Variant] = [.recorded, .intended]
+  /// The intended and the recorded variant.
+  public static let variants: [SceneKind.Variant] = [.intended, .recorded]
 
   /// The variant whose parameters the scene was created with.
   public let variant: SceneKind.Variant
@@ -20,15 +21,16 @@ public struct WaveScene: CatalogScene {
   /// The progress of the work behind the button.
   public var log = Log(.progress)
 
-  /// The stage, with a white page and space for the shock wave.
-  public var stage = Stage(512, 512)
+  /// The colours and the material of the intended variant, and a canvas with space for the shock wave.
+  public var look = Look(512, 512)
+  /// The glyph of the intended variant.
+  public var glyph = Glyph.download
   public var diameter = 160.0
   // The system's grouped background colour, as in the model.
   public var discColor = RGBAColor(239, 239, 244)
   public var waterColor = RGBAColor(79, 240, 255)
   public var checkColor = RGBAColor.white
-  public var material = Look.Colors.Material.flat
-  /// The arrow.
+  /// The arrow of the recorded variant.
   public var arrow = Effects.Arrow()
 
   public var tapAt = 0.8
@@ -63,45 +65,55 @@ public struct WaveScene: CatalogScene {
   public var fading = 0.0
 
   /// Creates the scene with the parameters of a variant.
-  public init(variant: SceneKind.Variant = .recorded) {
+  public init(variant: SceneKind.Variant = .intended) {
     self.variant = variant
-    guard variant == .intended else { return }
-    // White has a contrast of 3.5 : 1 to this colour, and the empty disc one of 3.1 : 1.
-    waterColor = RGBAColor(0, 150, 168)
-    arrow.shrink = 0.2
+    guard isIntended else { return }
+    look.stage.size = Size2D(384, 384)
+    creeping.factor = 0.14
+    backOpacity = 1
     calming = 0.4
-    finale.shrink = 0.4
+    finale.shrink = 0.26
     finale.scale = 0.9
     finale.pause = 0.1
-    check.tapers = true
+    shockwave.endScale = 2.3
+    shockwave.duration = 1.2
+    shockwave.timing = .easeOut
+    check.duration = 0.24
     fading = 0.2
   }
 
   /// The square around the button.
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
-  /// A tap, after which the button fills in one go.
-  public var demonstration: [Log.Event] { [Log.Event(at: tapAt, .progress(1))] }
+  /// The progress of a download; in the recorded variant, a tap after which the button fills in one go.
+  public var demonstration: [Log.Event] {
+    isIntended
+      ? DownloadScene.demonstration(from: tapAt) : [Log.Event(at: tapAt, .progress(1))]
+  }
 
   /// Returns a run without events.
   public func begin() -> Run { Run(self) }
 
   public mutating func visit(_ settings: inout SceneSettings) {
-    settings.group("stage", &stage)
+    visitLook(&settings, isOwn: !isIntended)
     settings.size(
       "diameter", &diameter, "Button diameter", "diameter of the button",
       .number(1...4096, .points), from: .model)
-    settings.look("discColor", &discColor, "Disc colour", "colour of the empty disc", from: .system)
-    settings.look(
-      "waterColor", &waterColor, "Water colour", "colour of water, arrow and shock wave",
-      from: .model)
-    settings.look("checkColor", &checkColor, "Check colour", "colour of the check", from: .model)
-    if variant == .intended {
+    if isIntended {
+      settings.look("glyph", &glyph, "Button glyph", "glyph on the empty button")
+    } else {
       settings.look(
-        "material", &material, "Water material",
-        "look of water and glass; a lit disc is clear glass")
+        "discColor", &discColor, "Disc colour", "colour of the empty disc", from: .system)
+      settings.look(
+        "waterColor", &waterColor, "Water colour", "colour of water, arrow and shock wave",
+        from: .model)
+      settings.look("checkColor", &checkColor, "Check colour", "colour of the check", from: .model)
+      settings.look(
+        "backOpacity", &backOpacity, "Back opacity",
+        "opacity of the back layer, which lies over the front one", from: .model)
+      settings.group("arrow", &arrow)
+      settings.group("check", &check)
     }
-    settings.group("arrow", &arrow)
     settings.behaviour(
       "tapAt", &tapAt, "Demo tap", "time at which the demonstration taps the button",
       .number(0...3600, .seconds))
@@ -117,9 +129,6 @@ public struct WaveScene: CatalogScene {
       "backDrop", &backDrop, "Back drop",
       "distance of the back layer below the front one, in amplitudes", .number(-10...10),
       from: .model)
-    settings.look(
-      "backOpacity", &backOpacity, "Back opacity",
-      "opacity of the back layer, which lies over the front one", from: .model)
     settings.water(
       "calming", &calming, "Wave calming",
       "depth, as a share of the diameter, below which waves become flatter up to the top",
@@ -128,7 +137,6 @@ public struct WaveScene: CatalogScene {
     settings.group("pop", &pop)
     settings.group("spring", &spring)
     settings.group("shockwave", &shockwave)
-    settings.group("check", &check)
     settings.finish(
       "fading", &fading, "Finish fading",
       "time in which check and shock wave fade when the water leaves", .seconds, from: .recording)

@@ -4,19 +4,19 @@
 /// tube that is lit from above.
 extension DropFrame {
   /// Returns the skin of drops and ring.
-  static func skin(of scene: RefreshScene) -> Skin {
-    guard scene.material == .light else { return Skin(nil, drops: scene.waterColor) }
+  static func skin(of scene: RefreshScene, _ water: RGBAColor) -> Skin {
+    guard scene.look.isLit else { return Skin(nil, drops: water) }
     let light = SoftLight(
-      diameter: 2 * scene.orbit.radius + scene.orbit.lineWidth, scene.waterColor,
+      diameter: 2 * scene.orbit.radius + scene.orbit.lineWidth, scene.look.accent,
       on: scene.stage.page)
-    return Skin(light, drops: scene.waterColor)
+    return Skin(light, drops: water)
   }
 
   var light: SoftLight? { skin.light }
 
   /// The paint of the trail on the ring.
   var trailPaint: Paint {
-    guard let light else { return .color(scene.waterColor) }
+    guard let light else { return .color(run.course.water) }
     let (mid, deep) = (light.shades.mid, light.shades.deep)
     return tube([
       (-0.7, deep), (-0.35, mid), (0.05, mid.interpolated(to: light.shades.bright, 0.85)),
@@ -26,7 +26,7 @@ extension DropFrame {
 
   /// The paint of the ring where the bead has not been.
   var trackPaint: Paint {
-    guard let light else { return .color(scene.waterColor) }
+    guard let light else { return .color(run.course.water) }
     let (mid, deep) = (light.shades.mid, light.shades.deep)
     return tube([
       (-0.7, deep), (0.05, mid.interpolated(to: light.shades.bright, 0.5)), (0.75, deep),
@@ -49,11 +49,11 @@ extension DropFrame {
   }
 
   /// The paint of water between a bead and the content.
-  var contentNeckPaint: Paint { .color(light?.shades.mid ?? scene.waterColor) }
+  var contentNeckPaint: Paint { .color(light?.shades.mid ?? run.course.water) }
 
   /// The paint of the ripple along the content.
   var ripplePaint: Paint {
-    guard let light else { return .color(scene.waterColor) }
+    guard let light else { return .color(run.course.water) }
     let height = max(1, scene.ripple.height)
     return SoftLight.vertical(
       edge - height, edge + 4,

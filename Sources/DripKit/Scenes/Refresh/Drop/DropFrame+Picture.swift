@@ -35,11 +35,11 @@ extension DropFrame {
 
   /// Returns the paint of water that hangs from the top: it takes its colour with it.
   private func paint(deep: Double) -> Paint {
-    guard scene.top.shape != .edge else { return .color(scene.waterColor) }
+    guard scene.top.shape != .edge else { return .color(run.course.water) }
     return .linearGradient(
       Paint.LinearGradient(
         from: ceiling, to: ceiling + Vector2D(0, deep),
-        [.init(0, scene.top.color), .init(0.12, scene.top.color), .init(0.6, scene.waterColor)]))
+        [.init(0, scene.top.color), .init(0.12, scene.top.color), .init(0.6, run.course.water)]))
   }
 
   /// Draws the bulge that stays at the top after the neck has broken.
@@ -140,7 +140,7 @@ extension DropFrame {
     let fall = Transform2D.translation(drop.center - frame.apply(body.circle.center))
     let paint =
       light.map { hangingPaint($0, breakingDrop).transformed(by: fall) }
-      ?? .color(scene.waterColor)
+      ?? .color(run.course.water)
     pen.fill(Identity("goo", 1), .path(bulge.transformed(by: fall)), paint)
   }
 
@@ -166,15 +166,15 @@ extension DropFrame {
     drawDrop(0, bead, attachment: min(1, sinceImpact / 0.05), on: &pen)
   }
 
-  /// Draws the content below its edge: the sheet, or the cards of the demonstration.
+  /// Draws the content below its edge: the sheet, or the rows of a list.
   private func drawContent(on pen: inout some Pen) {
-    guard scene.chrome else {
-      let height = max(0, scene.size.height - edge)
-      let sheet = Rect2D(x: 0, y: edge, width: scene.size.width, height: height)
-      return pen.fill("sheet", .rect(sheet), scene.sheetColor)
+    guard let color = scene.sheetColor else {
+      return RefreshCards(width: scene.size.width, scene.stage.page.over(.white), run.course.water)
+        .draw(from: edge, to: scene.size.height, on: &pen)
     }
-    RefreshCards(width: scene.size.width, color: scene.sheetColor)
-      .draw(from: edge, to: scene.size.height, on: &pen)
+    let height = max(0, scene.size.height - edge)
+    let sheet = Rect2D(x: 0, y: edge, width: scene.size.width, height: height)
+    pen.fill("sheet", .rect(sheet), color)
   }
 
   // MARK: Reduced motion

@@ -19,7 +19,6 @@ final class DropFrame: Sendable {
   let sinceImpact: Double?
   /// The water on the ring.
   let trail: RefreshScene.Orbit.Trail
-  let skin: Skin
 
   /// The times in which the drop appears, and in which the content goes to its waiting place.
   private static let (appearing, yielding) = (0.12, 0.35)
@@ -28,7 +27,6 @@ final class DropFrame: Sendable {
     let (scene, course, cycle) = (run.scene, run.course, run.cycle(at: time)?.cycle)
     func elapsed(_ start: Double?) -> Double? { start.flatMap { time >= $0 ? time - $0 : nil } }
     (self.run, self.time, self.cycle) = (run, time, cycle)
-    skin = Self.skin(of: scene)
     let limit = scene.pullDistance
     func grown(at time: Double) -> Double {
       guard let cycle else { return 0 }
@@ -72,6 +70,7 @@ final class DropFrame: Sendable {
   // MARK: Places
 
   var scene: RefreshScene { _read { yield run.scene } }
+  var skin: Skin { run.course.skin }
   var ceiling: Point2D { Point2D(scene.size.width / 2, scene.top.ceiling) }
   /// The y coordinate of the content.
   var edge: Double { scene.barHeight + pull }

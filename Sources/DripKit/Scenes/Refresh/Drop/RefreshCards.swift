@@ -1,17 +1,18 @@
-/// The content of the demonstration of the variant `drop`: a list of cards.
+/// The content of the variant `drop`, unless it has a colour of its own: a list of quiet cards.
 struct RefreshCards {
   /// The height of a card, and the distance from one to the next.
   static let card = (height: 64.0, step: 78.0)
   /// The distance of the cards from the sides.
   static let inset = 18.0
-  /// The colours of the picture and the lines on a card.
-  static let ink = (
-    picture: RGBAColor(223, 231, 240), title: RGBAColor(213, 222, 232),
-    text: RGBAColor(230, 236, 243)
-  )
+  private let width: Double
+  /// The colours of a card, of the picture and of the lines on it: tints of the page.
+  private let (color, picture, title, text): (RGBAColor, RGBAColor, RGBAColor, RGBAColor)
 
-  let width: Double
-  let color: RGBAColor
+  init(width: Double, _ page: RGBAColor, _ water: RGBAColor) {
+    func tint(_ share: Double) -> RGBAColor { page.interpolated(to: water, share).rounded }
+    self.width = width
+    (color, picture, title, text) = (tint(0.08), tint(0.26), tint(0.2), tint(0.15))
+  }
 
   /// Draws the cards between two y coordinates.
   func draw(from edge: Double, to bottom: Double, on pen: inout some Pen) {
@@ -21,8 +22,8 @@ struct RefreshCards {
       let top = edge + Double(index) * Self.card.step
       let box = Rect2D(x: Self.inset, y: top, width: side, height: Self.card.height)
       pen.fill(Identity("card", index), .path(.polygon(box.corners, rounded: 18)), color)
-      let picture = Circle2D(center: Point2D(Self.inset + 32, top + 32), radius: 17)
-      pen.fill(Identity("card.picture", index), .circle(picture), Self.ink.picture)
+      let circle = Circle2D(center: Point2D(Self.inset + 32, top + 32), radius: 17)
+      pen.fill(Identity("card.picture", index), .circle(circle), picture)
       func drawBar(
         _ role: Identity.Role, y: Double, length: Double, height: Double, _ color: RGBAColor
       ) {
@@ -30,9 +31,9 @@ struct RefreshCards {
         let line = Path2D.polyline([Point2D(start, middle), Point2D(start + length, middle)])
         pen.stroke(Identity(role, index), .path(line), .round(width: height), color)
       }
-      let (title, text) = (Double(index * 13 % 50), Double(index * 29 % 60))
-      drawBar("card.title", y: 18, length: 110 + title, height: 10, Self.ink.title)
-      drawBar("card.text", y: 37, length: 62 + text, height: 8, Self.ink.text)
+      let more = (Double(index * 13 % 50), Double(index * 29 % 60))
+      drawBar("card.title", y: 18, length: 110 + more.0, height: 10, title)
+      drawBar("card.text", y: 37, length: 62 + more.1, height: 8, text)
     }
   }
 }

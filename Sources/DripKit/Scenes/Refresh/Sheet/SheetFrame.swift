@@ -99,7 +99,7 @@ extension SheetFrame {
     let opacity = ballOpacity
     guard scene.isSticky, !scene.reducedMotion else {
       for (index, ball) in balls.enumerated() {
-        pen.faded(to: opacity) { $0.fill(Identity("ball", index), .circle(ball), scene.sheetColor) }
+        pen.faded(to: opacity) { $0.fill(Identity("ball", index), .circle(ball), sheetColor) }
       }
       return
     }
@@ -112,10 +112,10 @@ extension SheetFrame {
     // Overlapping balls must not shine through each other.
     pen.faded(to: opacity) {
       for (index, neck) in necks.enumerated() where !neck.isEmpty {
-        $0.fill(Identity("goo", index), .path(neck), scene.sheetColor)
+        $0.fill(Identity("goo", index), .path(neck), sheetColor)
       }
       for (index, ball) in balls.enumerated() {
-        $0.fill(Identity("ball", index), .circle(ball), scene.sheetColor)
+        $0.fill(Identity("ball", index), .circle(ball), sheetColor)
       }
     }
   }
@@ -126,6 +126,7 @@ extension SheetFrame {
 extension SheetFrame {
   var scene: RefreshScene { _read { yield run.scene } }
   var edge: Double { scene.barHeight + pull }
+  private var sheetColor: RGBAColor { scene.sheetColor ?? .white }
 
   /// The edge of the sheet, to which balls stick.
   var surface: RefreshScene.BendingWave.Edge {
@@ -142,7 +143,7 @@ extension SheetFrame {
     let size = scene.size
     let sheet = RefreshScene.BendingWave.sheet(
       edge: edge, bend: bend, width: size.width, bottom: size.height)
-    pen.fill("sheet", .path(sheet), scene.sheetColor)
+    pen.fill("sheet", .path(sheet), sheetColor)
     let chrome = RefreshChrome(size: size, barHeight: scene.barHeight)
     if scene.chrome { chrome.drawCells(below: edge, on: &pen) }
     if let ballAge { drawBalls(age: ballAge, on: &pen) }
