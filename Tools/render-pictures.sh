@@ -22,7 +22,7 @@ for scene in $("$drip" list | sed 's/ .*//'); do
   case $scene in
     download) film download gif --set isTight=true --size 128 --fps 20 --compression small ;;
     splash) film splash svg --size 200x292 --background scene --hold 0 ;;
-    refresh) film refresh svg --size 100x128 --background scene --set chrome=true ;;
+    refresh) film refresh svg --size 100x128 --background scene ;;
     river) film river svg --size 200 --background scene ;;
     wave) film wave svg --size 200 --background scene ;;
     gauge) film gauge gif --size 160 --fps 20 --background scene --compression small --set unit=% ;;
@@ -74,7 +74,7 @@ mkdir -p Sources/DripCLI/DripCLI.docc/Resources \
 variants >Sources/DripCLI/DripCLI.docc/Resources/card-batch.svg
 "$drip" sheet heart --count 12 --columns 4 --size 200x150 --no-labels --force \
   -o Sources/DripFormats/DripFormats.docc/Resources/card-formats.png
-"$drip" sheet wave --variant intended --count 8 --columns 4 --size 200x150 --no-labels --force \
+"$drip" sheet wave --count 8 --columns 4 --size 200x150 --no-labels --force \
   -o Sources/DripRaster/DripRaster.docc/Resources/card-raster.png
 "$drip" sheet download --from 1 --count 8 --columns 4 --size 200x150 --force \
   -o Sources/DripCLI/DripCLI.docc/Resources/card-commands.png
@@ -94,7 +94,7 @@ grep -v '^#' Tools/Pictures/pages.txt | while read -r symbol scene options; do
 done
 
 # Two droplets that stick to a button, with construction lines.
-"$drip" still river --variant intended --at 2.99 --guides --background scene --size 720 --compression small --force \
+"$drip" still river --at 2.99 --guides --background scene --size 720 --compression small --force \
   --set stage.width=200 --set stage.height=200 --set diameter=90 --set arc.orbit=1.4 \
   -o Sources/DripKit/DripKit.docc/Resources/made-goo.png
 

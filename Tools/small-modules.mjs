@@ -11,9 +11,8 @@ import { configure } from "../Sources/DripWeb/Page/elements/loading.mjs";
 const common = ["theme", "material"];
 const sized = ["diameter", "canvas.width", "canvas.height"];
 const pulled = ["stage.width", "stage.height", "barHeight", "pullDistance", "stop", "top.shape", "sheetColor"];
-/** The words of a pill, the attributes of a gauge, and the water of a loader. */
+/** The words of a pill, and the attributes of a gauge. */
 const own = {
-  splash: ["dark.color", "light.color"],
   pill: [
     "idleLabel", "runningLabel", "unknownLabel", "pausedLabel", "doneLabel", "failedLabel", "letterWidth", "showsGlyph",
     "showsPercent", "isRightToLeft", "width", "height",

@@ -30,7 +30,7 @@ CASES: list[tuple[str, float | str, dict[str, Any], list[str]]] = [
     ("wave", 2, {"background": "scene"}, ["--background=scene"]),
     ("wave", 2, {"background": "#36f8"}, ["--background=#36f8"]),
     ("wave", 2, {"background": (51, 102, 255)}, ["--background=#3366ff"]),
-    ("wave", 2, {"background": "teal", "waterColor": "gold"}, ["--background=teal", "--set=waterColor=gold"]),
+    ("wave", 2, {"background": "teal", "accent": "gold"}, ["--background=teal", "--set=accent=gold"]),
     ("download", 2, {"theme": "dark", "accent": (51, 102, 255)}, ["--theme=dark", "--set=accent=#3366ff"]),
 ]
 

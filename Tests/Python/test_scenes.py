@@ -13,7 +13,7 @@ from dripkit._library import call
 def test_scenes_describe_themselves() -> None:
     kinds = {kind.name: kind for kind in dripkit.scenes()}
     assert set(kinds) == {"river", "wave", "splash", "refresh", "download", "heart", "gauge", "pill"}
-    assert kinds["wave"].variants == ("recorded", "intended")
+    assert kinds["wave"].variants == ("intended", "recorded")
     assert kinds["wave"].role == "progressbar"
     scene = dripkit.Scene("wave")
     assert (scene.width, scene.height, scene.loops) == (512, 512, False)

@@ -73,12 +73,12 @@ class Player(web.PageTest):
     def test_set_parameter(self):
         page, player = self.opened("scene=wave current-time=2")
         before = self.image(page, player)
-        player.evaluate("player => player.setParameter('waterColor', '#ff0000')")
+        player.evaluate("player => player.setParameter('accent', '#ff0000')")
         changed = self.image(page, player)
         assert changed != before
-        player.evaluate("player => player.setParameter('waterColor', null)")
+        player.evaluate("player => player.setParameter('accent', null)")
         assert self.image(page, player) == before
         assert "diameter" in player.evaluate(
             "player => { try { player.setParameter('diameter', 'wet') } catch (error) { return error.message } }")
-        player.evaluate("player => { player.params = '{\"waterColor\": \"#ff0000\"}' }")
+        player.evaluate("player => { player.params = '{\"accent\": \"#ff0000\"}' }")
         assert self.image(page, player) == changed

@@ -65,12 +65,12 @@ class StudioFilms(web.PageTest):
 
     def test_options_have_the_bytes_of_the_command_line(self):
         for format in FORMATS:
-            page = self.tab("wave", background="transparent", told="0.2@0.1,1@0.9", set="stage.page=#203040", speed=0.5)
+            page = self.tab("wave", background="transparent", told="0.2@0.1,1@0.9", set="page=#203040", speed=0.5)
             self.choose(page, Format=format, Frames_per_second="20", Longer_side=31, Hold_the_last_frame=1.5,
                         Then_backwards=True)
             _, data = self.export(page)
             options = ["--size", "31x31", "--background", "transparent", "--progress", "0.2@0.1,1@0.9", "--fps", "20",
-                       "--hold", "1.5", "--bounce", "--set", "stage.page=#203040", "--speed", "0.5"]
+                       "--hold", "1.5", "--bounce", "--set", "page=#203040", "--speed", "0.5"]
             if format == "gif":
                 options += ["--matte", "scene"]
             assert data == self.render("wave", format, *options), format

@@ -104,7 +104,6 @@ export class DripButton extends DripElement {
     this.#face.slot.addEventListener("slotchange", () => this.#name());
     shared.serve({
       takesInput: true,
-      variant: "intended",
       name: () => this.shape || this.scene || "download",
       accepts: ({ driver }) => driver === "progress",
       own: (parameters, box, style) => this.#own(parameters, box, style),

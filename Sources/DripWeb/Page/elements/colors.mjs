@@ -3,7 +3,7 @@ const unset = "rgba(1, 2, 3, 0)";
 
 /** The CSS properties for colours, each with the parameters that it may set, best first. */
 export const colorProperties = {
-  "--drip-color": [/^(accent|color|waterColor|sheetColor|white\.color)$/, /color$/i],
+  "--drip-color": [/^(accent|color|waterColor|sheetColor|whiteColor)$/, /color$/i],
   "--drip-mark-color": [/(^|\.)(mark|check|tick)(Color)?$/],
   "--drip-failure-color": [/(^|\.)(failure|cross)(Color)?$/],
   "--drip-page-color": [/(^|\.)page(Color)?$/],
@@ -73,12 +73,6 @@ export function hex(color) {
   pixel.fillStyle = color;
   pixel.fillRect(0, 0, 1, 1);
   return digits(pixel.getImageData(0, 0, 1, 1).data);
-}
-
-/** Returns a darker shade of a colour of the form #rrggbbaa. */
-export function shade(color, factor) {
-  const [red, green, blue, alpha] = color.match(/\w\w/g).map((part) => parseInt(part, 16));
-  return digits([...[red, green, blue].map((part) => part * factor), alpha]);
 }
 
 function digits(numbers) {

@@ -1,6 +1,5 @@
 import { flag, text } from "./attributes.mjs";
 import { set } from "./build.mjs";
-import { colorOf, shade } from "./colors.mjs";
 import { DripElement, view } from "./element.mjs";
 import { startPlayer } from "./live-scene.mjs";
 import { addStage, nameOf } from "./stage.mjs";
@@ -10,7 +9,7 @@ import { sceneStyle } from "./styles.mjs";
 export class DripLoader extends DripElement {
   static {
     // The proportions of splash keep its place until the scene is there, as drip.css does.
-    this.style = `${sceneStyle}.stage { aspect-ratio: 375 / 547; }`;
+    this.style = `${sceneStyle}.stage { aspect-ratio: 375 / 587; }`;
     this.attributes = { ...DripElement.attributes, scene: text, paused: flag };
 
     /** The text of a loader, for translations. */
@@ -23,10 +22,8 @@ export class DripLoader extends DripElement {
     super();
     const owner = {
       takesInput: false,
-      variant: "intended",
       name: () => this.scene || "splash",
       accepts: ({ driver }) => !driver,
-      own: (parameters, _, style) => layersOf(parameters, colorOf(style, "--drip-color")),
       prepare: (scene) => this.#prepare(scene),
     };
     this.#stage = addStage(this, owner, { role: "progressbar" });
@@ -60,11 +57,4 @@ export class DripLoader extends DripElement {
     else player.play(now);
     this[view].wake();
   }
-}
-
-/** Returns the colours of the layers of water behind the first one, which has the colour of the style sheet. */
-function layersOf(parameters, color) {
-  const shades = { "dark.color": 0.62, "light.color": 0.81 };
-  const layers = color ? parameters.filter(({ path }) => shades[path]) : [];
-  return layers.map(({ path }) => [path, shade(color, shades[path])]);
 }

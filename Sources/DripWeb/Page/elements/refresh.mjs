@@ -65,7 +65,6 @@ export class DripRefresh extends DripElement {
     });
     shared.serve({
       takesInput: true,
-      variant: "drop",
       measured: face.curtain,
       name: () => this.scene || "refresh",
       accepts: ({ driver }) => driver === "pull",

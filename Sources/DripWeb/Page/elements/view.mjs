@@ -15,7 +15,7 @@ import { schedule, unschedule } from "./updates.mjs";
  * The part that all elements share: a scene that exists while the element is in sight, its
  * settings, and a canvas that shows it.
  *
- * An owner adds the rest: the `name` and default `variant` of the scene, `accepts(kind)`,
+ * An owner adds the rest: the `name` of the scene, `accepts(kind)`,
  * `takesInput` for scenes that wait for input, its `own` parameters, and functions that `prepare` a
  * new scene, `place` the canvas and `tick`. It is notified when the view is `shown`, `failed` or
  * `hidden`.
@@ -367,8 +367,7 @@ export class View {
 
   /** The kind of the scene: all that determines its parameters. */
   get #kind() {
-    const { variant } = this.#element;
-    return [this.#owner.name(), variant, this.#owner.variant, this.#loaded].join(" ");
+    return [this.#owner.name(), this.#element.variant, this.#loaded].join(" ");
   }
 
   /** Makes a new scene if its kind has changed. */
@@ -377,14 +376,13 @@ export class View {
     if (this.#shown === kind) return;
     this.dispose();
     this.#shown = kind;
-    const { takesInput, accepts, variant } = this.#owner;
+    const { takesInput, accepts } = this.#owner;
     const name = this.#owner.name();
     const found = this.drip.scenes.find((each) => each.name === name);
     if (found && accepts && !accepts(found)) {
       throw new DripError(`${this.#element.localName} cannot show ${name}`);
     }
-    const usual = found?.variants.includes(variant) ? variant : undefined;
-    const scene = this.drip.scene(name, { variant: this.#element.variant || usual, takesInput });
+    const scene = this.drip.scene(name, { variant: this.#element.variant || undefined, takesInput });
     if (!known.has(kind)) known.set(kind, scene.parameters);
     this.parameters = known.get(kind);
     this.scene = scene;

@@ -1,4 +1,4 @@
-// Colours that go together, and how each scene wears them.
+// Colours that go together, and how scenes wear them.
 
 /**
  * Palettes of a page, empty glass, water, and a mark on the water. Water has a contrast of at least 3 to
@@ -25,54 +25,25 @@ export const palettes = {
   orchid: ["#160711", "#371229", "#ff7cac", "#160711"],
 };
 
-/** Returns a colour between two, by a fraction of the second one. */
-function mixed(one, other, fraction) {
-  const channel = (color, index) => parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16);
-  return `#${[0, 1, 2].map((index) => Math.round(
-    channel(one, index) * (1 - fraction) + channel(other, index) * fraction)
-    .toString(16).padStart(2, "0")).join("")}`;
-}
-
 /** Returns true if a palette has a dark page. */
 const isDark = ([page]) => parseInt(page.slice(3, 5), 16) < 128;
 
-/** The settings with which scenes wear a palette. */
-const wearers = {
-  download: ([page, , water], palette) => (
-    { theme: isDark(palette) ? "dark" : "light", accent: water, page }),
-  wave: ([page, glass, water, mark]) => (
-    { "stage.page": page, discColor: glass, waterColor: water, checkColor: mark }),
-  river: ([page, , water, mark]) => ({ "stage.page": page, color: water, tickColor: mark }),
-  splash: ([page, glass, water]) => ({
-    "stage.page": page, bowlColor: glass, "dark.color": mixed(glass, water, 0.35),
-    "light.color": mixed(glass, water, 0.65), "white.color": water,
-  }),
-  refresh: ([page, glass, water], palette) => (isDark(palette)
-    ? { "stage.page": page, sheetColor: glass, waterColor: water, "top.color": "#000000" }
-    : { "stage.page": glass, sheetColor: page, waterColor: water }),
-  heart: ([page, , water]) => ({ "stage.page": page, color: water }),
-};
-
-/** Parameters of other scenes that wear a palette, with the part of the palette that each has. */
-const usual = [
+/** Parameters that wear a palette, with the part of the palette that each has. */
+const wearers = [
   [/(^|\.)(accent|color|waterColor)$/, 2], [/^(\w+\.)?page$/, 0], [/^(\w+\.)?theme$/, "theme"],
 ];
 
 /**
  * Returns the settings with which a scene wears a palette.
- * @param {string} scene
  * @param {string[]} paths the paths of its parameters
  * @param {string} name the name of the palette
  * @returns {Record<string, string>} values by path; empty if the scene has no colour that is known
  */
-export function worn(scene, paths, name) {
+export function worn(paths, name) {
   const palette = palettes[name];
-  const own = wearers[scene]?.(palette, palette);
-  const found = own ? Object.entries(own) : paths.flatMap((path) => {
-    const part = usual.find(([pattern]) => pattern.test(path))?.[1];
+  return Object.fromEntries(paths.flatMap((path) => {
+    const part = wearers.find(([pattern]) => pattern.test(path))?.[1];
     if (part === undefined) return [];
-    return [[path, part === "theme" ? (isDark(palette) ? "dark" : "light") : palette[part]]];
-  });
-  return Object.fromEntries(found.filter(([path]) => paths.includes(path))
-    .map(([path, text]) => [path, text.startsWith("#") ? `${text}ff` : text]));
+    return [[path, part === "theme" ? (isDark(palette) ? "dark" : "light") : `${palette[part]}ff`]];
+  }));
 }

@@ -68,7 +68,7 @@ export class Presets {
   surprise() {
     const { model } = this;
     const [{ variant } = {}] = this.#standard();
-    const set = surprise(model.kind.name, this.#describe(variant));
+    const set = surprise(this.#describe(variant));
     const seed = String(crypto.getRandomValues(new Uint16Array(1))[0]);
     model.change({ variant, seed, set: { ...set } });
     announce("Surprise! Undo brings the last settings back.");

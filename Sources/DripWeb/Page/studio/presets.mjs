@@ -2,9 +2,6 @@
 
 import { palettes, worn } from "./palettes.mjs";
 
-/** The variant of the presets of a scene; the others use its first one. */
-const variants = { wave: "intended", river: "intended", splash: "intended", heart: "intended" };
-
 const lists = {
   download: [
     ["Spring water", null, ""],
@@ -19,34 +16,34 @@ const lists = {
     ["High contrast", null, "theme=highContrast"],
   ],
   wave: [
-    ["Clear glass", "lagoon", "material=light"],
-    ["Lagoon", "lagoon", ""],
+    ["Spring water", null, ""],
+    ["Flat lagoon", "lagoon", "material=flat"],
     ["Midnight", "midnight", ""],
-    ["Deep sea", "abyss", "material=light"],
+    ["Deep sea", "abyss", ""],
     ["Calm meadow", "meadow", "swell.amplitude=0.025 phaseStep=0.14"],
     ["Storm", "indigo", "swell.amplitude=0.085 swell.wavelength=0.7 phaseStep=0.36"],
     ["Ember", "ember", "shockwave.endScale=2.4 shockwave.opacity=0.6"],
-    ["Ink", "ink", "check.lineWidth=8 backOpacity=0.18"],
-    ["Rose glass", "rose", "material=light"],
+    ["Ink", "ink", "material=flat"],
+    ["Rose upload", "rose", "glyph=upload"],
   ],
   river: [
-    ["Jade", null, ""],
-    ["Drops of water", "abyss", "material=light"],
+    ["Spring water", null, ""],
+    ["Deep sea", "abyss", ""],
     ["Midnight", "midnight", "droplet.radius=6 arc.bow=70"],
     ["Coral", "coral", ""],
-    ["Honey", "honey", "goo.reach=28 droplet.radius=10 droplet.flight=2.6"],
-    ["Ink", "ink", "ring.lineWidth=2 arrow.lineWidth=2.5"],
-    ["Rose pearls", "rose", "material=light droplet.radius=9"],
+    ["Honey", "honey", "goo.reach=28 droplet.radius=10 droplet.flight=1.2"],
+    ["Flat ink", "ink", "material=flat"],
+    ["Rose pearls", "rose", "droplet.radius=9"],
     ["Neon", "neon", "arc.bow=95 droplet.radius=5"],
-    ["Gold", "gold", "material=light"],
+    ["Gold upload", "gold", "glyph=upload"],
   ],
   splash: [
-    ["Silver", null, ""],
-    ["Lagoon", "lagoon", ""],
-    ["Deep sea", "abyss", "material=light"],
+    ["Spring water", null, ""],
+    ["Flat lagoon", "lagoon", "material=flat"],
+    ["Deep sea", "abyss", ""],
     ["Midnight", "midnight", "splash.count=11"],
     ["Meadow", "meadow", "white.amplitude=6 light.amplitude=3"],
-    ["Crystal", "lagoon", "material=light"],
+    ["Crystal", "lagoon", ""],
     ["Heavy drop", "indigo", "drop.width=130 drop.height=65 splash.count=12 splash.width=20 ripple.height=12"],
     ["Drizzle", "sage", "drop.width=60 drop.height=30 interval=1.2 splash.count=5 splash.width=9 splash.height=50"],
     ["Ember", "ember", ""],
@@ -63,7 +60,8 @@ const lists = {
     ["Notch", "rose", "top.shape=notch top.inset=0"],
   ],
   heart: [
-    ["Cherry", null, ""],
+    ["Spring water", null, ""],
+    ["Cherry", null, "accent=#e94057"],
     ["Flat coral", "coral", "material=flat"],
     ["Night rose", "orchid", ""],
     ["Plum", "plum", ""],
@@ -105,13 +103,12 @@ export const closeUps = {
  * @returns {{ name: string, scene: string, variant: string, seed: null, set: Record<string, string> }[]}
  */
 export function presetsOf(kind, pathsOf) {
-  const wanted = variants[kind.name];
-  const variant = kind.variants.includes(wanted) ? wanted : kind.variants[0];
+  const [variant] = kind.variants;
   const paths = pathsOf(variant);
   const list = lists[kind.name] ?? Object.keys(palettes).slice(0, 12)
     .map((name) => [`${name[0].toUpperCase()}${name.slice(1)}`, name, ""]);
   return list.map(([name, palette, settings]) => {
-    const set = palette ? worn(kind.name, paths, palette) : {};
+    const set = palette ? worn(paths, palette) : {};
     for (const setting of settings.split(" ").filter(Boolean)) {
       const [path, value] = setting.split("=");
       if (paths.includes(path)) set[path] = value;

@@ -19,15 +19,14 @@ const changes = [
 
 /**
  * Returns settings by chance.
- * @param {string} scene
  * @param {object[]} parameters descriptions from the scene
  * @param {() => number} random returns numbers from 0 up to 1
  * @returns {Record<string, string>} values by path
  */
-export function surprise(scene, parameters, random = Math.random) {
+export function surprise(parameters, random = Math.random) {
   const oneOf = (list) => list[Math.floor(random() * list.length)];
   const paths = parameters.map(({ path }) => path);
-  const set = worn(scene, paths, oneOf(Object.keys(palettes)));
+  const set = worn(paths, oneOf(Object.keys(palettes)));
   const material = parameters.find(({ path }) => /(^|\.)material$/.test(path));
   if (material) set[material.path] = oneOf(material.choices);
   const possible = changes.filter(([pattern]) => paths.some((path) => pattern.test(path)));

@@ -4,11 +4,11 @@ import { colorPaths } from "../elements/colors.mjs";
 import { program } from "./names.mjs";
 import { parseTrack, rounded } from "./track.mjs";
 
-/** The elements, each with the scene and the variant that it shows by default. */
+/** The elements, each with the scene that it shows by default. */
 const elements = {
-  button: { tag: "drip-button", usual: "download", variant: "intended" },
-  refresh: { tag: "drip-refresh", usual: "refresh", variant: "drop" },
-  loader: { tag: "drip-loader", usual: "splash", variant: "intended" },
+  button: { tag: "drip-button", usual: "download" },
+  refresh: { tag: "drip-refresh", usual: "refresh" },
+  loader: { tag: "drip-loader", usual: "splash" },
   player: { tag: "drip-player" },
 };
 
@@ -30,12 +30,11 @@ export const sheetPaths = /^(stage\.(width|height)|barHeight|top\.shape)$/;
 export function tagOf(model) {
   const { shown } = model;
   const kind = kindOf(shown);
-  const { tag, usual, variant } = elements[kind];
+  const { tag, usual } = elements[kind];
   const attributes = [];
   const add = (name, value) => attributes.push([name, value]);
   if (shown.scene !== usual) add(shown.scene === "pill" ? "shape" : "scene", shown.scene);
-  const standard = shown.variants.includes(variant) ? variant : shown.variants[0];
-  if (shown.variant !== standard) add("variant", shown.variant);
+  if (shown.variant !== shown.variants[0]) add("variant", shown.variant);
   if (shown.seed !== shown.standardSeed) add("seed", shown.seed);
   const { named, style, rest } = sortedChanges(model, kind);
   attributes.push(...named);

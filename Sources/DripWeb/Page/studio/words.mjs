@@ -9,7 +9,7 @@ export const groups = {
 /** The paths of the most wanted parameters in their order. Each is shown here instead of in its group. */
 const basics = [
   /^(\w+\.)?theme$/, /^(\w+\.)?material$/, /^(\w+\.)?accent$/, /^(color|waterColor)$/,
-  /^(light|white|dark)\.color$/, /^(discColor|bowlColor|sheetColor|checkColor|tickColor)$/,
+  /^(light|white|dark)Color$/, /^(discColor|bowlColor|sheetColor|checkColor|tickColor)$/,
   /^((stage|look)\.)?page$/, /^glyph$/, /^markGlyph$/, /^(diameter|width)$/,
   /^(dropletsPerRun|fullRun|interval|loadingTime)$/,
 ];
