@@ -88,7 +88,7 @@ struct LitButtonTests {
       let (flat, lit) = (
         flat.frame(at: time).picture.rolesInOrder, lit.frame(at: time).picture.rolesInOrder
       )
-      for role in ["wave.dark", "wave.light", "wave.white", "goo", "goo.pair", "goo.drop"] {
+      for role in ["wave.light", "wave.white", "goo", "goo.pair", "goo.drop"] {
         #expect(flat.filter { $0 == role }.count == lit.filter { $0 == role }.count)
       }
       // A droplet that gets wet consists of a dry and a wet one.

@@ -47,16 +47,6 @@ extension Skin {
     over(&pen)
   }
 
-  /// Draws a layer in the distance, behind the far edge of the water.
-  func drawFarWater(
-    _ layer: Layer, _ paint: Paint, _ rest: SoftLight.Surface, on pen: inout some Pen
-  ) {
-    guard let light else { return drawFlat(layer, paint, on: &pen) }
-    pen.group(opacity: 0.6) {
-      light.drawFace(layer.role, layer.shape.transformed(by: map), rest, on: &$0)
-    }
-  }
-
   /// Draws the water of a reduced form, which fades in and out; the line of its surface only if it rises.
   func drawStillWater(
     _ layer: Layer, _ rest: SoftLight.Surface, level: Double? = nil, on pen: inout some Pen

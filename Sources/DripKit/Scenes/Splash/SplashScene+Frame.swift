@@ -92,12 +92,15 @@ extension SplashScene.Frame {
     skin.drawShadow(level: rest(scene.white).level, on: &pen)
     skin.placed(on: &pen) {
       skin.drawVessel("bowl", on: &$0) {
-        skin.drawFarWater(
-          layer("wave.dark", scene.dark, answers.dark),
-          scene.isIntended ? skin.back : .color(scene.darkColor), rest(scene.dark), on: &$0)
+        if !skin.isLit {
+          let paint = scene.isIntended ? skin.back : .color(scene.darkColor)
+          let dark = layer("wave.dark", scene.dark, answers.dark)
+          $0.fill(dark.role, dark.shape, paint)
+        }
         skin.drawWater(
           layer("wave.white", scene.white, answers.white),
-          behind: layer("wave.light", scene.light, answers.light), rest(scene.white), on: &$0
+          behind: layer("wave.light", scene.light, answers.light, isFar: true), rest(scene.white),
+          drift: (time, scene.reducedMotion ? 0 : 1), on: &$0
         ) {
           if !scene.reducedMotion { drawSplash(on: &$0) }
           if isSinking { drawDrop(on: &$0) }
@@ -134,11 +137,19 @@ extension SplashScene.Frame {
     return wetCycles.compactMap { ripple.wave(from: bowl.center.x, at: sinceImpact(ofCycle: $0)) }
   }
 
-  /// Returns a layer of water; `answer` is its fraction of the ripple.
+  /// Returns a layer of water; `answer` is its fraction of the ripple. Lit water has two edges of one surface.
   private func layer(
-    _ role: Identity, _ layer: SplashScene.WaterLayer, _ answer: Double
+    _ role: Identity, _ layer: SplashScene.WaterLayer, _ answer: Double, isFar: Bool = false
   ) -> Skin.Layer {
-    let wave = layer.surface(in: bowl, strength: strength, phase: phaseOfWaves)
+    var wave = layer.surface(in: bowl, strength: strength, phase: phaseOfWaves)
+    if run.skin.isLit {
+      let level = whiteWave(at: time).level
+      (wave.level, wave.ripples) = (level, scene.reducedMotion ? [] : ripples(answer: answer))
+      let circle = Circle2D(center: bowl.center, radius: bowl.size.width / 2)
+      let water = Waterline(in: circle, at: level)
+        .water(under: wave, isFar: isFar, in: bowl, segments: Self.segments)
+      return Skin.Layer(role, .path(water))
+    }
     return Skin.Layer(role, .path(path(under: wave, answer: answer)))
   }
 
