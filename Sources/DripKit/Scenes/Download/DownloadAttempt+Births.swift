@@ -130,8 +130,8 @@ extension DownloadAttempt {
     skipDroplets()
     let earliest = max(time, (births.last?.time ?? -.infinity) + scarcity)
     if let full = fullnesses.last, full.end == .infinity {
-      // The last drop lands as the full button begins to shrink.
-      let start = max(earliest, full.start - design.flight)
+      // The last drop lands as the full button begins to shrink, and is in sight before the water rests.
+      let start = max(earliest, full.start - 1.2 * design.flight)
       guard full.start - start > 0.05 else { return }
       let volume = design.volumes.max() ?? 1
       return bear(sent, volume: volume, at: start, landingAfter: full.start - start)
