@@ -104,7 +104,9 @@ extension DownloadScene.Impact {
   }
 
   /// Returns the effect of a droplet's impact on the water between two walls, at a time after it; nil if it has
-  /// none. Where a ``Crown`` is drawn, there is a higher jet without a crater.
+  /// none.
+  ///
+  /// Where a ``Crown`` is drawn, there is a higher jet without a crater.
   func trace(
     of radius: Double, at x: Double, after time: Double, between walls: ClosedRange<Double>,
     hasCrown: Bool = false
