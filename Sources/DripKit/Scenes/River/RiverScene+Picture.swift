@@ -40,8 +40,9 @@ extension RiverScene.Frame {
     drawTick(in: skin, on: &pen)
     if !skin.isLit { drawDroplets(in: skin, on: &pen) }
     guard scene.isIntended else { return }
+    let divide = Skin.Divide(air: .rect(button.bounds), water: .circle(disc), middle: nil)
     state.drawMarks(
-      in: button, width: scene.look.lineWidth(.mark, of: scene.diameter), .circle(disc), skin,
+      in: button, width: scene.look.lineWidth(.mark, of: scene.diameter), divide, skin,
       failed: run.skin.failureMark, isStill: isStill, on: &pen)
   }
 

@@ -3,10 +3,10 @@ extension Skin {
   struct Divide {
     let air: Shape2D
     let water: Shape2D
-    /// The point of the surface in the middle.
-    let middle: Point2D
+    /// The point of the surface in the middle, about which the water bends what stands in it; nil if it does not.
+    let middle: Point2D?
 
-    init(air: Shape2D, water: Shape2D, middle: Point2D) {
+    init(air: Shape2D, water: Shape2D, middle: Point2D?) {
       (self.air, self.water, self.middle) = (air, water, middle)
     }
 
@@ -35,20 +35,21 @@ extension Skin {
     _ divide: Divide, radius: Double, on pen: inout some Pen
   ) {
     let shape = Shape2D.path(path)
-    let bends = light.map { $0.diameter >= Self.refracting } ?? false
+    let middle = light.flatMap { $0.diameter >= Self.refracting ? divide.middle : nil }
     pen.group(clip: divide.air) { $0.stroke(Identity(roles.dry, index), shape, style, line) }
     let bend =
-      bends
-      ? Transform2D.scale(1.22, 1.10, about: divide.middle)
-        .followed(by: .translation(Vector2D(0.045 * radius, 0))) : .identity
+      middle.map {
+        Transform2D.scale(1.22, 1.10, about: $0)
+          .followed(by: .translation(Vector2D(0.045 * radius, 0)))
+      } ?? .identity
     let wet = Identity(roles.wet, index)
     pen.group(clip: divide.water) {
-      $0.group(if: bends, transform: bend) { $0.stroke(wet, shape, style, mark) }
+      $0.group(if: middle != nil, transform: bend) { $0.stroke(wet, shape, style, mark) }
     }
-    guard bends else { return }
-    for (number, x) in path.crossings(at: divide.middle.y).enumerated() {
+    guard let middle else { return }
+    for (number, x) in path.crossings(at: middle.y).enumerated() {
       let collar = Transform2D.scale(0.5 * style.width + 0.06 * radius, 0.028 * radius)
-        .followed(by: .translation(Vector2D(x, divide.middle.y)))
+        .followed(by: .translation(Vector2D(x, middle.y)))
       pen.group(transform: collar) {
         $0.stroke(
           Identity(roles.collar, 8 * (index ?? 0) + number), SoftLight.unit,
