@@ -76,7 +76,7 @@ public struct VectorFilm: Sendable {
     }.prefix { $0 <= last }
     // The rest of the tolerance is for rounding in documents.
     let space = LayerBuilder.Space(
-      grid: grid, scale: scale, tolerance: tolerance * 0.97,
+      grid: grid, scale: scale, tolerance: tolerance * 0.94,
       reach: Double(max(width, height)) * 0.75, frame: rate.time(of: 1))
     // The film includes the time just before its end; the end itself is the beginning again.
     let latest = description.hold > 0 ? last : last - min(1e-6, last / 2)
