@@ -1,4 +1,5 @@
 import DripKit
+import DripTestSupport
 import Testing
 
 /// The intended variant of `river`.

@@ -1,3 +1,4 @@
+import DripTestSupport
 import Testing
 
 @testable import DripKit
