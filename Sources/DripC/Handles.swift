@@ -30,7 +30,7 @@ extension Held {
 
   /// Returns the object of a handle.
   static func at(_ handle: OpaquePointer?) throws(Refusal) -> Self {
-    try unsafe handles.with { all throws(Refusal) in try object(UInt(bitPattern: handle), in: all) }
+    try handles.with { all throws(Refusal) in try object(UInt(bitPattern: handle), in: all) }
   }
 
   /// Makes a handle invalid.
