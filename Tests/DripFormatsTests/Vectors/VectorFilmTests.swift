@@ -94,28 +94,28 @@ struct FilmCase: Sendable, CustomTestStringConvertible {
 
   static func river(_ material: Look.Colors.Material) -> AnyScene {
     var scene = RiverScene(variant: .intended)
-    scene.material = material
+    scene.look.material = material
     return AnyScene(scene)
   }
 
   static func splash(_ material: Look.Colors.Material) -> AnyScene {
     var scene = SplashScene(variant: .intended)
-    scene.material = material
+    scene.look.material = material
     return AnyScene(scene)
   }
 
   static func wave(_ material: Look.Colors.Material) -> AnyScene {
     var scene = WaveScene(variant: .intended)
-    scene.material = material
+    scene.look.material = material
     return AnyScene(scene)
   }
 
   static func heart(_ material: Look.Colors.Material) -> AnyScene {
-    AnyScene(HeartScene().with { $0.material = material })
+    AnyScene(HeartScene().with { $0.look.material = material })
   }
 
   static func drop(_ material: Look.Colors.Material) -> AnyScene {
-    AnyScene(RefreshScene().with { $0.material = material })
+    AnyScene(RefreshScene().with { $0.look.material = material })
   }
 
   var film: FilmDescription {

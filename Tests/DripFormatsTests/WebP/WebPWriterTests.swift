@@ -32,20 +32,6 @@ struct WebPWriterTests {
     }
   }
 
-  @Test func `A recording becomes a film with every picture that was on the screen`() throws {
-    let (recording, pictures) = SceneFilmTests.recording(43)
-    let film = try SceneFilmTests.film()
-    let file = try FileFormat.webP.encode(recording, as: film)
-    let rasterizer = Rasterizer(size: film.size, background: .white)
-    let frames = try pictures.map { try FilmFrame($0, rasterizer) }
-    #expect(try file == FileFormat.webP.encode(frames, film))
-    let shown = try WebPPlayer(file).frames
-    #expect(shown.reduce(0) { $0 + $1.milliseconds } == 860)
-    #expect(shown.count < 25 && shown.count > 10, "\(shown.count)")
-    #expect(shown.first?.pixmap == Pixmap(pictures[0], rasterizer))
-    #expect(shown.last?.pixmap == Pixmap(pictures[42], rasterizer))
-  }
-
   @Test(arguments: Compression.allCases)
   func `Films of any colors and sizes show the drawn frames`(compression: Compression) throws {
     var generator = SplitMix64(seed: 17)
