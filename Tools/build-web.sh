@@ -110,9 +110,10 @@ if [ "$(cat "$build/complete" 2>/dev/null)" != "$inputs" ]; then
   each object
   each module
   if [ -n "$(listed small)" ]; then
+    # The page has functions in place of those in the folder Functions.
     compile DripKit $strictly $memory $small_code -Xllvm -sil-disable-pass=inline -D DRIP_ELEMENT \
-      -emit-module -emit-module-path "$build/element/DripKit.swiftmodule" \
-      $(find Sources/DripKit -name '*.swift' | LC_ALL=C sort)
+      -enable-experimental-feature Extern -emit-module -emit-module-path "$build/element/DripKit.swiftmodule" \
+      $(find Sources/DripKit -path '*/Math/Functions' -prune -o -name '*.swift' -print | LC_ALL=C sort)
     each small
   fi
   echo "$inputs" >"$build/complete"

@@ -41,8 +41,10 @@ def functions(data):
             if data[begin:begin + length] == b"name":
                 names = function_names(data, begin + length, start + size)
         at = start + size
+    # The functions of the page, which are all that a module imports, have the first numbers.
+    imported = number(data, sections[2])[0] if 2 in sections else 0
     count, at = number(data, sections[10])
-    for index in range(count):
+    for index in range(imported, imported + count):
         size, at = number(data, at)
         yield names.get(index, ""), size
         at += size

@@ -4,7 +4,7 @@
 /// two frames differ. The functions of this type use only operations whose results IEEE 754 fixes to
 /// the last bit (sum, difference, product, quotient and square root), in a fixed order and without
 /// fused multiply-add. Linux, macOS, browsers and microcontrollers therefore agree, at every level of
-/// optimization.
+/// optimization. Only the module of a single element uses the functions of its page instead.
 ///
 /// The guarantees:
 ///

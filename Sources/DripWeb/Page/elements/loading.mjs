@@ -60,7 +60,7 @@ async function instantiate(source, names, lose) {
   try {
     if (!globalThis.WebAssembly) throw new DripError("WebAssembly is not available");
     const module = await compile(await source);
-    return new Machine((await WebAssembly.instantiate(module)).exports, names, () => lose(module));
+    return new Machine((await WebAssembly.instantiate(module, { Math })).exports, names, () => lose(module));
   } catch (error) {
     if (error instanceof DripError) throw error;
     throw new DripError(`the wasm module cannot be used: ${error.message}`, { cause: error });
