@@ -120,11 +120,15 @@ if [ "$(cat "$build/complete" 2>/dev/null)" != "$inputs" ]; then
 fi
 cp "$build"/drip*.wasm "$site"
 
+# The names and paths of the icons.
+icons=$(tr -d '\n' <Sources/DripKit/Geometry/Glyph.swift | sed 's/\\ *//g; s/ *"""/"/g' |
+  grep -o 'preset( *"[a-z]*", *" *[^"]*"' | sed 's/preset( *\("[a-z]*"\), *" */\1: "/' | paste -sd, -)
 bundle() {
   output=$1 script=$page/$2
   shift 2
   esbuild "$script" --bundle --minify --charset=utf8 --log-level=warning --outfile="$output" \
-    --define:STUDIO="$(cat "${scenes:-$page}/studio.json")" --define:VERSION="\"$(Tools/version.sh)\"" "$@"
+    --define:STUDIO="$(cat "${scenes:-$page}/studio.json")" --define:VERSION="\"$(Tools/version.sh)\"" \
+    --define:ICONS="{$icons}" "$@"
 }
 elements() {
   name=$1 entry=elements/$2.mjs variable=$3

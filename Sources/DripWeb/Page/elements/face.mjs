@@ -1,14 +1,7 @@
 import { build, set } from "./build.mjs";
 
-/** The named icons, in units of the radius. A test compares them. */
-const icons = {
-  __proto__: null,
-  download: "M0-.4V.4M0 .4l-.36-.36M0 .4l.36-.36",
-  upload: "M0 .4V-.4M0-.4l-.36 .36M0-.4l.36 .36",
-  save: "M0-.46V.14M0 .14l-.27-.27M0 .14l.27-.27M-.42 .16V.4H.42V.16",
-  heart: "M0 .3906C-.252 .2058-.42 .0462-.42-.147C-.42-.2856-.3192-.3906-.189-.3906C-.1092-.3906-.0378-.3486 0-.2772C.0378-.3486 .1092-.3906 .189-.3906C.3192-.3906 .42-.2856 .42-.147C.42 .0462 .252 .2058 0 .3906Z",
-  check: "M-.37 .03L-.1 .3L.39-.25",
-};
+/** The named icons of the scenes, in units of the radius, which the build takes from Glyph.swift. */
+const icons = { __proto__: null, ...ICONS };
 /** The marks of states, in the same units. */
 const marks = { running: "", paused: "M-.16-.3V.3M.16-.3V.3", done: icons.check, failed: "M-.28-.28.28.28M.28-.28-.28.28" };
 /** The distance of the farthest point of other icons from the centre, as the scenes have it. */
