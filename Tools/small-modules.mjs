@@ -3,7 +3,6 @@
 //
 //     node Tools/small-modules.mjs SITE SCENE…
 import { readFile } from "node:fs/promises";
-import { colorPaths } from "../Sources/DripWeb/Page/elements/colors.mjs";
 import { load } from "../Sources/DripWeb/Page/elements/drip.mjs";
 import { configure } from "../Sources/DripWeb/Page/elements/loading.mjs";
 
@@ -22,9 +21,8 @@ const own = {
     "thresholds", "ticks", "scale", "waves", "width", "height",
   ],
 };
-/** The lists of names whose numbers small modules take or return: all of them, and that of a refresh. */
-const used = ["commands", "statuses", "endings", "flags", "bodyNumbers"];
-const usedByPulls = ["inputs", "pullStates"];
+/** The lists of names whose numbers small modules take or return: all of them, and those with an input. */
+const used = { "": ["commands", "endings", "flags"], progress: ["statuses", "bodyNumbers"], pull: ["inputs", "pullStates"] };
 
 const [site, ...wanted] = process.argv.slice(2);
 configure({ wasm: await readFile(`${site}/drip.wasm`) });
@@ -36,15 +34,14 @@ const scenes = kinds.map(({ name, variants, driver }) => {
     const hasSizes = all.some(({ path }) => path === "canvas.width");
     const paths = [
       ...common, ...(hasSizes ? sized : []), ...(driver === "pull" ? pulled : []), ...(own[name] ?? []),
-      ...Object.values(colorPaths(all)),
     ];
     return all
-      .map(({ path, kind, standardText, least, largest }, number) =>
-        ({ path, kind, standardText, number, least, largest }))
-      .filter(({ path, kind }) => kind === "glyph" || paths.includes(path));
+      .map(({ path, kind, standardText, property, least, largest }, number) =>
+        [number, path, kind, standardText, ...(largest !== undefined ? [0, largest, least ?? 0] : property ? [property] : [])])
+      .filter(([, path, kind, , property]) => kind === "glyph" || property || paths.includes(path));
   });
   return { name, variants, driver, parameters };
 });
-const lists = kinds.some(({ driver }) => driver === "pull") ? [...used, ...usedByPulls] : used;
+const lists = [...new Set(["", ...kinds.map(({ driver }) => driver)])].flatMap((driver) => used[driver] ?? []);
 const names = Object.fromEntries(lists.map((list) => [list, drip.machine.names[list]]));
 console.log(JSON.stringify({ names, scenes }));

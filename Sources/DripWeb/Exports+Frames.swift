@@ -80,11 +80,6 @@ import DripKit
   return scene.shown.isStale ? 1 : 0
 }
 
-/// Returns the phase of the frame that is shown.
-@c public func drip_phase(_ handle: Int32) -> UnsafeRawPointer? {
-  unsafe WebModule.shared.give(bytes: WebModule.shared.scenes[handle]?.shown.phase.nameBytes ?? [])
-}
-
 /// Returns the number of named values of the frame that is shown.
 @c public func drip_value_count(_ handle: Int32) -> Int32 {
   Int32(WebModule.shared.scenes[handle]?.shown.values.count ?? 0)

@@ -72,11 +72,6 @@ import DripKit
   WebModule.shared.scenes[handle]?.player.time ?? .nan
 }
 
-/// Returns the names of the moments that the last update of a player has reported.
-@c public func drip_player_moments(_ handle: Int32) -> UnsafeRawPointer? {
-  unsafe WebModule.shared.give(bytes: WebModule.shared.scenes[handle]?.moments ?? [])
-}
-
 /// Returns the state of the refresh that a player shows, as a number of ``PullStateName``.
 @c public func drip_player_pull_state(_ handle: Int32) -> Int32 {
   guard let scene = WebModule.shared.scenes[handle] else { return 0 }
@@ -88,11 +83,6 @@ extension LiveScene {
   func updatePlayer(at now: Double) -> Int32 {
     isNew = false
     let update = player.update(to: now) { shown.show($0) }
-    moments = []
-    for moment in update.moments {
-      if !moments.isEmpty { moments.append(UInt8(ascii: " ")) }
-      moments += moment.nameBytes
-    }
     var flags: Int32 = 0
     func add(_ flag: UpdateFlag, if applies: Bool) {
       if applies { flags |= 1 << flag.number }
@@ -102,6 +92,7 @@ extension LiveScene {
     add(.didEnd, if: update.didEnd)
     add(.hasEnded, if: player.hasEnded)
     add(.playing, if: player.isPlaying)
+    add(.full, if: update.moments.contains(.full))
     return flags
   }
 }

@@ -39,9 +39,6 @@ final class LiveScene {
 
   // MARK: Frames
 
-  /// The names of the moments of the last update, separated by spaces.
-  var moments: [UInt8] = []
-
   /// The run with all input.
   var run: PageScene.Run { player.running.run }
   /// The duration or the period.

@@ -80,8 +80,8 @@ enum EndingName: String, SharedName {
   }
 }
 
-/// The flags of ``drip_player_update(_:_:)``.
-enum UpdateFlag: String, SharedName { case changed, resting, didEnd, hasEnded, playing }
+/// The flags of ``drip_player_update(_:_:)``, the last one for the moment when progress reaches 1.
+enum UpdateFlag: String, SharedName { case changed, resting, didEnd, hasEnded, playing, full }
 
 /// The states of ``drip_player_pull_state(_:)``.
 enum PullStateName: String, SharedName {

@@ -64,7 +64,6 @@ extension WebTests {
       drip_player_send(handle, -1, 0, 0.5, 0, 0, 0)
       drip_player_work(handle, 1, 0.5, 0, 0)
       #expect(drip_player_update(handle, 1) == 0 && drip_player_time(handle).isNaN)
-      #expect(unsafe Self.text(drip_player_moments(handle)).isEmpty)
       #expect(drip_guides(handle, 1) == 0)
       #expect(drip_parameter_count(handle) == 0 && drip_phase_count(handle) == 0)
       #expect(drip_moment_count(handle) == 0 && drip_value_count(handle) == 0)

@@ -94,8 +94,6 @@ extension WebTests {
       #expect(phase(at: 1) == "idle")
       work(handle, .running, at: 1)
       #expect(phase(at: 2) == "indeterminate")
-      let moments = unsafe Self.text(drip_player_moments(handle))
-      #expect(moments == "tap impact")
       work(handle, .paused, 0.3, at: 3)
       #expect(phase(at: 5) == "paused")
       work(handle, .failed, 0.3, at: 5)

@@ -1,6 +1,8 @@
 """Elements of the modules of one element: they share what they load, and check what they are given."""
 
 import base64
+import json
+import random
 
 import web
 
@@ -9,6 +11,10 @@ BUTTONS = "<drip-button painter=exact></drip-button>" * 3
 
 
 class Small(web.PageTest):
+    @staticmethod
+    def answer(html):
+        return lambda route: route.fulfill(body=html, content_type="text/html")
+
     def open(self, script):
         page = self.blank()
         page.route("**/small", lambda route: route.fulfill(body=PAGE + BUTTONS + script, content_type="text/html"))
@@ -47,6 +53,66 @@ class Small(web.PageTest):
         page.evaluate("document.body.insertAdjacentHTML('beforeend', '<drip-button painter=exact icon=upload></drip-button>')")
         self.until(page, "isReady(document.body.lastElementChild)")
         assert page.evaluate("document.body.lastElementChild.drip === find('drip-button').drip")
+
+    def test_frames_are_those_of_the_complete_module(self):
+        """A module of one element calls functions of the browser, whose last digits may be other ones than ours."""
+        chance = random.Random(4)
+
+        def states(element):
+            """Returns times, each with attributes that change then."""
+            number = lambda: f"{chance.random():.3f}"
+            changes = {
+                "drip-button": lambda: chance.choice([{"progress": number()}, {"state": chance.choice(["failed", "running", "paused"])},
+                                                      {"state": None, "progress": chance.choice(["1", None])}]),
+                "drip-gauge": lambda: {"value": f"{100 * chance.random():.2f}"},
+                "drip-loader": dict,
+            }[element]
+            return [[0.4 * index + 0.3 * chance.random(), changes()] for index in range(8)]
+
+        for element, scenes in (("drip-button", ("download", "wave", "river", "heart")), ("drip-gauge", ("",)), ("drip-loader", ("",))):
+            page = self.blank()
+            html = PAGE + f"<script type=module src={element}.mjs></script>"
+            page.route(f"**/{element}", self.answer(html))
+            page.goto(f"{self.server.origin}/{element}")
+            for scene in scenes:
+                attributes = {"scene": scene, "seed": str(chance.randrange(1 << 32)), "theme": chance.choice(["light", "dark"]),
+                              "style": f"inline-size: {chance.randrange(60, 240)}px; --drip-color: {chance.choice(['#27f', '#b40', ''])}"}
+                differences = page.evaluate("""async ([name, attributes, states]) => {
+                  const draw = async (params) => {
+                    const element = document.createElement(name), pictures = [];
+                    const set = all => {
+                      for (const [key, value] of Object.entries(all)) {
+                        if (value === null) element.removeAttribute(key);
+                        else element.setAttribute(key, value);
+                      }
+                    };
+                    set({ ...attributes, params });
+                    document.body.replaceChildren(element);
+                    await element.ready;
+                    element.draw(0);
+                    for (const [time, changes] of states) {
+                      set(changes);
+                      element.draw(time);
+                      const canvas = canvasOf(element);
+                      pictures.push(canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data);
+                    }
+                    return { pictures, scenes: element.drip.scenes.length };
+                  };
+                  // Parameters need the complete module.
+                  const [one, all] = [await draw(""), await draw(";")];
+                  return {
+                    scenes: [one.scenes, all.scenes],
+                    kinds: new Set(one.pictures.map(String)).size,
+                    means: one.pictures.map((picture, index) => {
+                      const other = all.pictures[index];
+                      return picture.reduce((sum, byte, at) => sum + Math.abs(byte - other[at]), 0) / picture.length;
+                    }),
+                  };
+                }""", [element, attributes, states(element)])
+                where = json.dumps([element, attributes])
+                assert differences["scenes"][0] == 1 < differences["scenes"][1], where
+                assert differences["kinds"] > 3, where
+                assert max(differences["means"]) <= 1, (where, differences)
 
     def test_parameters_have_ranges(self):
         page = self.blank()

@@ -19,25 +19,18 @@
 
   @_extern(wasm, module: "Math", name: "sin") @_extern(c)
   private func pageSine(_ radians: Double) -> Double
-
   @_extern(wasm, module: "Math", name: "cos") @_extern(c)
   private func pageCosine(_ radians: Double) -> Double
-
   @_extern(wasm, module: "Math", name: "tan") @_extern(c)
   private func pageTangent(_ radians: Double) -> Double
-
   @_extern(wasm, module: "Math", name: "acos") @_extern(c)
   private func pageArcCosine(_ cosine: Double) -> Double
-
   @_extern(wasm, module: "Math", name: "atan2") @_extern(c)
   private func pageArcTangent(_ y: Double, _ x: Double) -> Double
-
   @_extern(wasm, module: "Math", name: "exp") @_extern(c)
   private func pageExponential(_ exponent: Double) -> Double
-
   @_extern(wasm, module: "Math", name: "log") @_extern(c)
   private func pageLogarithm(_ number: Double) -> Double
-
   @_extern(wasm, module: "Math", name: "pow") @_extern(c)
   private func pagePower(_ base: Double, _ exponent: Double) -> Double
 #endif

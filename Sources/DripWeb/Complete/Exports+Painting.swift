@@ -1,5 +1,10 @@
 import DripKit
 
+/// Returns the phase of the frame that is shown.
+@c public func drip_phase(_ handle: Int32) -> UnsafeRawPointer? {
+  unsafe WebModule.shared.give(bytes: WebModule.shared.scenes[handle]?.shown.phase.nameBytes ?? [])
+}
+
 /// Paints the frame that is shown, on a background of 0xRRGGBBAA, and returns the address of its pixels.
 ///
 /// Each pixel has red, green, blue and straight alpha. They are valid until the next call. The result is null for an

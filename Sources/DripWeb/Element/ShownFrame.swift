@@ -2,21 +2,17 @@ import DripKit
 
 /// The frame that a scene shows, as the commands that draw it, and the commands that were painted last.
 struct ShownFrame {
-  /// The phase of the scene.
-  private(set) var phase: SceneTimeline.Phase
   private var pen = PathCommands()
   private var painted: [Float] = []
 
   /// Shows a first frame.
   init(_ frame: PageScene.Run.Frame) {
-    phase = frame.phase
     frame.draw(on: &pen)
   }
 
   /// Shows a frame, and returns true if its commands differ from those before.
   mutating func show(_ frame: PageScene.Run.Frame) -> Bool {
     let last = pen.numbers
-    phase = frame.phase
     pen = PathCommands()
     frame.draw(on: &pen)
     return pen.numbers != last

@@ -124,6 +124,8 @@ export interface SceneParameter {
   /** The value and its default in the notation of the command line. */
   readonly valueText: string;
   readonly standardText: string;
+  /** The property of style sheets that sets the parameter, such as `--drip-color`. */
+  readonly property?: string;
 }
 
 /** A scene, until it is disposed of. */

@@ -67,15 +67,3 @@ export function upgradeProperties(element) {
     element[property] = value;
   }
 }
-
-/** Reads `params`: a JSON object, or `path=value` separated by spaces, semicolons or lines. */
-export function readParameters(given) {
-  if (!given.trim()) return [];
-  if (given.trim().startsWith("{")) return Object.entries(JSON.parse(given));
-  const next = /[;\n]+|\s+(?=[A-Za-z][\w.]*=)/;
-  return given.split(next).filter((part) => part.trim()).map((part) => {
-    const sign = part.indexOf("=");
-    if (sign < 0) throw new SyntaxError(`“${part.trim()}” is not path=value`);
-    return [part.slice(0, sign).trim(), part.slice(sign + 1).trim()];
-  });
-}

@@ -2,11 +2,16 @@
  * Makes an element with attributes and children, from names rather than from HTML, which pages may
  * forbid to be parsed.
  */
-export function build(name, attributes = {}, ...children) {
-  const vector = /^(svg|circle|path)$/.test(name);
-  const element = vector
-    ? document.createElementNS("http://www.w3.org/2000/svg", name)
-    : document.createElement(name);
+export function build(name, attributes, ...children) {
+  return fill(document.createElement(name), attributes, children);
+}
+
+/** Makes an element of a vector graphic. */
+export function buildVector(name, attributes, ...children) {
+  return fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
+}
+
+function fill(element, attributes = {}, children) {
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.append(...children);
   return element;

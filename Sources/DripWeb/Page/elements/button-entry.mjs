@@ -1,6 +1,7 @@
 import { DripButton } from "./button.mjs";
 import { define } from "./element.mjs";
 import { offer } from "./small.mjs";
+import { textKinds } from "./text-kinds.mjs";
 
 offer(
   {
@@ -11,6 +12,7 @@ offer(
     pill: () => new URL("drip-pill.wasm", import.meta.url),
   },
   () => import("./drip.mjs"),
+  textKinds,
 );
 define("drip-button", DripButton);
 

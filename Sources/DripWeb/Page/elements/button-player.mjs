@@ -1,4 +1,5 @@
 import { startPlayer } from "./live-scene.mjs";
+import { sendWork } from "./scene-player.mjs";
 
 const idle = { state: "idle", progress: null, run: 0 };
 /** The time after which work that stands still has a still picture, in seconds. */
@@ -38,7 +39,7 @@ export class ButtonPlayer {
     this.#changed = now;
     this.#player = scene[startPlayer]("settle");
     this.#player.play(now);
-    this.#player.work(now, isIdle ? idle : this.#owner.work());
+    sendWork(this.#player, now, isIdle ? idle : this.#owner.work());
     this.#player.skip(now);
     this.#reportFull();
   }
@@ -46,7 +47,7 @@ export class ButtonPlayer {
   /** Updates the state while nobody can see the button. */
   pass(now) {
     this.hide(now);
-    this.#player?.work(now, this.#owner.work());
+    if (this.#player) sendWork(this.#player, now, this.#owner.work());
   }
 
   hide(now) {
@@ -62,11 +63,11 @@ export class ButtonPlayer {
     const isStill = now > last && (state === "paused" || (state === "running" && progress !== null));
     const time = isStill ? last : now;
     player.reveal(time);
-    player.work(time, this.#owner.work());
+    sendWork(player, time, this.#owner.work());
     const update = player.update(time);
     if (isStill) player.hide(time);
     if (!this.#isFull) this.#reportsFull = true;
-    else if (update.hasEnded || update.moments.includes("full")) this.#reportFull();
+    else if (update.hasEnded || update.full) this.#reportFull();
     return { ...update, resting: update.resting || isStill };
   }
 

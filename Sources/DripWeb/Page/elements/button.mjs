@@ -3,10 +3,12 @@ import { ButtonPlayer } from "./button-player.mjs";
 import { ButtonFace } from "./face.mjs";
 import { DripElement, view } from "./element.mjs";
 import { DripError } from "./error.mjs";
+import { bodyOf } from "./live-scene.mjs";
 import { Naming } from "./naming.mjs";
-import { widthOf } from "./painter.mjs";
 import { nameOf, save } from "./saving.mjs";
-import { buttonStyle, pillStyle } from "./styles.mjs";
+import { Stills } from "./stills.mjs";
+import { buttonStyle, pillStyle, unseenStyle } from "./styles.mjs";
+import { ownWidthOf, widthOf } from "./texts.mjs";
 import { follow } from "./tracking.mjs";
 import { dispatch } from "./view.mjs";
 
@@ -26,7 +28,7 @@ const progress = {
 export class DripButton extends DripElement {
   static {
     this.formAssociated = true;
-    this.style = buttonStyle + pillStyle;
+    this.style = unseenStyle + buttonStyle + pillStyle;
     this.attributes = {
       ...DripElement.attributes,
       scene: text,
@@ -65,6 +67,20 @@ export class DripButton extends DripElement {
       doneLabel: "Done",
       failedLabel: "Try again",
     };
+
+    // The properties and methods of form fields.
+    for (const name of ["form", "validity", "validationMessage", "willValidate", "labels"]) {
+      Object.defineProperty(this.prototype, name, {
+        get() {
+          return this.#internals[name];
+        },
+      });
+    }
+    for (const name of ["checkValidity", "reportValidity"]) {
+      this.prototype[name] = function () {
+        return this.#internals[name]();
+      };
+    }
   }
 
   #face;
@@ -108,13 +124,14 @@ export class DripButton extends DripElement {
       accepts: ({ driver }) => driver === "progress",
       own: (parameters, box, style) => this.#own(parameters, box, style),
       prepare: (scene, wasStill) => this.#prepare(scene, wasStill),
-      place: (box, scene) => this.#place(box, scene),
+      // The scene's button is on the element's box, and the rest of the canvas around it.
+      place: (box, scene) => shared.screen.contain(box, scene, this.maxDpr, scene.body ?? bodyOf(scene)),
       tick: (now) => this.#tick(now),
       hidden: () => this.#player.hide(shared.now),
       shown: () => this.#show("drawn"),
       failed: () => this.#show("plain"),
       // A button that nobody has used looks like all others.
-      still: () => (this.#isNew ? "idle" : undefined),
+      stills: new Stills(this, shared, () => this.#isNew),
     });
   }
 
@@ -191,34 +208,6 @@ export class DripButton extends DripElement {
   get signal() {
     this.#controller ??= new AbortController();
     return this.#controller.signal;
-  }
-
-  get form() {
-    return this.#internals.form;
-  }
-
-  get validity() {
-    return this.#internals.validity;
-  }
-
-  get validationMessage() {
-    return this.#internals.validationMessage;
-  }
-
-  get willValidate() {
-    return this.#internals.willValidate;
-  }
-
-  get labels() {
-    return this.#internals.labels;
-  }
-
-  checkValidity() {
-    return this.#internals.checkValidity();
-  }
-
-  reportValidity() {
-    return this.#internals.reportValidity();
   }
 
   /** Makes the button invalid with a message, or valid with an empty one. */
@@ -484,13 +473,13 @@ export class DripButton extends DripElement {
     const labels = [["idleLabel", label], ...names.map((name) => [name, words[name].replace("{label}", label)])];
     const widths = Object.fromEntries(labels.map(([name, text]) => [name, widthOf(text, fontFamily, 0.13)]));
     const { drip } = this[view];
-    const ratios = labels.map(([name, text]) => widths[name] / drip.textWidth(text));
+    const ratios = labels.map(([name, text]) => widths[name] / ownWidthOf(text, drip));
     const ratio = Math.min(Math.max(...ratios.filter(Number.isFinite), 0.25), 4);
     // The sizes are those of the scene, in heights of the button: margins, a glyph or the percentage, and letters.
-    const percent = 0.26 + 0.27 * ratio * drip.textWidth("99 %");
+    const percent = 0.26 + 0.27 * ratio * ownWidthOf("99 %", drip);
     const needs = labels.map(([name, text]) => {
       const beside = /running|paused/.test(name) ? percent : /unknown/.test(name) ? 0 : 0.72;
-      return 1.1 + beside + 0.27 * ratio * drip.textWidth(text);
+      return 1.1 + beside + 0.27 * ratio * ownWidthOf(text, drip);
     });
     this.#face.content.style.inlineSize = `${Math.ceil(Math.max(...needs) * height)}px`;
     return [
@@ -515,18 +504,8 @@ export class DripButton extends DripElement {
   }
 
   #prepare(scene, wasStill) {
-    const { width, height } = scene.body;
+    const { width, height } = bodyOf(scene);
     if (width !== height && !this.shape) this[view].adopt(`:host { aspect-ratio: ${width} / ${height} }`);
     this.#player.prepare(scene, this[view].now, wasStill);
-  }
-
-  /** Places the scene's button on the element's box, and the rest of the canvas around it. */
-  #place({ x, y, width, height }, scene) {
-    const body = scene.body;
-    const scale = Math.min(width / body.width, height / body.height);
-    const left = x + (width - body.width * scale) / 2 - body.x * scale;
-    const top = y + (height - body.height * scale) / 2 - body.y * scale;
-    const { screen } = this[view];
-    return screen.fit(left, top, scene.width * scale, scene.height * scale, this.maxDpr);
   }
 }

@@ -1,17 +1,12 @@
 /** The initial value of a colour property: a transparent colour that no page would choose. */
 const unset = "rgba(1, 2, 3, 0)";
 
-/** The CSS properties for colours, each with the parameters that it may set, best first. */
-export const colorProperties = {
-  "--drip-color": [/^(accent|color|waterColor|sheetColor|whiteColor)$/, /color$/i],
-  "--drip-mark-color": [/(^|\.)(mark|check|tick)(Color)?$/],
-  "--drip-failure-color": [/(^|\.)(failure|cross)(Color)?$/],
-  "--drip-page-color": [/(^|\.)page(Color)?$/],
-};
+/** The CSS properties for colours. Parameters that one of them sets have it as `property`. */
+export const colorProperties = ["--drip-color", "--drip-mark-color", "--drip-failure-color", "--drip-page-color"];
 
 /** Registers the properties as colours, so that the browser resolves them and reports changes. */
 export function registerColors() {
-  for (const name of Object.keys(colorProperties)) {
+  for (const name of colorProperties) {
     try {
       CSS.registerProperty({ name, syntax: "<color>", inherits: true, initialValue: unset });
     } catch {
@@ -20,36 +15,12 @@ export function registerColors() {
   }
 }
 
-const foundPaths = new WeakMap();
-
-/** Returns the path of the colour parameter that each property sets in a scene. */
-export function colorPaths(parameters) {
-  if (!foundPaths.has(parameters)) foundPaths.set(parameters, findPaths(parameters));
-  return foundPaths.get(parameters);
-}
-
-function findPaths(parameters) {
-  const free = new Set(
-    parameters.filter(({ kind }) => /color$/i.test(kind)).map(({ path }) => path),
-  );
-  const paths = {};
-  for (const narrow of [true, false]) {
-    for (const [property, patterns] of Object.entries(colorProperties)) {
-      const pattern = narrow ? patterns[0] : patterns[1];
-      const path = !paths[property] && pattern && [...free].find((each) => pattern.test(each));
-      if (path) paths[property] = path;
-      free.delete(path);
-    }
-  }
-  return paths;
-}
-
 /** Returns the properties of a probe's computed style that elements need, by name. */
 export function readStyle(probe) {
   const style = getComputedStyle(probe);
   const { visibility, colorScheme, backgroundColor, fontFamily, direction } = style;
   const read = { visibility, colorScheme, backgroundColor, fontFamily, direction };
-  for (const name of Object.keys(colorProperties)) read[name] = style.getPropertyValue(name).trim();
+  for (const name of colorProperties) read[name] = style.getPropertyValue(name).trim();
   return read;
 }
 
@@ -63,14 +34,15 @@ let pixel;
 
 /** Returns a CSS colour as #rrggbbaa, or undefined if the text is not a colour. */
 export function hex(color) {
-  const plain = /^#([0-9a-f]{6})([0-9a-f]{2})?$/i.exec(color);
-  if (plain) return `#${plain[1]}${plain[2] ?? "ff"}`.toLowerCase();
-  const legacy = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(color);
-  if (legacy) return digits([...legacy.slice(1, 4), (legacy[4] ?? 1) * 255]);
   if (!CSS.supports("color", color)) return undefined;
   pixel ??= new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  pixel.clearRect(0, 0, 1, 1);
   pixel.fillStyle = color;
+  // The context writes usual colours as #rrggbb or rgba(1, 2, 3, 0.5).
+  const text = pixel.fillStyle;
+  if (text[0] === "#") return `${text}ff`;
+  const legacy = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)/.exec(text);
+  if (legacy) return digits([...legacy.slice(1, 4), legacy[4] * 255]);
+  pixel.clearRect(0, 0, 1, 1);
   pixel.fillRect(0, 0, 1, 1);
   return digits(pixel.getImageData(0, 0, 1, 1).data);
 }

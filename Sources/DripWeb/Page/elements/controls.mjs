@@ -1,11 +1,11 @@
-import { build } from "./build.mjs";
+import { build, buildVector } from "./build.mjs";
 
 const icons = { play: "M6 3.5v17l14-8.5z", pause: "M6 4h4v16H6zM14 4h4v16h-4z" };
 
 /** The controls of a player: a button, a slider, and the time. */
 export class Controls {
   #words;
-  #glyph = build("path", { d: icons.play });
+  #glyph = buildVector("path", { d: icons.play });
   #seconds = 0;
   #said = "";
 
@@ -14,7 +14,7 @@ export class Controls {
     this.button = build(
       "button",
       { type: "button", class: "play", part: "play", "aria-label": words.play },
-      build("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, this.#glyph),
+      buildVector("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, this.#glyph),
     );
     this.slider = build("input", {
       type: "range",

@@ -1,4 +1,4 @@
-import { build, set } from "./build.mjs";
+import { build, buildVector, set } from "./build.mjs";
 
 /** The named icons of the scenes, in units of the radius, which the build takes from Glyph.swift. */
 const icons = { __proto__: null, ...ICONS };
@@ -16,10 +16,10 @@ const width = 0.09;
 export class ButtonFace {
   constructor(canvas) {
     this.button = build("button", { type: "button", part: "button" });
-    this.track = build("path", { class: "track" });
-    this.bar = build("path", { class: "bar", pathLength: "1" });
-    this.icon = build("path", { class: "icon" });
-    this.plain = build(
+    this.track = buildVector("path", { class: "track" });
+    this.bar = buildVector("path", { class: "bar", pathLength: "1" });
+    this.icon = buildVector("path", { class: "icon" });
+    this.plain = buildVector(
       "svg",
       { class: "plain", part: "plain", viewBox: "-1 -1 2 2", "aria-hidden": "true" },
       this.track,

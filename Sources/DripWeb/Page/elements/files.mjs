@@ -1,6 +1,6 @@
 import { Drip } from "./drip.mjs";
 import { DripError } from "./error.mjs";
-import { machine, offerModule } from "./loading.mjs";
+import { machine, offerModule, sources } from "./loading.mjs";
 
 offerModule("files", () => new URL("drip-files.wasm", import.meta.url));
 
@@ -89,7 +89,9 @@ let made;
  * @returns {Promise<Files>}
  */
 export async function files() {
-  const loaded = await machine("files");
+  // One module in the place of both needs only one instance.
+  const isShared = sources.files && sources.files === sources.wasm;
+  const loaded = await machine(isShared ? "wasm" : "files");
   if (made?.machine !== loaded) made = { machine: loaded, files: new Files(loaded) };
   return made.files;
 }

@@ -3,9 +3,10 @@ import { set } from "./build.mjs";
 import { DripElement, view } from "./element.mjs";
 import { DripError } from "./error.mjs";
 import { startPlayer } from "./live-scene.mjs";
-import { widthOf } from "./painter.mjs";
+import { sendValue } from "./scene-player.mjs";
 import { addStage, nameOf } from "./stage.mjs";
 import { gaugeStyle, sceneStyle } from "./styles.mjs";
+import { widthOf } from "./texts.mjs";
 
 /** The attributes that are settings of the scene. */
 const settings = {
@@ -138,7 +139,7 @@ export class DripGauge extends DripElement {
     const value = this.#number;
     if (Object.is(value, this.#sent) && !isNeeded) return;
     const { player } = this[view];
-    player.value(now, value);
+    sendValue(player, now, value);
     [this.#sent, this.#sentAt] = [value, now];
     if (this.#isKnown || Number.isNaN(value)) return;
     this.#isKnown = true;

@@ -33,10 +33,8 @@ export function configure(given = {}) {
 
 /** Returns the only machine of a name, and makes it if necessary. */
 export function machine(name) {
-  // One module in the place of both needs only one instance.
-  const key = sources.files && sources.files === sources.wasm ? "wasm" : name;
-  machines[key] ??= begin(key);
-  return machines[key].promise;
+  machines[name] ??= begin(name);
+  return machines[name].promise;
 }
 
 /** Begins after the running script, which may configure the source for elements that are already in the page. */

@@ -2,40 +2,21 @@ import { DripError } from "./error.mjs";
 
 /** A loaded wasm module with kinds of scenes, and statistics of drawing. */
 export class DrawingModule {
+  /** The number of scenes that have not been disposed of, and of frames and of painted frames since then. */
+  alive = 0;
+  frames = 0;
+  paints = 0;
+
   constructor(machine) {
     this.machine = machine;
-    this.counts = { scenes: 0, frames: 0, paints: 0 };
   }
 
-  /** The number of scenes that have not been disposed of. */
-  get alive() {
-    return this.counts.scenes;
-  }
-
-  /** The number of frames since the module was loaded. */
-  get frames() {
-    return this.counts.frames;
-  }
-
-  /** The number of painted frames. */
-  get paints() {
-    return this.counts.paints;
-  }
-
-  /** The size of the module's memory, in bytes. */
-  get memory() {
-    return this.machine.calls.memory.buffer.byteLength;
-  }
-
-  /** The width of a text in our own font, in heights of capitals. */
-  textWidth(text) {
-    return this.machine.calls.drip_text_width(...this.machine.put(text));
-  }
-
-  /** Makes a scene, and returns its handle. */
-  create(kind, variant) {
-    const handle = this.machine.calls.drip_create(kind, variant);
-    if (!handle) throw new DripError("there is no memory for another scene");
+  /** Makes a scene of the kind with a number, and returns its handle. */
+  create(number, { name, variants }, variant) {
+    const index = variants.indexOf(variant || variants[0]);
+    if (index < 0) throw new DripError(`${name} has no variant “${variant}”; it has ${variants.join(", ")}`);
+    const handle = this.machine.calls.drip_create(number, index);
+    if (!handle) throw new DripError("there is not enough memory");
     return handle;
   }
 }

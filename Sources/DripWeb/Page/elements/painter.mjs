@@ -8,21 +8,12 @@ const colors = new Map();
 /** Canvases for groups that are drawn apart, the outermost first. All elements share them. */
 const layers = [];
 
-/** The context that measures texts. */
-let ruler;
+/** The function that draws texts, in pages with elements that have some. */
+let drawText;
 
-/** Sets a font whose capitals have a height, with a weight of our own font. */
-function setFont(context, height, weight, family) {
-  const font = (size) => `${Math.round(40 * weight) * 100} ${size}px ${family}`;
-  context.font = font(100);
-  context.font = font((100 * height) / (context.measureText("H").actualBoundingBoxAscent || 71));
-}
-
-/** Returns the width of a text in a font family, in heights of capitals. */
-export function widthOf(text, family, weight) {
-  ruler ??= new OffscreenCanvas(1, 1).getContext("2d");
-  setFont(ruler, 100, weight, family);
-  return ruler.measureText(text).width / 100;
+/** Takes a function that draws texts. */
+export function offerTexts(draw) {
+  drawText = draw;
 }
 
 /**
@@ -146,13 +137,10 @@ export function drawCommands(context, numbers, scale, family) {
         context.clip();
         break;
       case 19: {
-        const [x, y, height, weight, share, width, count] = numbers.subarray(index, (index += 7));
-        setFont(context, height, weight, family);
-        // A text that is narrower than its place stands in the middle of it.
-        context.textAlign = "center";
+        const place = numbers.subarray(index, (index += 7));
+        const codes = numbers.subarray(index, (index += place[6]));
         context.fillStyle = paint;
-        const text = String.fromCodePoint(...numbers.subarray(index, (index += count)));
-        context.fillText(text, x + (0.5 - share) * width, y, width);
+        drawText?.(context, place, String.fromCodePoint(...codes), family);
         break;
       }
       default: {

@@ -6,6 +6,7 @@ import { files } from "./files.mjs";
 import { controlsStyle, sceneStyle, stageSize } from "./styles.mjs";
 import { addStage, nameOf } from "./stage.mjs";
 import { startPlayer } from "./live-scene.mjs";
+import { adjust, seek, timeOf } from "./scene-player.mjs";
 import { readInputs, readTrack } from "./tracks.mjs";
 import { dispatch } from "./view.mjs";
 
@@ -120,13 +121,15 @@ export class DripPlayer extends DripElement {
     const wanted = Number(time);
     if (!Number.isFinite(wanted)) return;
     this.#time = Math.max(wanted, 0);
-    this[view].player?.seek(this[view].now, wanted);
+    const { player, now } = this[view];
+    if (player) seek(player, now, wanted);
     this.#readTime();
     this[view].wake();
   }
 
   #readTime() {
-    const time = this[view].player?.time;
+    const { player } = this[view];
+    const time = player && timeOf(player);
     if (Number.isFinite(time)) this.#time = time;
   }
 
@@ -203,7 +206,7 @@ export class DripPlayer extends DripElement {
     const { now } = shared;
     const player = scene[startPlayer](this.#ending);
     shared.player = player;
-    player.seek(now, this.#time);
+    seek(player, now, this.#time);
     if (this.#isPlaying) player.play(now);
     this.#readTime();
     const { canvas } = shared.screen;
@@ -241,8 +244,9 @@ export class DripPlayer extends DripElement {
   #tick(now) {
     const shared = this[view];
     const shown = this.#time;
-    shared.player.configure(now, { speed: this.speed, ending: this.#ending });
-    const { didEnd, playing, time } = shared.advance(now);
+    adjust(shared.player, now, { speed: this.speed, ending: this.#ending });
+    const { didEnd, playing } = shared.advance(now);
+    const time = timeOf(shared.player);
     const { seconds, loops } = this.#extent;
     this.#time = time;
     this.#controls.time(loops ? time % seconds : time);

@@ -1,10 +1,11 @@
 import { number, text } from "./attributes.mjs";
-import { colorOf, colorPaths, hex } from "./colors.mjs";
+import { colorOf, hex } from "./colors.mjs";
 import { DripElement, view } from "./element.mjs";
 import { Pull, scrollerOf } from "./pull.mjs";
 import { RefreshFace, standard } from "./refresh-face.mjs";
-import { startPlayer } from "./live-scene.mjs";
-import { refreshStyle } from "./styles.mjs";
+import { startPlayer, valuesOf } from "./live-scene.mjs";
+import { pullStateOf, sendPull } from "./scene-player.mjs";
+import { refreshStyle, unseenStyle } from "./styles.mjs";
 import { dispatch } from "./view.mjs";
 
 /** The duration of the way back after a pull, in seconds. */
@@ -30,7 +31,7 @@ export class DripRefreshEvent extends (globalThis.Event ?? class {}) {
 /** Pull to refresh, around a scroll container or inside one. */
 export class DripRefresh extends DripElement {
   static {
-    this.style = refreshStyle;
+    this.style = unseenStyle + refreshStyle;
     this.attributes = {
       ...DripElement.attributes,
       scene: text,
@@ -111,12 +112,12 @@ export class DripRefresh extends DripElement {
   refresh() {
     if (!this.#isFree) return;
     this.#isCalled = true;
-    this.#send({ pull: this.#reach });
+    this.#send("pull", this.#reach);
   }
 
   /** Ends a refresh: the content has arrived. */
   finish() {
-    if (this.refreshing) this.#send({ end: true });
+    if (this.refreshing) this.#send("end");
   }
 
   // MARK: Pulling
@@ -142,28 +143,28 @@ export class DripRefresh extends DripElement {
     if (this.#isHeld || !this.#isFree) return;
     const fraction = Math.min(distance / this.#reach, 1);
     dispatch(this, "drip-pull", { distance, fraction });
-    this.#send({ pull: distance, over: 0 });
+    this.#send("pull", distance, 0);
   }
 
   #release() {
     this.#isPulling = this.#isHeld = false;
-    if (this.#state === "pulled") this.#send({ pull: 0, over: returning });
+    if (this.#state === "pulled") this.#send("pull", 0, returning);
   }
 
   /** Sends input to the scene, which takes full effect at once if nobody can see it. */
-  #send(input) {
+  #send(word, distance, duration) {
     const shared = this[view];
-    if (!shared.scene) return this.#followPlainly(input);
+    if (!shared.scene) return this.#followPlainly(distance);
     shared.guard(() => {
       if (!shared.inSight) shared.player.hide(shared.now);
-      shared.player.send(shared.now, input);
-      this.#follow(shared.player.pullState);
+      sendPull(shared.player, shared.now, word, distance, duration);
+      this.#follow(pullStateOf(shared.player));
     });
     shared.wake();
   }
 
   /** Follows input without a scene: the content is where the finger is. */
-  #followPlainly({ pull = 0 }) {
+  #followPlainly(pull = 0) {
     const part = pull / this.#reach;
     this.#face.lower(part < 1 ? pull : standard.stop);
     this.#follow(part >= 1 ? "refreshing" : part > 0 ? "pulled" : "resting");
@@ -222,7 +223,7 @@ export class DripRefresh extends DripElement {
     const own = Object.entries(wanted).filter(([path]) => paths.has(path));
     // The sheet has the colour of the element's background.
     const sheet = "sheetColor";
-    const isSet = colorPaths(parameters)["--drip-color"] === sheet && colorOf(style, "--drip-color");
+    const isSet = parameters.find(({ path }) => path === sheet)?.property && colorOf(style, "--drip-color");
     if (paths.has(sheet) && !isSet) own.push([sheet, hex(style.backgroundColor)]);
     return own;
   }
@@ -238,10 +239,10 @@ export class DripRefresh extends DripElement {
     player.play(now);
     // Another module, or another place in the page, must not lose a refresh.
     if (this.refreshing || this.#isCalled) {
-      player.send(now, { pull: this.#reach, over: 0 });
+      sendPull(player, now, "pull", this.#reach, 0);
       player.skip(now);
     }
-    this.#follow(player.pullState);
+    this.#follow(pullStateOf(player));
   }
 
   #place({ width }, scene) {
@@ -254,8 +255,8 @@ export class DripRefresh extends DripElement {
     const shared = this[view];
     const { resting } = shared.advance(now);
     const { scene, box } = shared;
-    this.#face.lower((scene.values.pull ?? 0) * (box.width / scene.width));
-    this.#follow(shared.player.pullState);
+    this.#face.lower((valuesOf(scene).pull ?? 0) * (box.width / scene.width));
+    this.#follow(pullStateOf(shared.player));
     return this.#state !== "resting" && !resting;
   }
 }

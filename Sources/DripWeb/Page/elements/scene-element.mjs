@@ -3,15 +3,17 @@ import { set } from "./build.mjs";
 import { DripElement, view } from "./element.mjs";
 import { Hands } from "./hands.mjs";
 import { Inputs } from "./inputs.mjs";
+import { send } from "./events.mjs";
 import { startPlayer } from "./live-scene.mjs";
+import { adjust } from "./scene-player.mjs";
 import { addStage, nameOf } from "./stage.mjs";
-import { sceneStyle, stageSize } from "./styles.mjs";
+import { inputStyle, sceneStyle, stageSize } from "./styles.mjs";
 import { dispatch } from "./view.mjs";
 
 /** A scene by its name, whose inputs are attributes and properties. */
 export class DripScene extends DripElement {
   static {
-    this.style = sceneStyle;
+    this.style = sceneStyle + inputStyle;
     this.attributes = { ...DripElement.attributes, scene: text, paused: flag, loop: flag, disabled: flag };
   }
 
@@ -72,7 +74,7 @@ export class DripScene extends DripElement {
     const shared = this[view];
     if (!shared.player) return;
     if (!shared.inSight) shared.player.hide(shared.now);
-    shared.guard(() => shared.player.send(shared.now, input), true);
+    shared.guard(() => send(shared.player, shared.now, input), true);
     this.#inputs.note(input);
     this.#describe();
     shared.wake();
@@ -94,7 +96,7 @@ export class DripScene extends DripElement {
   /** Passes the attributes on to the player. */
   #configure(now) {
     const { player } = this[view];
-    player.configure(now, { speed: 1, ending: this.loop ? "loop" : "settle" });
+    adjust(player, now, { speed: 1, ending: this.loop ? "loop" : "settle" });
     if (this.paused) player.pause(now);
     else player.play(now);
     this[view].wake();
@@ -138,7 +140,10 @@ export class DripScene extends DripElement {
   }
 
   #tick(now) {
-    const { resting, phase } = this[view].advance(now);
+    const shared = this[view];
+    const { resting } = shared.advance(now);
+    const { machine, handle } = shared.player;
+    const phase = machine.text(machine.calls.drip_phase(handle));
     if (phase !== this.#phase) {
       this.#phase = phase;
       dispatch(this, "drip-phase", { phase });

@@ -1,104 +1,68 @@
 /**
  * The player of a scene. DripKit decides on time, frames and rest; times are those of animation
- * frames, in seconds.
+ * frames, in seconds. What only some elements need are functions, so that the scripts of others lack them.
  */
 export class ScenePlayer {
-  #machine;
-  #handle;
-  #counts;
-  #inputs;
-
-  constructor(machine, handle, counts, ending, inputs) {
-    this.#inputs = inputs;
-    this.#machine = machine;
-    this.#handle = handle;
-    this.#counts = counts;
+  constructor({ module, machine, handle, inputs }, ending) {
+    Object.assign(this, { module, machine, handle, inputs });
     // It starts paused.
-    this.#command("ending", NaN, machine.names.endings.indexOf(ending));
-    this.#command("pause", NaN);
-    this.#command("seek", NaN, 0);
+    this.command("ending", NaN, machine.names.endings.indexOf(ending));
+    this.command("pause", NaN);
+    this.command("seek", NaN);
   }
 
-  #command(name, now, value = 0) {
-    const number = this.#machine.names.commands.indexOf(name);
-    this.#machine.calls.drip_player_command(this.#handle, number, value, now);
+  command(name, now, value = 0) {
+    this.machine.calls.drip_player_command(this.handle, this.machine.names.commands.indexOf(name), value, now);
   }
 
-  play(now) {
-    this.#command("play", now);
-  }
-
-  pause(now) {
-    this.#command("pause", now);
-  }
-
-  /** Stops time while nobody can see the scene. Input then takes full effect at once. */
-  hide(now) {
-    this.#command("hide", now);
-  }
-
-  reveal(now) {
-    this.#command("reveal", now);
-  }
-
-  /** Moves to the end of everything that the input started. */
-  skip(now) {
-    this.#command("skip", now);
-  }
-
-  seek(now, time) {
-    this.#command("seek", now, time);
-  }
-
-  /** Advances, and sets the speed and the behaviour at the end: "settle", "pause" or "loop". */
-  configure(now, { speed, ending }) {
-    this.#command("speed", now, speed);
-    this.#command("ending", now, this.#machine.names.endings.indexOf(ending));
-  }
-
-  /** Sends input, such as `{ pull: 40, over: 0 }`. */
-  send(now, input) {
-    const { calls } = this.#machine;
-    this.#machine.pass(input, this.#inputs, (...numbers) =>
-      calls.drip_player_send(this.#handle, ...numbers, now));
-  }
-
-  /** Sends a value; NaN is one that is not known. */
-  value(now, value) {
-    this.#machine.calls.drip_player_value(this.#handle, value, now);
-  }
-
-  /** Sends the state of some work. A progress of null is unknown. */
-  work(now, { state, progress, run }) {
-    const number = this.#machine.names.statuses.indexOf(state);
-    this.#machine.calls.drip_player_work(this.#handle, number, progress ?? NaN, run, now);
-  }
-
-  /**
-   * Advances the scene, and returns its `time`, its `phase`, the names of new `moments`, and flags:
-   * `changed`, `resting`, `didEnd`, `hasEnded` and `playing`.
-   */
+  /** Advances the scene, and returns flags: `changed`, `resting`, `didEnd`, `hasEnded`, `playing`, and `full` when progress reaches 1. */
   update(now) {
-    const [machine, handle] = [this.#machine, this.#handle];
+    const { module, machine, handle } = this;
     const sum = machine.calls.drip_player_update(handle, now);
-    this.#counts.frames += 1;
-    const update = Object.fromEntries(
-      machine.names.flags.map((name, bit) => [name, Boolean((sum >> bit) & 1)]),
-    );
-    update.time = this.time;
-    update.phase = machine.text(machine.calls.drip_phase(handle));
-    update.moments = machine.words(machine.calls.drip_player_moments(handle));
-    return update;
+    module.frames += 1;
+    return Object.fromEntries(machine.names.flags.map((name, bit) => [name, Boolean((sum >> bit) & 1)]));
   }
+}
 
-  /** The state of a pull to refresh: "resting", "pulled", "refreshing" or "ending". */
-  get pullState() {
-    const { names, calls } = this.#machine;
-    return names.pullStates[calls.drip_player_pull_state(this.#handle)];
-  }
+// While a scene is hidden, time stands still, and input takes full effect at once. It skips to the end of what input started.
+for (const name of ["play", "pause", "hide", "reveal", "skip"]) {
+  ScenePlayer.prototype[name] = function (now) {
+    this.command(name, now);
+  };
+}
 
-  /** The time of the scene after the last call, or NaN after the scene was disposed of. */
-  get time() {
-    return this.#machine.calls.drip_player_time(this.#handle);
-  }
+/** Moves a player to a time. */
+export function seek(player, now, time) {
+  player.command("seek", now, time);
+}
+
+/** Advances a player, and sets the speed and the behaviour at the end: "settle", "pause" or "loop". */
+export function adjust(player, now, { speed, ending }) {
+  player.command("speed", now, speed);
+  player.command("ending", now, player.machine.names.endings.indexOf(ending));
+}
+
+/** The time of a player's scene after the last call, or NaN after the scene was disposed of. */
+export function timeOf({ machine, handle }) {
+  return machine.calls.drip_player_time(handle);
+}
+
+/** Sends a value; NaN is one that is not known. */
+export function sendValue({ machine, handle }, now, value) {
+  machine.calls.drip_player_value(handle, value, now);
+}
+
+/** Sends the state of some work. A progress of null is unknown. */
+export function sendWork({ machine, handle }, now, { state, progress, run }) {
+  machine.calls.drip_player_work(handle, machine.names.statuses.indexOf(state), progress ?? NaN, run, now);
+}
+
+/** Sends a movement of a pull, or its end, with a duration or that of the scene. */
+export function sendPull({ machine, handle }, now, word, distance = 0, duration = machine.calls.drip_pull_duration()) {
+  machine.calls.drip_player_send(handle, -1, machine.names.inputs.indexOf(word), distance, 0, duration, now);
+}
+
+/** Returns the state of a pull to refresh: "resting", "pulled", "refreshing" or "ending". */
+export function pullStateOf({ machine, handle }) {
+  return machine.names.pullStates[machine.calls.drip_player_pull_state(handle)];
 }

@@ -1,20 +1,18 @@
 import { DripError } from "./error.mjs";
-import { LiveScene } from "./live-scene.mjs";
+import { pass } from "./events.mjs";
+import { listOf } from "./lists.mjs";
+import { bodyOf, LiveScene, valuesOf } from "./live-scene.mjs";
 import { describeInputs, describeParameters } from "./parameters.mjs";
 
 /** A scene of the complete module, until it is disposed of. */
 export class Scene extends LiveScene {
-  #machine;
-  #counts;
   #settings;
   #events = [];
   #inputs;
 
   /** Scenes are made by {@link Drip#scene}. */
-  constructor(machine, counts, kind, handle, settings) {
-    super(machine, counts, kind, handle, settings.variant);
-    this.#machine = machine;
-    this.#counts = counts;
+  constructor(module, kind, handle, settings) {
+    super(module, kind, handle, settings.variant);
     this.#settings = { guides: false, takesInput: false, parameters: new Map() };
     try {
       this.#take(settings);
@@ -38,7 +36,7 @@ export class Scene extends LiveScene {
    * the start.
    */
   get inputs() {
-    this.#inputs ??= describeInputs(this.#machine, this.calls, this.handle);
+    this.#inputs ??= describeInputs(this.machine, this.calls, this.handle);
     return this.#inputs;
   }
 
@@ -53,7 +51,7 @@ export class Scene extends LiveScene {
 
   /** All parameters, in a fixed order. */
   get parameters() {
-    return describeParameters(this.#machine, this.calls, this.handle);
+    return describeParameters(this.machine, this.calls, this.handle);
   }
 
   /**
@@ -63,8 +61,8 @@ export class Scene extends LiveScene {
    */
   set(path, value) {
     const text = value === null ? "auto" : String(value);
-    const wrong = this.calls.drip_set(this.handle, ...this.#machine.put(String(path), text));
-    if (wrong) throw new DripError(this.#machine.text(wrong));
+    const wrong = this.calls.drip_set(this.handle, ...this.machine.put(String(path), text));
+    if (wrong) throw new DripError(this.machine.text(wrong));
     this.#settings.parameters.set(String(path), text);
   }
 
@@ -97,7 +95,7 @@ export class Scene extends LiveScene {
   send(event) {
     if (!Number.isFinite(event?.at)) throw new DripError("an event needs a time, such as at: 1.2");
     const [calls, handle] = [this.calls, this.handle];
-    this.#machine.pass(event, this.inputs, (input, number, ...numbers) =>
+    pass(this.machine, event, this.inputs, (input, number, ...numbers) =>
       calls.drip_send(handle, input, number, event.at, ...numbers));
     this.#settings.takesInput = true;
     this.#events.push({ ...event });
@@ -109,16 +107,26 @@ export class Scene extends LiveScene {
     this.#events = this.#events.filter((event) => event.at >= time);
   }
 
+  /** The rectangle of the button on the canvas. */
+  get body() {
+    return bodyOf(this);
+  }
+
+  /** The named values of the last frame. */
+  get values() {
+    return valuesOf(this);
+  }
+
   /** The phases and moments of the scene. */
   get timeline() {
-    const [machine, calls, handle] = [this.#machine, this.calls, this.handle];
+    const [machine, calls, handle] = [this.machine, this.calls, this.handle];
     return {
-      phases: machine.list(calls.drip_phase_count(handle), (index) => ({
+      phases: listOf(calls.drip_phase_count(handle), (index) => ({
         name: machine.text(calls.drip_phase_text(handle, index)),
         start: calls.drip_phase_time(handle, index, 0),
         end: calls.drip_phase_time(handle, index, 1),
       })),
-      moments: machine.list(calls.drip_moment_count(handle), (index) => ({
+      moments: listOf(calls.drip_moment_count(handle), (index) => ({
         name: machine.text(calls.drip_moment_text(handle, index)),
         time: calls.drip_moment_time(handle, index),
       })),
@@ -128,8 +136,8 @@ export class Scene extends LiveScene {
   /** Moves to a time. Returns the phase, and whether the picture differs from the painted one. */
   frame(time) {
     const changed = this.calls.drip_frame(this.handle, time) !== 0;
-    this.#counts.frames += 1;
-    return { changed, phase: this.#machine.text(this.calls.drip_phase(this.handle)) };
+    this.module.frames += 1;
+    return { changed, phase: this.machine.text(this.calls.drip_phase(this.handle)) };
   }
 
   /**
@@ -140,8 +148,8 @@ export class Scene extends LiveScene {
   paint(width, height, background = 0) {
     const pointer = this.calls.drip_paint(this.handle, width, height, background);
     if (!pointer) throw new DripError(`nothing can be painted in ${width} × ${height} pixels`);
-    this.#counts.paints += 1;
-    return this.#machine.bytes(pointer, width * height * 4);
+    this.module.paints += 1;
+    return this.machine.bytes(pointer, width * height * 4);
   }
 
   /** Plain data from which {@link Drip#scene} makes the same scene. */

@@ -4,7 +4,6 @@ const largest = 4096;
 /** A canvas that shows pictures pixel by pixel. */
 export class Screen {
   #context;
-  #address = "";
 
   constructor(canvas) {
     this.canvas = canvas;
@@ -42,11 +41,12 @@ export class Screen {
     );
   }
 
-  /** Covers a box with the whole canvas of a scene, as large as it fits. */
-  contain({ width, height }, scene, most) {
-    const scale = Math.min(width / scene.width, height / scene.height);
-    const [across, down] = [scene.width * scale, scene.height * scale];
-    return this.fit((width - across) / 2, (height - down) / 2, across, down, most);
+  /** Covers a box with a part of a scene's canvas, by default the whole one, as large as it fits. */
+  contain({ x, y, width, height }, scene, most, body = { x: 0, y: 0, width: scene.width, height: scene.height }) {
+    const scale = Math.min(width / body.width, height / body.height);
+    const left = x + (width - body.width * scale) / 2 - body.x * scale;
+    const top = y + (height - body.height * scale) / 2 - body.y * scale;
+    return this.fit(left, top, scene.width * scale, scene.height * scale, most);
   }
 
   /** Resizes the canvas if its size differs. */
@@ -57,10 +57,9 @@ export class Screen {
     return true;
   }
 
-  #open() {
+  open() {
     // A canvas that is read frequently stays in main memory, so putImageData is fast.
-    this.#context ??= this.canvas.getContext("2d", { willReadFrequently: true });
-    return this.#context;
+    return (this.#context ??= this.canvas.getContext("2d", { willReadFrequently: true }));
   }
 
   /**
@@ -69,7 +68,7 @@ export class Screen {
    */
   show(scene, background, isExact) {
     const { width, height } = this.canvas;
-    const context = this.#open();
+    const context = this.open();
     if (isExact && scene.paint) {
       const pixels = scene.paint(width, height, background);
       context.putImageData(new ImageData(pixels, width, height), 0, 0);
@@ -81,16 +80,6 @@ export class Screen {
       scene.draw(context, width / scene.width, this.family);
       context.resetTransform();
     }
-    this.picture("");
-  }
-
-  /** Shows the picture of another canvas of the same size. */
-  copy(canvas) {
-    const context = this.#open();
-    context.globalCompositeOperation = "copy";
-    context.drawImage(canvas, 0, 0);
-    context.globalCompositeOperation = "source-over";
-    this.picture("");
   }
 
   /**
@@ -100,13 +89,5 @@ export class Screen {
   settle() {
     const { width, height } = this.canvas;
     this.#context?.putImageData(this.#context.getImageData(0, 0, width, height), 0, 0);
-  }
-
-  /** Shows an image in place of a painted picture; an empty address shows none. */
-  picture(address) {
-    if (address === this.#address) return;
-    this.#address = address;
-    if (address) this.#context?.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    this.canvas.style.background = address && `0 0 / 100% 100% no-repeat url("${address}")`;
   }
 }

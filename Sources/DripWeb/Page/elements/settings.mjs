@@ -1,16 +1,12 @@
-import { readParameters } from "./attributes.mjs";
-import { colorOf, colorPaths } from "./colors.mjs";
-import { DripError } from "./error.mjs";
+import { colorOf } from "./colors.mjs";
 import { prefers } from "./surroundings.mjs";
 
 /** Returns the theme of a scene, from the attribute or the surroundings. */
 export function themeOf(element, style) {
-  if (element.theme !== "auto") {
-    return element.theme === "high-contrast" ? "highContrast" : element.theme;
-  }
   const dark = isDark(style);
-  if (prefers("forced")) return "highContrast";
-  return prefers("contrast") && dark ? "highContrast" : dark ? "dark" : "light";
+  if (isPlain(element) && (dark || prefers("forced") || element.theme !== "auto")) return "highContrast";
+  if (element.theme !== "auto") return element.theme;
+  return dark ? "dark" : "light";
 }
 
 /**
@@ -39,23 +35,20 @@ export function isCalm(element) {
  * Collects the parameters of a scene by path, from the lowest to the highest priority: the theme,
  * colours of the style sheet, settings of the element itself, `params`, and setParameter().
  *
+ * @param {typeof import("./parameters.mjs").readParameters} [read] reads `params`, in the complete module
  * @param {(error: Error) => void} report is called with errors in `params`
  */
-export function collectSettings(element, { style, parameters, own, chosen, report }) {
+export function collectSettings(element, { style, parameters, own, chosen, read, report }) {
   const settings = new Map();
   const choice = (name) => parameters.some(({ path, kind }) => path === name && kind === "choice");
   if (choice("theme")) settings.set("theme", themeOf(element, style));
   if (choice("material") && isPlain(element)) settings.set("material", "flat");
-  for (const [property, path] of Object.entries(colorPaths(parameters))) {
-    const color = colorOf(style, property);
+  for (const { property, path } of parameters) {
+    const color = property && colorOf(style, property);
     if (color) settings.set(path, color);
   }
   for (const [path, value] of own) settings.set(path, value);
-  try {
-    for (const [path, value] of readParameters(element.params)) settings.set(path, value);
-  } catch (error) {
-    report(new DripError(`params cannot be read: ${error.message}`, { cause: error }));
-  }
+  for (const [path, value] of read?.(element.params, report) ?? []) settings.set(path, value);
   for (const [path, value] of chosen) settings.set(path, value);
   return new Map([...settings].map(([path, value]) => [path, String(value ?? "auto")]));
 }

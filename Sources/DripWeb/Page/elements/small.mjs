@@ -6,25 +6,22 @@ import { DrawingModule, offerComplete, offerSmall } from "./modules.mjs";
 
 /**
  * The names that the numbers of small modules stand for, and their scenes, each with its variants, its
- * input, and for each variant the numbers of its parameters. The build takes them from the complete module.
+ * input, and for each variant its parameters as lists. The build takes them from the complete module.
  */
 const { names, scenes } = SMALL;
+const named = ([number, path, kind, standardText, property, largest, least]) =>
+  ({ number, path, kind, standardText, property, largest, least });
 
 /** The kinds of values of `drip_set_number`. */
 const kinds = ["number", "flag", "color", "automatic", "text"];
 
-/** Sentences about values that a module without texts refuses, by the kind of their parameter. */
-const needs = {
-  outline: () => "the name of an outline, or path data with at most 2,000 lines and curves that encloses an area",
-  thresholds: () => "values and colours, such as 20 #e33, 50 #fa0",
-  text: (most) => `one line of at most ${most} characters`,
-};
+/** The kinds of parameters with texts that the modules have. */
+let texts;
 
 /** A scene of a small module, whose parameters have numbers. */
 class SmallScene extends LiveScene {
   constructor(module, kind, handle, { variant, takesInput }) {
-    super(module.machine, module.counts, kind, handle, variant);
-    this.put = (text) => module.machine.put(text)[0];
+    super(module, kind, handle, variant);
     this.parameters = kind.parameters[kind.variants.indexOf(this.variant)];
     if (takesInput) this.calls.drip_take_input(handle, 1);
   }
@@ -44,8 +41,8 @@ class SmallScene extends LiveScene {
     const text = String(value);
     if (parameter && this.#set(parameter, text)) return;
     const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-    const need = needs[parameter?.kind]?.(parameter.largest);
-    throw new DripError(need ? `${path} must be ${need}, but is “${shown}”` : `${path} cannot be “${shown}”`);
+    const need = texts[parameter?.kind]?.need(parameter.largest);
+    throw new DripError(`${path} ${need ? `must be ${need}, but is` : "cannot be"} “${shown}”`);
   }
 
   #set({ number, kind, least, largest }, text) {
@@ -59,11 +56,9 @@ class SmallScene extends LiveScene {
       // A small module does not know the ranges itself.
       return value >= least && value <= largest && give("number", value);
     }
-    if (kind === "text" && ([...text].length > largest || /[\0-\x1f\x7f]/.test(text))) return false;
-    // A small module knows no names of colours.
-    const digits = (all, name) => ` ${hex(name) ?? name}`;
-    const plain = kind === "thresholds" ? text.replace(/\s([a-z]+)(?=\s*(?:,|$))/gi, digits) : text;
-    return give("text", 0, this.put(plain));
+    const read = texts[kind]?.read;
+    const given = read ? read(text, largest) : text;
+    return given !== undefined && give("text", 0, ...this.machine.put(given));
   }
 }
 
@@ -77,20 +72,16 @@ class SmallModule extends DrawingModule {
   /** Makes the scene. */
   scene(_name, settings = {}) {
     const [kind] = this.scenes;
-    const variant = settings.variant ? kind.variants.indexOf(settings.variant) : 0;
-    if (variant < 0) {
-      throw new DripError(
-        `${kind.name} has no variant “${settings.variant}”; it has ${kind.variants.join(", ")}`,
-      );
-    }
-    return new SmallScene(this, kind, this.create(0, variant), settings);
+    return new SmallScene(this, kind, this.create(0, kind, settings.variant), settings);
   }
 }
 
 /** Offers the small modules with the places of their files, and the complete module on demand. */
-export function offer(places, loadAll) {
+export function offer(places, loadAll, textKinds = {}) {
+  texts = textKinds;
   for (const kind of scenes) {
     const { name } = kind;
+    kind.parameters = kind.parameters.map((all) => all.map(named));
     let loaded;
     offerModule(name, places[name], names);
     offerSmall(name, kind.parameters[0], async () => {
@@ -100,14 +91,12 @@ export function offer(places, loadAll) {
     });
   }
   let complete;
-  const begin = async () => {
-    const all = await loadAll();
-    all.configure(sources);
-    return all;
-  };
   offerComplete(async () => {
     // All elements share it. After a failure, the page may have configured other sources.
-    complete ??= begin();
+    complete ??= loadAll().then((all) => {
+      all.configure(sources);
+      return all;
+    });
     try {
       return await (await complete).load();
     } catch (error) {

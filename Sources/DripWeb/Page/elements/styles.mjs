@@ -1,7 +1,7 @@
 import { colorProperties } from "./colors.mjs";
 
 const watched = [
-  ...Object.keys(colorProperties), "color", "background-color", "visibility", "color-scheme", "font-family",
+  ...colorProperties, "color", "background-color", "visibility", "color-scheme", "font-family",
 ];
 
 /**
@@ -19,11 +19,6 @@ canvas { position: absolute; pointer-events: none; print-color-adjust: exact; }
   transition: ${watched.map((name) => `${name} 1ms step-start`).join(", ")};
   transition-behavior: allow-discrete;
 }
-.unseen {
-  display: block; inline-size: 1px; block-size: 1px; margin-block-end: -1px; overflow: clip;
-  white-space: nowrap; color: transparent;
-}
-[hidden] { display: none; }
 .off { display: none !important; }
 :focus-visible { outline: 2px solid var(--drip-focus-color, currentColor); outline-offset: 3px; }
 @media (forced-colors: active) {
@@ -31,6 +26,15 @@ canvas { position: absolute; pointer-events: none; print-color-adjust: exact; }
     --drip-color: Highlight; --drip-page-color: Canvas; --drip-mark-color: HighlightText;
   }
 }
+`;
+
+/** The style of texts for assistive technologies alone. */
+export const unseenStyle = `
+.unseen {
+  display: block; inline-size: 1px; block-size: 1px; margin-block-end: -1px; overflow: clip;
+  white-space: nowrap; color: transparent;
+}
+[hidden] { display: none; }
 `;
 
 /** The style of a button that is a pill, whose content stays where it is, so that the box has room for it in every state. */
@@ -51,7 +55,7 @@ export const pillStyle = `
  * The style of a button. The element is as large as the area to tap. Water outside is visible, but
  * takes no clicks and no space, and layout containment keeps it out of the scrollable area. A row
  * stretches only elements with an automatic block size, and in any other box the parts have the
- * largest size with the scene's proportions.
+ * largest size with the scene's proportions. Fingers need 24 pixels.
  */
 export const buttonStyle = `
 :host {
@@ -65,7 +69,6 @@ button, .content {
   position: absolute; inset: 0; margin: auto; aspect-ratio: inherit;
   max-inline-size: 100%; max-block-size: 100%;
 }
-/* Fingers need 24 pixels. */
 button::before { content: ""; position: absolute; inset: min(0px, (100% - 24px) / 2); }
 button:disabled { cursor: default; }
 :host(:not(:disabled)) :is(canvas, .plain) { transition: filter 0.15s, scale 0.1s; }
@@ -119,19 +122,22 @@ button[aria-disabled="true"] { color: GrayText; cursor: default; }
 @media (prefers-reduced-motion: reduce) { .spinner { animation-duration: 4s; } }
 `;
 
-/** The style of a scene that is alone in its element. */
+/** The style of a scene that is alone in its element, in whose grid the probe would take a row. */
 export const sceneStyle = `
 :host {
   display: inline-grid; grid-template-rows: 1fr auto; inline-size: 20rem; max-inline-size: 100%;
   vertical-align: bottom;
 }
-/* It would take a row of the grid. */
 .probe { position: absolute; }
 .stage { position: relative; overflow: hidden; min-block-size: 0; aspect-ratio: 1; }
+.content { position: absolute; inset: 0; display: grid; place-items: center; }
+`;
+
+/** The style of a scene with input, after that of a scene. */
+export const inputStyle = `
 .stage:focus-visible { outline-offset: -2px; }
 .stage[tabindex] { cursor: pointer; touch-action: manipulation; user-select: none; }
 .stage[role="slider"] { touch-action: none; }
-.content { position: absolute; inset: 0; display: grid; place-items: center; }
 `;
 
 /** The style of a gauge, after that of a scene. Its canvas fills its box, whatever its `display` is. */

@@ -7,7 +7,6 @@ import { loadFor, suffices } from "./modules.mjs";
 import { observe, observeSight, unobserve } from "./observers.mjs";
 import { Screen } from "./screen.mjs";
 import { applySettings, collectSettings, isCalm } from "./settings.mjs";
-import { Still, stillOf } from "./stills.mjs";
 import { fonts, watchSurroundings } from "./surroundings.mjs";
 import { schedule, unschedule } from "./updates.mjs";
 
@@ -22,14 +21,20 @@ import { schedule, unschedule } from "./updates.mjs";
  *
  * A strict owner shows nothing if the scene refuses a setting, which others leave out.
  *
- * An owner whose scene may rest from the start also has `still()`: a word for the state that
- * elements of the same settings and size show in the same picture, or undefined. Such an element
- * needs no scene. If the state changes, `prepare(scene, wasStill)` has to begin with the former one.
+ * An owner whose scene may rest from the start also has {@link Stills}. Such an element needs no scene.
+ * If the state changes, `prepare(scene, wasStill)` has to begin with the former one.
  *
  * Of a scene the view uses `parameters`, `set(path, value)`, `seed`, `standardSeed`,
  * `reducedMotion`, `page`, `dispose()`, and `width`, `height` and `body`, which it keeps for `place`.
  */
 export class View {
+  chosen = new Map();
+  box = { x: 0, y: 0, width: 0, height: 0 };
+  isReady = false;
+  /** The player of the scene, if there is one. */
+  player;
+  /** An object with a `currentTime` in milliseconds that replaces the clock of animation frames. */
+  clock;
   #element;
   #owner;
   #probe;
@@ -37,13 +42,10 @@ export class View {
   #sighted = false;
   #visible = true;
   #stale = true;
-  #still;
   #applied = new Map();
   #reported = new Set();
-  /** The promise of a picture, its two ends while it is pending, and the error that prevents it. */
-  #ready;
-  #ends = [];
-  #error;
+  /** The two ends of the promise of a picture while it is pending. */
+  #ends;
   /** The time of the latest trap of the module, in milliseconds. */
   #trapped = -Infinity;
   /** The kind of the scene, if there is one. */
@@ -63,14 +65,7 @@ export class View {
     this.#element = element;
     this.#probe = probe;
     this.screen = new Screen(canvas);
-    this.chosen = new Map();
-    this.box = { x: 0, y: 0, width: 0, height: 0 };
-    this.isReady = false;
-    this.parameters = undefined;
-    /** The player of the scene, if there is one. */
-    this.player = undefined;
-    /** An object with a `currentTime` in milliseconds that replaces the clock of animation frames. */
-    this.clock = undefined;
+    this.#promise();
     // During a transition, a colour that is not set can be read as another invisible colour.
     for (const event of ["transitionrun", "transitionend", "transitioncancel"]) {
       probe.addEventListener(event, this);
@@ -95,7 +90,7 @@ export class View {
   /** Goes on in another document, to which the element was moved. */
   move() {
     this.dress();
-    if (this.#connected) observeSight(this.#measured, !this.#still);
+    if (this.#connected) observeSight(this.measured, !this.#owner.stills?.isShown);
   }
 
   /** Sets the owner. */
@@ -104,7 +99,7 @@ export class View {
   }
 
   /** The element whose box is measured. */
-  get #measured() {
+  get measured() {
     return this.#owner.measured ?? this.#element;
   }
 
@@ -112,7 +107,7 @@ export class View {
     if (this.#connected) return;
     this.#connected = true;
     this.#stopWatching = watchSurroundings(() => this.invalidate(), () => this.#print());
-    observe(this.#measured, {
+    observe(this.measured, {
       resized: (box, border) => {
         this.box = box;
         this.#border = border;
@@ -172,17 +167,17 @@ export class View {
       this.#connected = this.#sighted = false;
       this.#wanted = undefined;
       this.#stopWatching();
-      unobserve(this.#measured);
+      unobserve(this.measured);
       unschedule(this);
       this.dispose();
       this.screen.resize(0, 0);
-      this.screen.picture("");
+      this.#owner.stills?.cover();
     });
   }
 
   dispose() {
     rest(this);
-    this.#leave();
+    this.#owner.stills?.leave();
     this.scene?.dispose();
     this.scene = this.player = undefined;
     this.#applied = new Map();
@@ -206,7 +201,7 @@ export class View {
   /** True if the element or an ancestor is transparent. */
   get isTransparent() {
     const options = { opacityProperty: true, checkOpacity: true };
-    return !(this.#measured.checkVisibility?.(options) ?? true);
+    return !(this.measured.checkVisibility?.(options) ?? true);
   }
 
   /** True if the user can see the element. */
@@ -290,16 +285,14 @@ export class View {
   }
 
   #draw(style) {
-    let key = this.#keyOf(style);
-    if (!this.scene && key && this.#showStill(key)) return;
-    const wasStill = !this.scene && this.#still !== undefined;
-    if (this.#still?.key !== key) this.#leave();
+    const { stills } = this.#owner;
+    if (stills?.show(style)) return;
+    const wasStill = stills?.end();
+    this.#stale ||= Boolean(wasStill);
     this.#remake(style, wasStill);
     this.#set(style);
-    // The parameters are known only after the first scene of a kind.
-    key ??= this.#keyOf(style);
-    const rests = this.#place(key !== undefined || wasStill);
-    if (rests && key && this.scene && !stillOf(key) && this.#reported.size === 0) this.#keepStill(key);
+    const rests = this.#place(stills?.mayRest(style) || wasStill);
+    if (rests && this.scene && this.#reported.size === 0) stills?.keep();
   }
 
   /**
@@ -307,55 +300,17 @@ export class View {
    * now, it is painted before the browser shows it. Returns true if the scene rests in that picture.
    */
   #place(isNow) {
-    if (this.#owner.place(this.box, this.scene)) this.#stale = isNow = true;
+    if (this.place(this.scene)) isNow = true;
     const rests = isNow && !this.tick(this.now);
     if (!rests) this.wake();
     return rests;
   }
 
-  // MARK: Pictures of scenes that rest
-
-  /** Everything that determines the picture of an element that rests, or undefined if it may move. */
-  #keyOf(style) {
-    const element = this.#element;
-    const state = this.#owner.still?.();
-    const parameters = known.get(this.#kind);
-    if (state === undefined || element.params || this.chosen.size > 0 || !parameters || this.clock) return undefined;
-    const { seed, background, maxDpr, painter } = element;
-    const { width, height } = this.box;
-    const isSeeded = element.hasAttribute("seed");
-    const size = [width, height, devicePixelRatio, this.screen.enlargement, maxDpr];
-    const looks = [isCalm(element), isSeeded && String(seed), background, painter, style.fontFamily, fonts];
-    const wanted = this.#collect(style, parameters);
-    return JSON.stringify([this.#kind, state, size, looks, [...wanted]]);
-  }
-
-  /** Shows the picture that another element has painted. Returns false if there is none. */
-  #showStill(key) {
-    const still = stillOf(key);
-    if (!still) return false;
-    if (still === this.#still) return true;
-    this.#owner.place(this.box, still.shape);
-    if (!still.show(this)) return true;
-    this.#leave();
-    this.#still = still;
-    this.#stale = true;
-    observeSight(this.#measured, false);
-    if (!this.isReady) this.#show();
-    return true;
-  }
-
-  /** Lets other elements show the picture. */
-  #keepStill(key) {
-    const { width, height, body } = this.scene;
-    this.#still = new Still(key, this, { width, height, body });
-  }
-
-  #leave() {
-    if (!this.#still) return;
-    this.#still.leave(this);
-    this.#still = undefined;
-    if (this.#connected) observeSight(this.#measured, true);
+  /** Places the canvas for a scene, or for its shape. Returns true if the size has changed. */
+  place(shape) {
+    const isNew = this.#owner.place(this.box, shape);
+    this.#stale ||= isNew;
+    return isNew;
   }
 
   // MARK: The scene
@@ -366,13 +321,18 @@ export class View {
   }
 
   /** The kind of the scene: all that determines its parameters. */
-  get #kind() {
+  get kind() {
     return [this.#owner.name(), this.#element.variant, this.#loaded].join(" ");
+  }
+
+  /** The parameters of the kind, if there has been a scene of it. */
+  get parameters() {
+    return known.get(this.kind);
   }
 
   /** Makes a new scene if its kind has changed. */
   #remake(style, wasStill) {
-    const kind = this.#kind;
+    const kind = this.kind;
     if (this.#shown === kind) return;
     this.dispose();
     this.#shown = kind;
@@ -384,16 +344,15 @@ export class View {
     }
     const scene = this.drip.scene(name, { variant: this.#element.variant || undefined, takesInput });
     if (!known.has(kind)) known.set(kind, scene.parameters);
-    this.parameters = known.get(kind);
     this.scene = scene;
     this.#set(style);
     this.#owner.prepare(scene, wasStill);
   }
 
-  #collect(style, parameters) {
+  collect(style, parameters) {
     const { chosen, report } = this;
     const own = this.#owner.own?.(parameters, this.box, style) ?? [];
-    return collectSettings(this.#element, { style, own, chosen, parameters, report });
+    return collectSettings(this.#element, { style, own, chosen, parameters, read: this.drip.readParameters, report });
   }
 
   /** Applies the settings to the scene. */
@@ -405,7 +364,7 @@ export class View {
       refused = error;
       this.report(error);
     };
-    this.#applied = applySettings(scene, this.#applied, this.#collect(style, parameters), { parameters, report });
+    this.#applied = applySettings(scene, this.#applied, this.collect(style, parameters), { parameters, report });
     if (refused && this.#owner.isStrict) throw refused;
     const seed = element.hasAttribute("seed") ? BigInt(element.seed) : scene.standardSeed;
     if (scene.seed !== seed) scene.seed = seed;
@@ -430,7 +389,7 @@ export class View {
   /** Asks for frames if the user can see them. */
   wake() {
     if (this.scene && this.inSight && !this.#isHeld) wake(this);
-    else if (this.#still) this.invalidate();
+    else if (this.#owner.stills?.isShown) this.invalidate();
   }
 
   /** Waits while the element is transparent. */
@@ -455,27 +414,31 @@ export class View {
 
   /** Paints the current frame of the scene, if it has `changed` or the canvas is stale. */
   paint(changed) {
-    if (changed || this.#stale) {
-      this.#leave();
-      this.screen.show(this.scene, this.background, this.#element.painter === "exact");
-      this.#stale = false;
-      if (!this.isReady) this.#show();
-    }
+    if (!changed && !this.#stale) return;
+    this.#owner.stills?.cover();
+    this.screen.show(this.scene, this.background, this.#element.painter === "exact");
+    this.#stale = false;
+    this.show();
   }
 
-  /** A promise of a picture. */
-  get ready() {
-    return (this.#ready ??= new Promise((...ends) => {
-      this.#ends = ends;
-      if (this.isReady) ends[0]();
-      else if (this.#error) ends[1](this.#error);
-    }));
+  #promise() {
+    /** A promise of a picture. */
+    this.ready = new Promise((...ends) => (this.#ends = ends));
+    // It may be of no interest to the page.
+    this.ready.catch(() => {});
   }
 
-  #show() {
+  #settle(end, error) {
+    if (!this.#ends) this.#promise();
+    this.#ends[end](error);
+    this.#ends = undefined;
+  }
+
+  /** Notes that a picture is visible. */
+  show() {
+    if (this.isReady) return;
     this.isReady = true;
-    if (this.#error) this.#ready = this.#error = undefined;
-    this.#ends[0]?.();
+    this.#settle(0);
     this.#owner.shown?.();
     dispatch(this.#element, "drip-ready");
   }
@@ -508,10 +471,7 @@ export class View {
   fail(error) {
     this.dispose();
     this.isReady = false;
-    this.#error = error;
-    this.#ends[1]?.(error);
-    this.#ready = undefined;
-    this.#ends = [];
+    this.#settle(1, error);
     this.#owner.failed?.();
     this.report(error);
   }

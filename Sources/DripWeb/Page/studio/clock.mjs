@@ -1,6 +1,7 @@
 // The playback of the scene: play, loop, speed and steps of one frame.
 
 import { startPlayer } from "../elements/live-scene.mjs";
+import { adjust, seek, timeOf } from "../elements/scene-player.mjs";
 import { announce, byId, element } from "./dom.mjs";
 
 const rates = [12, 24, 25, 30, 50, 60, 90, 120, 240];
@@ -60,8 +61,8 @@ export class Clock {
     const now = seconds();
     const player = this.#playerAt(now);
     player.pause(now);
-    player.seek(now, time);
-    this.model.change({ time: player.time, playing: false });
+    seek(player, now, time);
+    this.model.change({ time: timeOf(player), playing: false });
   }
 
   /** Pauses a number of frames later, or earlier if it is negative. */
@@ -99,8 +100,8 @@ export class Clock {
     const { scene, state } = this.model;
     if (this.#scene !== scene) this.#player = scene[startPlayer]("pause");
     this.#scene = scene;
-    this.#player.configure(now, { speed: state.speed, ending: state.loop ? "loop" : "pause" });
-    if (this.#player.time !== state.time) this.#player.seek(now, state.time);
+    adjust(this.#player, now, { speed: state.speed, ending: state.loop ? "loop" : "pause" });
+    if (timeOf(this.#player) !== state.time) seek(this.#player, now, state.time);
     return this.#player;
   }
 
@@ -110,8 +111,8 @@ export class Clock {
     // A change of the scene needs a new player.
     if (this.#scene !== model.scene) this.#playerAt(now).play(now);
     const { speed, loop, time: before } = model.state;
-    this.#player.configure(now, { speed, ending: loop ? "loop" : "pause" });
-    const { time } = this.#player;
+    adjust(this.#player, now, { speed, ending: loop ? "loop" : "pause" });
+    const time = timeOf(this.#player);
     // A scene without an end plays one period.
     const end = model.scene.seconds;
     if (!loop && before < end && time >= end) return this.seek(model.end);

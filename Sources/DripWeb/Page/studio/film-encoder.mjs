@@ -1,6 +1,7 @@
 // Makes films with the encoders of the module, in a worker or on the page.
 
 import { Drip } from "../elements/drip.mjs";
+import { listOf } from "../elements/lists.mjs";
 import { Machine } from "../elements/machine.mjs";
 import { archive } from "./film-frames.mjs";
 import { video } from "./film-video.mjs";
@@ -37,7 +38,7 @@ export class FilmEncoder {
   constructor(machine) {
     this.machine = machine;
     this.drip = new Drip(machine);
-    this.settings = machine.words(machine.calls.drip_film_settings());
+    this.settings = machine.text(machine.calls.drip_film_settings()).split(" ");
   }
 
   /**
@@ -62,7 +63,7 @@ export class FilmEncoder {
     const { machine } = this;
     const { calls } = machine;
     const count = calls.drip_film_count();
-    const times = machine.list(count, (number) => calls.drip_film_time(number));
+    const times = listOf(count, (number) => calls.drip_film_time(number));
     this.#scene?.dispose();
     const scene = this.#scene = this.drip.scene(name, settings);
     return use({

@@ -1,6 +1,7 @@
 // Small live pictures of scenes. One loop draws those that are visible.
 
 import { startPlayer } from "../elements/live-scene.mjs";
+import { seek, timeOf } from "../elements/scene-player.mjs";
 import { element } from "./dom.mjs";
 import { paint } from "./painter.mjs";
 
@@ -80,17 +81,17 @@ export class Pictures {
     if (!item.scene) {
       item.scene = item.make();
       item.player = item.scene[startPlayer]("loop");
-      item.player.seek(now, item.start);
+      seek(item.player, now, item.start);
     }
     const { scene, canvas, player } = item;
     item.isStill = this.calm.matches;
     if (item.isStill) {
       player.pause(now);
-      player.seek(now, scene.seconds * 0.6);
+      seek(player, now, scene.seconds * 0.6);
     } else {
       player.play(now);
     }
-    if (!scene.frame(player.time).changed) return;
+    if (!scene.frame(timeOf(player)).changed) return;
     const { width, height } = scene;
     const factor = this.side * devicePixelRatio / Math.max(width, height);
     const pixels = { width: Math.round(width * factor), height: Math.round(height * factor) };

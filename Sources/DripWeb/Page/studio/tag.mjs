@@ -1,6 +1,5 @@
 // The custom element that shows the current scene in a page: its tag, its attributes and its style.
 
-import { colorPaths } from "../elements/colors.mjs";
 import { program } from "./names.mjs";
 import { parseTrack, rounded } from "./track.mjs";
 
@@ -77,12 +76,11 @@ export function capitalized(word) {
 
 /** Sorts the changed parameters into attributes, properties of the style sheet, and the rest. */
 function sortedChanges({ shown, parameters }, kind) {
-  const paths = colorPaths(parameters);
   const glyph = kind === "button" && parameters.find((each) => each.kind === "glyph")?.path;
   const [named, style, rest] = [[], [], []];
   for (const change of shown.changes) {
     const { path, text } = change;
-    const property = Object.keys(paths).find((name) => paths[name] === path);
+    const { property } = parameters.find((each) => each.path === path) ?? {};
     if (path === "theme") named.push(["theme", themes[text] ?? text]);
     else if (path === glyph) named.push(["icon", text]);
     else if (kind === "refresh" && path === "pullDistance") named.push(["distance", text]);

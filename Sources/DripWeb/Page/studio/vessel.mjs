@@ -1,6 +1,7 @@
 // A gauge on a canvas of the page, which is drawn until its water rests.
 
 import { startPlayer } from "../elements/live-scene.mjs";
+import { adjust, sendValue, timeOf } from "../elements/scene-player.mjs";
 import { themeOf } from "../elements/settings.mjs";
 import { prefers, watchSurroundings } from "../elements/surroundings.mjs";
 import { paint, watchScreen } from "./painter.mjs";
@@ -47,7 +48,7 @@ export class Vessel {
   /** Shows a value. */
   pour(value) {
     this.#value = value;
-    this.#player.value(seconds(), value);
+    sendValue(this.#player, seconds(), value);
     this.#end = seconds() + calming;
     if (this.#isMoving) return;
     this.#isMoving = true;
@@ -68,7 +69,7 @@ export class Vessel {
     });
     this.#player = this.#scene[startPlayer]("settle");
     this.#player.play(seconds());
-    this.#player.value(seconds(), this.#value);
+    sendValue(this.#player, seconds(), this.#value);
     this.#player.skip(seconds());
     this.#draw(true);
   }
@@ -76,8 +77,8 @@ export class Vessel {
   #draw(isStale) {
     const side = Math.round(this.canvas.clientWidth * devicePixelRatio);
     if (!side) return;
-    this.#player.configure(seconds(), { speed: 1, ending: "settle" });
-    if (!this.#scene.frame(this.#player.time).changed && !isStale) return;
+    adjust(this.#player, seconds(), { speed: 1, ending: "settle" });
+    if (!this.#scene.frame(timeOf(this.#player)).changed && !isStale) return;
     paint(this.canvas, this.#scene, { width: side, height: side }, "transparent");
   }
 }
