@@ -20,14 +20,14 @@ film() {
 
 for scene in $("$drip" list | sed 's/ .*//'); do
   case $scene in
-    download) film download gif --set isTight=true --size 128 --fps 20 --compression small ;;
-    splash) film splash svg --size 200x292 --background scene --hold 0 ;;
-    refresh) film refresh svg --size 100x128 --background scene ;;
-    river) film river svg --size 200 --background scene ;;
-    wave) film wave svg --size 200 --background scene ;;
-    gauge) film gauge gif --size 160 --fps 20 --background scene --compression small --set unit=% ;;
+    download) film download gif --set isTight=true --size 120 --fps 12 --compression small ;;
+    splash) film splash gif --size 120x188 --fps 12 --background scene --compression small --hold 0 ;;
+    refresh) film refresh gif --size 120x154 --fps 12 --background scene --compression small ;;
+    river) film river gif --size 120 --fps 12 --background scene --compression small ;;
+    wave) film wave gif --size 120 --fps 12 --background scene --compression small ;;
+    gauge) film gauge gif --size 128 --fps 12 --background scene --compression small --set unit=% ;;
     pill) film pill gif --size 186x48 --fps 20 --background scene --compression small ;;
-    heart) film heart gif --size 160 --fps 20 --background scene --compression small ;;
+    heart) film heart gif --size 120 --fps 12 --background scene --compression small ;;
     *) film "$scene" gif --size 160 --fps 20 --compression small ;;
   esac
 done
@@ -42,21 +42,24 @@ part() {
     -e "s/ id=\"/&m$count-/; s/(#/&m$count-/g; s/href=\"#/&m$count-/g"
 }
 
-# The first picture of README, which the page of the core shows, too: three buttons on light, and the same ones on dark.
-buttons() {
+# The first picture of README, which the page of the core shows, too: a vessel at the moment of a crown, half on light and
+# half on dark, between the states of a button with words.
+hero() {
   echo '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="640" viewBox="0 0 1600 640">'
-  echo '<rect width="1600" height="640" fill="#fff"/><rect y="320" width="1600" height="320" fill="#0b1220"/>'
+  echo '<rect width="800" height="640" fill="#fff"/><rect x="800" width="800" height="640" fill="#12161c"/>'
   for theme in light dark; do
-    y=$([ $theme = light ] && echo 0 || echo 320)
-    size="y='$y' width='533' height='320'"
-    part "x='0' $size" '0 90 480 288' download --theme $theme --progress 0@0.2,0.05@0.8,0.12@1.4 --at 1.7
-    part "x='533' $size" '0 90 480 288' download --theme $theme --progress 0@0.2,0.05@0.8,0.6@1.4 --at 1.72
-    part "x='1067' $size" '0 90 480 288' download --theme $theme --progress 0@0.2,0.05@0.8,1@1.4 --at 2.08
+    if [ $theme = light ]; then x=400 view=62 pills=20; else x=800 view=240 pills=1208; fi
+    part "x='$x' y='0' width='400' height='640'" "$view 105 178 284.8" download --theme $theme --at 3.9
+    y=130
+    for at in 0 2.4 4.5; do
+      part "x='$pills' y='$y' width='372' height='96'" '0 0 372 96' pill --theme $theme --at $at
+      y=$((y + 130))
+    done
   done
   echo '</svg>'
 }
-buttons >Tools/Pictures/buttons.svg
-cp Tools/Pictures/buttons.svg Sources/DripKit/DripKit.docc/Resources/card-kit.svg
+hero >Tools/Pictures/hero.svg
+cp Tools/Pictures/hero.svg Sources/DripKit/DripKit.docc/Resources/card-kit.svg
 
 # The picture of batches: one button in twelve colours.
 variants() {

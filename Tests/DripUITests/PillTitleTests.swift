@@ -49,7 +49,7 @@ struct PillTitleTests {
     var pill = AnyScene(titled("Send"))
     pill.adopt(glyphOf: upload)
     #expect(try pill.value(of: "glyph") == upload.value(of: "glyph"))
-    pill.adopt(glyphOf: AnyScene(WaveScene()))
+    pill.adopt(glyphOf: AnyScene(WaveScene(variant: .recorded)))
     #expect(try pill.value(of: "showsGlyph") == .flag(false))
   }
 

@@ -93,5 +93,8 @@ public struct VectorFilm: Sendable {
 
 extension Identity.Role {
   /// The roles of fine light that films of outlines leave out, because it changes all the time and takes many bytes.
-  package static let fineLight: [Self] = ["bubble", "bubble.rim", "caustic", "condensation"]
+  package static let fineLight: [Self] = [
+    "bubble", "bubble.rim", "caustic", "shaft", "sky", "absorption", "surface.far", "surface.under",
+    "glyph.collar", "pause.collar", "crown.edge", "crown.bead", "spray",
+  ]
 }

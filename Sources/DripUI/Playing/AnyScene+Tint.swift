@@ -13,7 +13,7 @@ extension AnyScene {
   /// Sets the main colour, if the scene has one that nobody has set.
   mutating func adopt(tint: RGBAColor) {
     guard let color = mainColor else { return }
-    let first = try? kind.scene().value(of: color.path)
+    let first = try? standard.value(of: color.path)
     let isSet = color.value != color.standard || color.value != first
     // The scene has this path, which accepts every colour.
     if !isSet { try? set(color.path, to: .color(tint)) }

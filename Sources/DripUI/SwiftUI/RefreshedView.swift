@@ -4,52 +4,33 @@
   import Foundation
   import SwiftUI
 
-  /// A list or a scroll view with the scene of its refresh over the gap above the content.
-  struct RefreshedView<Content: View>: View {
+  /// The scene of a refresh over the gap above the content, and the element for assistive technologies.
+  struct RefreshedView<Scroller: View>: View {
     let title: LocalizedStringResource?
     let sheet: PulledSheet
     let action: PullRefresh.Action
-    let content: Content
+    /// Returns the scrolling view, which follows the refresh.
+    @ViewBuilder let scroller: (PullRefresh) -> Scroller
     private let environment = ViewEnvironment()
     @State private var refresh = PullRefresh()
     @State private var width = 0.0
 
     var body: some View {
-      if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *) {
-        let surroundings = environment.surroundings
-        let shown = ShownScene(
-          scene: sheet.scene(surroundings.theme ?? .light, width), surroundings: surroundings)
-        scroller
-          .overlay(alignment: .top) { gap(shown.scene) }
-          .onGeometryChange(for: Double.self) {
-            Double($0.size.width)
-          } action: {
-            width = $0
-          }
-          .onChange(of: shown, initial: true) { refresh.player.show(shown) }
-          .attended(by: refresh.player)
-          .accessibilityAction(
-            named: title.map { Text($0) } ?? Text(verbatim: Phrase.refresh.spoken)
-          ) { refresh.start(action, sheet) }
-      } else {
-        content.refreshable(action: refresh.refreshing(action, nil))
-      }
-    }
-
-    /// The content, which follows the refresh.
-    @available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *)
-    private var scroller: some View {
-      PlayedFrames(player: refresh.player, onFrame: { refresh.settle(action) }) { frame in
-        let inset = refresh.inset(frame)
-        content
-          .onScrollGeometryChange(for: Double.self) {
-            max(
-              -PullRefresh.reach, -Double($0.contentOffset.y) - Double($0.contentInsets.top))
-          } action: {
-            refresh.pull(to: $1, inset: inset)
-          }
-          .safeAreaPadding(.top, CGFloat(inset))
-      }
+      let surroundings = environment.surroundings
+      let shown = ShownScene(
+        scene: sheet.scene(surroundings.theme ?? .light, width), surroundings: surroundings)
+      scroller(refresh)
+        .overlay(alignment: .top) { gap(shown.scene) }
+        .onGeometryChange(for: Double.self) {
+          Double($0.size.width)
+        } action: {
+          width = $0
+        }
+        .onChange(of: shown, initial: true) { refresh.player.show(shown) }
+        .attended(by: refresh.player)
+        .accessibilityAction(
+          named: title.map { Text($0) } ?? Text(verbatim: Phrase.refresh.spoken)
+        ) { refresh.start(action, sheet) }
     }
 
     /// The scene, down to the upper edge of the content.

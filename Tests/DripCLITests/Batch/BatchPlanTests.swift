@@ -212,10 +212,10 @@ import Testing
     (#""format": "png", "at": 99"#, 25, "use an earlier 'at'"),
     (#""format": "gif", "at": 1"#, 12, "the format must be"),
     (#""format": "rgba""#, 12, "'format' must be"),
-    (#""format": "gif", "theme": "dark""#, 28, "does not take 'theme'"),
+    (#""variant": "recorded", "theme": "dark""#, 34, "does not take 'theme'"),
     (#""format": "gif", "progress": "0@0,1""#, 31, "'progress' takes events"),
     (#""format": "gif", "progress": "none,0@1""#, 31, #"use "progress": "none""#),
-    (#""format": "gif", "material": "light""#, 31, #"add "variant": "intended""#),
+    (#""variant": "recorded", "material": "light""#, 37, #"add "variant": "intended""#),
   ]
 
   @Test(arguments: settings)

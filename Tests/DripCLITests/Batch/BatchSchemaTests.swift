@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     "{\"settings\": {\"scene\": \"wave\", \"format\": \"gif\"}}",
     "{\"matrix\": {\"scene\": [\"wave\", \"heart\"], \"format\": \"gif\", \"size\": [8, \"9x10\"]}}",
-    "{\"settings\": {\"scene\": \"heart\", \"format\": \"gif\"}, \"list\": [{\"set\": {\"color\": \"red\"}}, {\"color\": \"#123\"}]}",
+    "{\"settings\": {\"scene\": \"heart\", \"format\": \"gif\"}, \"list\": [{\"set\": {\"accent\": \"red\"}}, {\"accent\": \"#123\"}]}",
     "{\"settings\": {\"scene\": \"heart\", \"format\": \"gif\"}, \"matrix\": {\"pace\": {\"slow\": {\"speed\": 0.5}}, \"reduced-motion\": [true, false]}}",
     "{\"settings\": {\"scene\": \"heart\", \"at\": \"tap\"}, \"output\": \"{who}.png\", \"labels\": \"who\", \"matrix\": {\"who\": [\"a\", 2]}}",
     "{\"settings\": {\"scene\": \"wave\"}, \"matrix\": {\"format\": [\"gif\", \"apng\"]}, \"exclude\": [{\"format\": [\"gif\"]}]}",

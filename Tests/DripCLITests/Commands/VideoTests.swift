@@ -58,11 +58,13 @@ import Testing
 
   @Test(.enabled(if: hasFFmpeg, "ffmpeg is not installed"))
   func `Flat colours stay what they are, and what is clear stays clear`() throws {
-    let line = "render wave --size 64 --fps 10 --to 0.2"
+    let line = "render wave --variant recorded --size 64 --fps 10 --to 0.2"
     #expect(try folder.shell("drip \(line) -o a.mp4 -o b.webm -o c.mov") == "")
     let page = Run(
-      "still wave --at 0 -o - --format rgba --size 64 --background scene".split(separator: " ")
-        .map(String.init), catalog: .standard
+      "still wave --variant recorded --at 0 -o - --format rgba --size 64 --background scene".split(
+        separator: " "
+      )
+      .map(String.init), catalog: .standard
     ).bytes.prefix(3)
     _ = try folder.shell("ffmpeg -v error -i a.mp4 -frames:v 1 -pix_fmt rgb24 -f rawvideo a")
     #expect(zip(folder.bytes(of: "a") ?? [], page).allSatisfy { abs(Int($0) - Int($1)) <= 2 })

@@ -88,7 +88,7 @@ import Testing
   /// Changes of an output, each of which gives other files.
   static let changes: [@Sendable (inout Output) -> Void] = [
     { $0.change { $0.seed = 99 } }, { $0.change { $0.reducedMotion = true } },
-    { $0.change { _ = try? $0.set("color", to: .color(.black)) } },
+    { $0.change { _ = try? $0.set("accent", to: .color(.black)) } },
     { $0.look.size = PixelSize(21, 20) },
     { $0.look.scale = 2 }, { $0.look.background = .clear }, { $0.look.compression = .small },
     { $0.look.hasGuides = true }, { $0.times = .film(FrameTimes(lasting: 2.8)) },

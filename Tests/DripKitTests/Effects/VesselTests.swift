@@ -87,7 +87,7 @@ struct VesselTests {
 
   @Test func `High contrast is flat, and colours of the page decide the ink`() {
     for look in Self.looks {
-      let isLit = look.theme != .highContrast && look.material == .light
+      let isLit = look.theme != .highContrast && look.material != .flat
       #expect(look.isLit == isLit)
       let picture = Picture(size: look.stage.size) { Self.vessels[3].draw(look, on: &$0) }
       let roles = picture.resolvedNodes.map(\.identity.role.name)

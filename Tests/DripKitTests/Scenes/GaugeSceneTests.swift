@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `Water without waves has a level surface while it rises`() {
-    let run = gauge((0, 62)) { $0.waves = .none }.run()
+    let run = gauge((0, 62)) { ($0.waves, $0.look.material) = (.none, .flat) }.run()
     for time in [0.05, 0.1, 0.2, 0.5, 3] {
       let water = run.frame(at: time).nodes("water.front").first?.shape.bounds
       let surface = run.frame(at: time).value("surface") ?? .nan

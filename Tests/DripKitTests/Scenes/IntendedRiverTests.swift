@@ -4,7 +4,7 @@ import Testing
 
 /// The intended variant of `river`.
 struct IntendedRiverTests {
-  private let scene = RiverScene(variant: .intended)
+  private let scene = RiverScene().with { $0.look.material = .flat }
   private var story: RiverScene.Run { scene.run() }
 
   @Test func `The shock wave starts behind the disc and becomes larger than it`() throws {

@@ -21,13 +21,13 @@ struct ButtonState: Sendable {
   /// Returns the skin of the button, with the water dark behind a mark that is visible in part.
   func skin(of button: ButtonSkin) -> Skin {
     guard let failure else { return button.skin(blush: 0, pallor: 0) }
-    return button.skin(blush: failure.blush(DownloadScene.Failure()), pallor: failure.pallor)
+    return button.skin(blush: failure.blush(ButtonFailure()), pallor: failure.pallor)
   }
 
   /// Returns the sideways shift of a shaking button of a radius.
   func shake(radius: Double, isStill: Bool) -> Transform2D {
     guard let failure, !isStill else { return .identity }
-    let shift = failure.shake(DownloadScene.Failure()) * radius / DownloadDesign.radius
+    let shift = failure.shake(ButtonFailure()) * radius / DownloadDesign.radius
     return .translation(Vector2D(shift, 0))
   }
 
@@ -64,7 +64,7 @@ struct ButtonState: Sendable {
       }
     }
     failure?.draw(
-      DownloadScene.Cross(), in: circle, width: width, .color(color), isLit: skin.isLit,
+      ButtonCross(), in: circle, width: width, .color(color), isLit: skin.isLit,
       isStill: isStill, on: &pen)
   }
 }

@@ -10,23 +10,23 @@ struct ShownFailure: Sendable, Hashable {
   var share: Double { 1 - smoothStep(left / Self.recovery) }
 
   /// Returns the fraction of the way to the colours of failure.
-  func blush(_ failure: DownloadScene.Failure) -> Double { smoothStep(age / failure.blush) * share }
+  func blush(_ failure: ButtonFailure) -> Double { smoothStep(age / failure.blush) * share }
 
   /// The pallor of the water.
   var pallor: Double {
-    let (start, duration) = DownloadScene.Failure.paling
+    let (start, duration) = ButtonFailure.paling
     return smoothStep((age - start) / duration) * share
   }
 
   /// Returns the sideways shift of the shaking button.
-  func shake(_ failure: DownloadScene.Failure) -> Double { failure.shake(at: age + left) * share }
+  func shake(_ failure: ButtonFailure) -> Double { failure.shake(at: age + left) * share }
 
   /// Draws the strokes of a cross, one after the other.
   ///
   /// At a retry they shrink towards the middle, and those on lit water fade; in the reduced form the cross fades in and
   /// out in place.
   func draw(
-    _ cross: DownloadScene.Cross, in circle: Circle2D, width: Double, _ paint: Paint, isLit: Bool,
+    _ cross: ButtonCross, in circle: Circle2D, width: Double, _ paint: Paint, isLit: Bool,
     isStill: Bool, on pen: inout some Pen
   ) {
     guard !isStill else {

@@ -134,7 +134,7 @@ extension WorkCourse {
   func end(_ settled: Double) -> Double {
     guard let last = turns.last, !isRecorded else { return settled }
     if last.phase == .failed {
-      return max(settled, last.start + DownloadScene.Failure().end(DownloadScene.Cross()))
+      return max(settled, last.start + ButtonFailure().end(ButtonCross()))
     }
     return max(settled, isUnknown ? unknown.last?.circled ?? 0 : 0)
   }

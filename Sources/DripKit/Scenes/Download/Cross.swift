@@ -1,3 +1,6 @@
+/// The mark of failure of all buttons.
+typealias ButtonCross = DownloadScene.Cross
+
 extension DownloadScene {
   /// The cross of a failed button, written with two strokes, one after the other.
   public struct Cross: Effect {

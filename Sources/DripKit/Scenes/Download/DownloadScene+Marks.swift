@@ -7,7 +7,8 @@ extension DownloadScene.Frame {
     if bars > 0 {
       pen.faded(to: isStill ? bars : 1) {
         skin.drawBars(
-          isStill ? 1 : bars, in: DownloadDesign.button, width: design.checkWidth, divide(pool),
+          isStill ? 1 : bars, in: DownloadDesign.button, width: design.checkWidth,
+          divide(pool, isLit: skin.isLit),
           on: &$0)
       }
     }
@@ -88,12 +89,12 @@ extension DownloadScene.Frame {
       return pen.stroke("glyph", .path(glyph), style, skin.line)
     }
     skin.drawStanding(
-      ("glyph", "glyph.wet", "glyph.collar"), glyph, style, divide(pool),
+      ("glyph", "glyph.wet", "glyph.collar"), glyph, style, divide(pool, isLit: skin.isLit),
       radius: DownloadDesign.radius, on: &pen)
   }
 
   /// Returns the places above and below the middle of the water's surface.
-  private func divide(_ pool: Pool?) -> Skin.Divide {
+  private func divide(_ pool: Pool?, isLit: Bool) -> Skin.Divide {
     let box = design.basin.bounds
     guard let pool else {
       let water = calmWaterRect
@@ -101,7 +102,9 @@ extension DownloadScene.Frame {
       return Skin.Divide(
         air: .rect(air), water: .rect(water), middle: Point2D(0, water.minY))
     }
-    return Skin.Divide(under: pool.surface, in: box, segments: frontSegments)
+    let y = pool.surface.height(at: 0) + (isLit ? waterline(pool.surface).depth : 0)
+    return Skin.Divide(
+      { outline(under: pool.surface, isLit: isLit, isAir: $0) }, around: Point2D(0, y))
   }
 }
 

@@ -149,19 +149,25 @@ extension DownloadScene.Frame {
 
   /// Returns the water under a surface, with an error of a few hundredths of a unit.
   func outline(
-    under surface: DownloadSurface, isFar: Bool = false, isLit: Bool, segments: Int? = nil
+    under surface: DownloadSurface, isFar: Bool = false, isLit: Bool, isAir: Bool = false,
+    segments: Int? = nil
   ) -> Path2D {
     let (box, segments) = (design.basin.bounds, segments ?? frontSegments)
     guard isLit else {
       return Path2D(
-        under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: segments)
+        under: surface, from: box.minX, to: box.maxX, bottom: isAir ? box.minY : box.maxY,
+        segments: segments)
     }
-    // Droplets land in the middle of the surface, so its edges rise less; and the surface itself climbs the walls.
-    var surface = surface
-    surface.share *= 0.6
-    return Waterline(
-      walls: surface.walls, level: level, radius: design.basin.radius, climb: 0
-    ).water(under: surface, isFar: isFar, in: box, segments: segments)
+    // Droplets land in the middle of the surface, so its edges rise less.
+    var edge = surface
+    edge.share *= 0.6
+    return waterline(surface)
+      .water(under: edge, isFar: isFar, in: box, isAir: isAir, segments: segments)
+  }
+
+  /// Returns the edge of a surface, which itself climbs the walls.
+  func waterline(_ surface: DownloadSurface) -> Waterline {
+    Waterline(walls: surface.walls, level: level, radius: design.basin.radius, climb: 0)
   }
 
   // A small button needs fewer cubics, each about a point wide.

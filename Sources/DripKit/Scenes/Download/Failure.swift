@@ -1,3 +1,6 @@
+/// The display of failed work by all buttons.
+typealias ButtonFailure = DownloadScene.Failure
+
 extension DownloadScene {
   /// The display of failed work.
   public struct Failure: Effect {

@@ -45,7 +45,7 @@ struct GaugeSkin: Sendable {
       in: isBall ? .ball : .tube(size.width / short, size.height / short))
     light.hasBody = look.material != .glass
     // Glass and the loss of light at the wall make pale water darker.
-    let contrast = isPale ? 1.25 * needed : needed
+    let contrast = (isPale ? 1.6 : 1.4) * needed
     light.darkening = light.shades.darkening(under: wetInk, contrast: contrast)
     shades = light.shades.map {
       $0.interpolated(to: light.darkening.opacity(1), light.darkening.alpha)

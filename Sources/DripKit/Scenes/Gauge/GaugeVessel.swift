@@ -55,9 +55,11 @@ struct GaugeVessel {
 
   // MARK: Clips
 
-  /// Returns the water from its near or from its far edge, or the air above it.
+  /// Returns the water under its near or its far wave, or the air above it.
+  ///
+  /// It is not seen from above, because its area is the value.
   private func water(isFar: Bool, isAir: Bool = false) -> Path2D {
-    pool.path(in: layout.vessel, isFar: isFar, isLit: skin.isLit, isAir: isAir)
+    pool.path(isFar ? pool.back : pool.surface, isAir: isAir)
   }
 
   /// Draws what is seen above the water.

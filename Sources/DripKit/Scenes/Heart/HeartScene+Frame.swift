@@ -155,29 +155,43 @@ extension HeartScene.Frame {
     }
     let front = frontWave
     skin.drawWater(
-      Skin.Layer("water.front", water(under: front, isFar: false, in: skin)),
-      behind: Skin.Layer("water.back", water(under: backWave, isFar: true, in: skin)),
-      skin.rest(at: front.level), drift: (state.clock, state.liveliness), on: &pen)
+      Skin.Layer("water.front", .path(water(under: front, isFar: false, in: skin))),
+      behind: Skin.Layer("water.back", .path(water(under: backWave, isFar: true, in: skin))),
+      skin.rest(at: front.level),
+      // The light in a full heart rests.
+      drift: (state.clock, state.liveliness * smoothStep((1 - level) / 0.1)), on: &pen)
   }
 
-  private func water(under wave: Effects.WaveFill, isFar: Bool, in skin: Skin) -> Shape2D {
-    let (box, outline) = (scene.body, HeartScene.Outline.path(center: center, width: scene.width))
-    guard skin.isLit, let walls = Shape2D.path(outline).walls(at: wave.level) else {
-      return .path(wave.path(from: box.minX, to: box.maxX, bottom: box.maxY))
+  private func water(
+    under wave: Effects.WaveFill, isFar: Bool, isAir: Bool = false, in skin: Skin
+  ) -> Path2D {
+    let box = scene.body
+    guard let line = waterline(in: skin) else {
+      return wave.path(from: box.minX, to: box.maxX, bottom: isAir ? box.minY : box.maxY)
     }
-    let line = Waterline(
-      walls: walls, level: level, radius: scene.width / 2,
-      room: min(wave.level - box.minY, box.maxY - wave.level))
-    return .path(line.water(under: wave, isFar: isFar, in: box, segments: 40))
+    return line.water(under: wave, isFar: isFar, in: box, isAir: isAir, segments: 40)
+  }
+
+  /// Returns the edge of lit water.
+  private func waterline(in skin: Skin) -> Waterline? {
+    let (box, y) = (scene.body, frontWave.level)
+    let outline = Shape2D.path(HeartScene.Outline.path(center: center, width: scene.width))
+    guard skin.isLit, let walls = outline.walls(at: y) else { return nil }
+    return Waterline(
+      walls: walls, level: level, radius: scene.width / 2, room: min(y - box.minY, box.maxY - y))
   }
 
   /// Draws the bars of a pause and the cross of a failure, a little above the middle.
   private func drawMarks(in skin: Skin, on pen: inout some Pen) {
     let circle = Circle2D(
       center: center - Vector2D(0, 0.04 * scene.width), radius: 0.9 * scene.button.radius)
+    let y = frontWave.height(at: center.x) + (waterline(in: skin)?.depth ?? 0)
+    let divide = Skin.Divide(
+      { water(under: frontWave, isFar: false, isAir: $0, in: skin) },
+      around: Point2D(center.x, y))
     state.drawMarks(
       in: circle, width: scene.look.lineWidth(.mark, of: 2 * circle.radius),
-      Skin.Divide(under: frontWave, in: scene.body), skin, failed: run.skin.failureMark,
+      divide, skin, failed: run.skin.failureMark,
       isStill: scene.reducedMotion, on: &pen)
   }
 

@@ -24,7 +24,8 @@ package struct Shades: Sendable, Hashable {
     let chroma = color.chroma
     let lightness =
       isLimited
-      ? min(max(color.lightness, min(0.40, color.lightness + 0.05)), 0.89) : color.lightness
+      ? min(max(color.lightness, min(0.40, max(color.lightness + 0.05, 0.13))), 0.89)
+      : color.lightness
     let hue = color.hue * 180 / .pi
     let turn = hue < 0 ? hue + 360 : hue
     let isCool = (160..<310).contains(turn)
@@ -106,11 +107,17 @@ extension Shades {
   /// Returns the shades, changed in lightness as little as needed for a contrast with a mark.
   func legible(under mark: RGBAColor, contrast: Double) -> Shades {
     let luminance = mark.relativeLuminance
+    let needed = contrast + 0.04
+    // Black and white do not contrast with every mark.
+    let (canDarken, canLighten) = (
+      RGBAColor.contrast(0, luminance) >= needed, RGBAColor.contrast(1, luminance) >= needed
+    )
     return map { shade in
       var (color, result) = (OKLab(shade), shade)
-      let change = shade.relativeLuminance < luminance ? -0.005 : 0.005
+      let isDarker = shade.relativeLuminance < luminance
+      let change = isDarker ? (canDarken ? -0.005 : 0.005) : canLighten ? 0.005 : -0.005
       // The margin pays for the rounding of pixels.
-      while RGBAColor.contrast(result.relativeLuminance, luminance) < contrast + 0.04,
+      while RGBAColor.contrast(result.relativeLuminance, luminance) < needed,
         (0...1).contains(color.lightness)
       {
         color.lightness += change

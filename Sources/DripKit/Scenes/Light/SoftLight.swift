@@ -266,6 +266,8 @@ extension SoftLight {
           (depth: -0.1 * bow, color: back ?? shades.bright.opacity(0.62)),
           (depth: 1.1 * bow, color: back ?? shades.bright.opacity(0.95)),
         ]))
+    // Reflections would hide letters.
+    guard back == nil else { return }
     let sky = Paint.LinearGradient(
       from: Point2D(-x, 0), to: Point2D(x, 0),
       Self.stops(
@@ -310,10 +312,14 @@ extension SoftLight {
   ) {
     pen.fill(role, shape, water(rest))
     pen.fill("absorption", shape, absorption)
-    drawCaustics(rest, drift: drift, slosh: slosh, on: &pen)
+    if vessel.wall == .round {
+      drawCaustics(rest, drift: drift, slosh: slosh, on: &pen)
+    } else {
+      pen.group(clip: shape) { drawCaustics(rest, drift: drift, slosh: slosh, on: &$0) }
+    }
     drawUnderside(shape, rest, on: &pen)
     drawDarkening(shape, on: &pen)
-    drawSurfaceLine(shape, at: rest.height, level: level, on: &pen)
+    drawSurfaceLine(shape, rest, level: level, on: &pen)
   }
 
   /// Draws the underside of the surface, which mirrors the depths.
@@ -399,10 +405,11 @@ extension SoftLight {
   ///
   /// It has a gap behind a mark.
   func drawSurfaceLine(
-    _ outline: Shape2D, at height: Double, level: Double, on pen: inout some Pen
+    _ outline: Shape2D, _ rest: Surface, level: Double, on pen: inout some Pen
   ) {
     let (r, x) = (Self.radius, vessel.halfWidth * Self.radius)
-    let outside = max(markZone.minY - height, height - markZone.maxY)
+    let (height, bow) = (rest.height, bow(rest) + 6)
+    let outside = max(markZone.minY - height, height - markZone.maxY) - bow
     let middle = 1 - marking * (1 - smoothStep(outside / 12))
     let light: Paint.LinearGradient
     if middle < 1 {

@@ -7,7 +7,7 @@ struct Waterline: Sendable {
   private let middle: Double
   private let half: Double
   /// Half the height at which the disc is seen.
-  private let depth: Double
+  let depth: Double
   /// The height of the water at the walls, and the distance in which it falls to 1/e.
   private let climb: Double
   private let reach: Double

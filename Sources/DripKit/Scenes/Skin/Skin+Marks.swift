@@ -10,15 +10,9 @@ extension Skin {
       (self.air, self.water, self.middle) = (air, water, middle)
     }
 
-    /// Creates the places above and below a surface in a box.
-    init(under surface: some Effects.WaterSurface, in box: Rect2D, segments: Int = 24) {
-      func part(_ end: Double) -> Shape2D {
-        .path(
-          Path2D(under: surface, from: box.minX, to: box.maxX, bottom: end, segments: segments))
-      }
-      let x = box.center.x
-      self.init(
-        air: part(box.minY), water: part(box.maxY), middle: Point2D(x, surface.height(at: x)))
+    /// Creates the places above and below the near edge of water in a box.
+    init(_ edge: (_ isAir: Bool) -> Path2D, around middle: Point2D) {
+      self.init(air: .path(edge(true)), water: .path(edge(false)), middle: middle)
     }
   }
 

@@ -137,7 +137,9 @@ extension SplashScene.Frame {
     return wetCycles.compactMap { ripple.wave(from: bowl.center.x, at: sinceImpact(ofCycle: $0)) }
   }
 
-  /// Returns a layer of water; `answer` is its fraction of the ripple. Lit water has two edges of one surface.
+  /// Returns a layer of water, with a fraction of the ripple.
+  ///
+  /// Lit water has two edges of one surface.
   private func layer(
     _ role: Identity, _ layer: SplashScene.WaterLayer, _ answer: Double, isFar: Bool = false
   ) -> Skin.Layer {

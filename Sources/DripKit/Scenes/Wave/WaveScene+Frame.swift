@@ -189,7 +189,10 @@ extension WaveScene.Frame {
     let width = look.lineWidth(.mark, of: scene.diameter)
     let glyph = scene.glyph.path.transformed(by: button.placement)
     let line = look.lineWidth(.glyph, of: scene.diameter)
-    let divide = Skin.Divide(under: frontWave, in: button.bounds)
+    let x = button.center.x
+    let y = frontWave.height(at: x) + (skin.isLit ? waterline.depth : 0)
+    let divide = Skin.Divide(
+      { path(under: frontWave, isFar: false, skin, isAir: $0) }, around: Point2D(x, y))
     if isStill || state.glyph == 1 {
       skin.drawGlyph(
         glyph, in: button, shown: state.glyph, width: line, isStill: isStill, on: &pen)
@@ -208,6 +211,9 @@ extension WaveScene.Frame {
       isStill: isStill, on: &pen)
   }
 
+  /// The edge of lit water.
+  private var waterline: Waterline { Waterline(in: run.button, at: frontWave.level) }
+
   /// The visible part of the glyph that stands in the water, until the water covers it or another mark takes its place.
   private var standing: Double {
     let covered = smoothStep((1 - depth(at: levels.front) / scene.diameter - 0.62) / 0.2)
@@ -217,14 +223,19 @@ extension WaveScene.Frame {
   /// Returns the water under a wave.
   ///
   /// The number of segments of steady water does not change as waves become flat, so it moves in films of vector formats.
-  private func path(under wave: Effects.WaveFill, isFar: Bool, _ skin: Skin) -> Path2D {
+  private func path(
+    under wave: Effects.WaveFill, isFar: Bool, _ skin: Skin, isAir: Bool = false
+  ) -> Path2D {
     let box = run.button.bounds
-    guard skin.isLit else { return wave.path(from: box.minX, to: box.maxX, bottom: box.maxY) }
+    guard skin.isLit else {
+      return wave.path(from: box.minX, to: box.maxX, bottom: isAir ? box.minY : box.maxY)
+    }
     var highest = wave
     highest.amplitude = scene.diameter * scene.swell.amplitude
-    return Waterline(in: run.button, at: wave.level)
+    return
+      waterline
       .water(
-        under: wave, isFar: isFar, in: box,
+        under: wave, isFar: isFar, in: box, isAir: isAir,
         segments: highest.segmentCount(box.size.width, 0.01))
   }
 

@@ -88,7 +88,7 @@ public struct WaveScene: Look.Wearer {
   /// The progress of a download; in the recorded variant, a tap after which the button fills in one go.
   public var demonstration: [Log.Event] {
     isIntended
-      ? DownloadScene.demonstration(from: tapAt) : [Log.Event(at: tapAt, .progress(1))]
+      ? Demonstration.download(from: tapAt) : [Log.Event(at: tapAt, .progress(1))]
   }
 
   /// Returns a run without events.
