@@ -212,10 +212,15 @@ import Testing
     (#""format": "png", "at": 99"#, 25, "use an earlier 'at'"),
     (#""format": "gif", "at": 1"#, 12, "the format must be"),
     (#""format": "rgba""#, 12, "'format' must be"),
-    (#""variant": "recorded", "theme": "dark""#, 34, "does not take 'theme'"),
+    (
+      #""format": "gif", "variant": "recorded", "theme": "dark""#, 51, "does not take 'theme'"
+    ),
     (#""format": "gif", "progress": "0@0,1""#, 31, "'progress' takes events"),
     (#""format": "gif", "progress": "none,0@1""#, 31, #"use "progress": "none""#),
-    (#""variant": "recorded", "material": "light""#, 37, #"add "variant": "intended""#),
+    (
+      #""format": "gif", "variant": "recorded", "material": "light""#, 54,
+      #"add "variant": "intended""#
+    ),
   ]
 
   @Test(arguments: settings)
