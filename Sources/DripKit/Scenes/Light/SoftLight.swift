@@ -171,9 +171,9 @@ extension SoftLight {
   var rimWidth: Double { min(max(0.046 * Self.radius, point), Self.radius) }
 
   /// Draws the light on the rim along an outline; that of a ball tapers.
-  func drawReflection(along outline: Shape2D, on pen: inout some Pen) {
+  func drawReflection(along outline: Shape2D, _ index: Int? = nil, on pen: inout some Pen) {
     if case .circle = outline {
-      pen.fill("ring.light", Self.crescents, rimLight)
+      pen.fill(Identity("ring.light", index), Self.crescents, rimLight)
     } else {
       pen.stroke("ring.light", outline, StrokeStyle2D(width: 0.02 * Self.radius), rimLight)
     }

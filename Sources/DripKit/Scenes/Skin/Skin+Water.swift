@@ -74,7 +74,8 @@ extension Skin {
         light.drawCaustics(full, drift: (0, 0), on: &$0)
         light.drawDarkening(ball, on: &$0)
       }
-      drawReflection(on: &$0)
+      // The glass around the ball has the other reflection.
+      drawReflection(1, on: &$0)
     }
   }
 }

@@ -199,9 +199,9 @@ extension Skin {
   }
 
   /// Draws the light on the rim of a large vessel.
-  func drawReflection(on pen: inout some Pen) {
+  func drawReflection(_ index: Int? = nil, on pen: inout some Pen) {
     guard let light, light.hasShadow, let rim else { return }
-    light.drawReflection(along: rim.reflection ?? rim.shape, on: &pen)
+    light.drawReflection(along: rim.reflection ?? rim.shape, index, on: &pen)
   }
 
   /// Draws the loss of light and the reflection of a window along a wall of any form.
