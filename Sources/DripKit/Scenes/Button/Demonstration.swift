@@ -1,4 +1,4 @@
-/// What demonstrations of buttons show.
+/// The work that demonstrations of buttons show.
 enum Demonstration {
   /// Returns the progress of a download that is tapped at a time.
   static func download(from tap: Double) -> [Log.Event] {

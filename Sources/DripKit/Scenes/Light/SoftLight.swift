@@ -13,7 +13,7 @@ struct SoftLight: Sendable {
   var isDark: Bool
   /// The colours of the water.
   var shades: Shades
-  /// What is laid over the water behind a mark, so that the mark contrasts with it.
+  /// The colour that is laid over the water behind a mark, so that the mark contrasts with it.
   var darkening: RGBAColor
   /// The place of a mark, in front of whose middle the surface has no line.
   var markZone = Rect2D(center: .origin, side: 0)
@@ -30,11 +30,11 @@ struct SoftLight: Sendable {
 
   typealias Stop = Paint.LinearGradient.Stop
 
-  /// The least diameters, in points, for the shadow, for the shadow of a mark, and for bubbles and the second caustic.
+  /// The least diameters, in points, for the shadow, for the shadow of a mark, and for bubbles and shafts of light.
   static let details = (shadow: 32.0, markShadow: 48.0, all: 64.0)
-  /// True if the glass is large enough for a shadow and a second wave.
+  /// True if the glass is large enough for a shadow, a far edge and a net of light.
   var hasShadow: Bool { diameter >= Self.details.shadow }
-  /// True if the glass is large enough for bubbles and the second caustic.
+  /// True if the glass is large enough for bubbles and shafts of light.
   var hasDetails: Bool { diameter >= Self.details.all }
 
   /// The length of a point.

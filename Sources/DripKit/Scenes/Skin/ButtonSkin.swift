@@ -3,14 +3,14 @@ struct ButtonSkin: Sendable {
   private let working: Skin
   private let failed: Failed?
 
-  /// What changes after a failure.
+  /// The colours of a failed button.
   private struct Failed: Sendable {
     let palette: Look.Colors.Palette
     /// The circle over which the gradients of flat shapes spread.
     let button: Circle2D
     /// The shades of a failure, and the paler ones of its water; nil for flat shapes.
     let shades: (blushed: Shades, pale: Shades)?
-    /// What is laid over the water behind the mark of failure.
+    /// The colour that is laid over the water behind the mark of failure.
     var darkening = RGBAColor.clear
   }
 

@@ -153,18 +153,17 @@ extension Effects.Water.Pool {
     (surface.phase / 3, min(surface.amplitude / max(0.015 * box.size.width, 1e-9), 1))
   }
 
-  /// Returns the water from its near edge, or from its far one, in a lit vessel that is seen from slightly above; or the
-  /// air above it.
-  func path(in vessel: Vessel, isFar: Bool, isLit: Bool, isAir: Bool = false) -> Path2D {
+  /// Returns the water from its near edge, or from its far one, in a lit vessel that is seen from slightly above.
+  func path(in vessel: Vessel, isFar: Bool, isLit: Bool) -> Path2D {
     guard isLit, turn == nil, let walls = vessel.outline.walls(at: level) else {
-      return path(isFar ? back : surface, isAir: isAir)
+      return path(isFar ? back : surface)
     }
     let line = Waterline(
       walls: walls, level: (box.maxY - level) / max(box.size.height, 1e-6),
       radius: vessel.diameter / 2,
       room: max(0, min(level - box.minY, box.maxY - level)))
     return line.water(
-      under: isFar ? back : surface, isFar: isFar, in: box, isAir: isAir, segments: segments)
+      under: isFar ? back : surface, isFar: isFar, in: box, segments: segments)
   }
 
   /// Returns the water without drops in a vessel that a transform turns upright; it reaches into the walls.
