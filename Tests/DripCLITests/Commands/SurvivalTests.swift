@@ -285,8 +285,7 @@ import Testing
       let late = try #require(running.peakMemory)
       running.send(SIGINT)
       #expect(try running.finish().code == 130)
-      // Later frames have more water, and so larger masks.
-      #expect(late < early + (6 << 20), "\(early) \(late)")
+      #expect(late < early + (4 << 20), "\(early) \(late)")
     }
 
     @Test(arguments: ["png", "rgba"])

@@ -57,9 +57,8 @@ import Testing
     return [
       ("river", AnyScene(RiverScene(variant: .intended)), 620),
       ("river, following progress", following(RiverScene(variant: .intended)), 620),
-      // The edges of lit water end at the walls, which come together quickly at the top of a ball.
-      ("wave", AnyScene(WaveScene(variant: .intended)), 4100),
-      ("wave, following progress", following(WaveScene(variant: .intended)), 4100),
+      ("wave", AnyScene(WaveScene(variant: .intended)), 620),
+      ("wave, following progress", following(WaveScene(variant: .intended)), 620),
       ("splash", AnyScene(SplashScene(variant: .intended)), 950),
       ("refresh", AnyScene(RefreshScene(variant: .intended)), 900),
       ("refresh, a drop", AnyScene(RefreshScene()), 800),
