@@ -54,13 +54,15 @@ extension SoftLight {
     var ribbons: [Ribbon] = []
     for j in -3...2 {
       for i in -3...2 {
+        // Nodes at rest decide which ribbons there are, so that none appears while they drift.
+        let home = place(Point2D((Double(i) + (j & 1 == 0 ? 0 : 0.5)) * 0.46, Double(j) * 0.44))
+        guard home.distance(to: .origin) < 1.2 else { continue }
         let a = node(i, j)
         for (index, (di, dj)) in [(1, 0), (0, 1), (j & 1 == 0 ? -1 : 1, 1)].enumerated() {
           // A net without gaps would look like a fence.
           guard (5 * i + 3 * j + 2 * index + 60) % 6 != 0 else { continue }
           let b = node(i + di, j + dj)
           let (from, to) = (place(a), place(b))
-          guard from.distance(to: .origin) < 1 || to.distance(to: .origin) < 1 else { continue }
           let sway = 0.05 * Portable.sin(3.1 * Double(i) + 2.7 * Double(j) + 2 * part * time)
           let middle = Point2D((a.x + b.x) / 2 + sway, (a.y + b.y) / 2 + sway)
           ribbons.append((from, to, place(middle)))
