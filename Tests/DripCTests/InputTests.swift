@@ -21,7 +21,7 @@ extension CTests {
   @Test func `A scene follows its events, and each frame those before it`() throws {
     var story = WaveScene(variant: .recorded).live
     let events = [(0.5, 0.25), (1.5, 0.75), (2.5, 1)]
-    try Self.withScene("wave") { scene in
+    try Self.withScene("wave", variant: "recorded") { scene in
       for (time, progress) in events {
         try Self.check(Self.send(scene, DRIP_MOVE, at: time, x: progress))
         story.move(to: progress, at: time)

@@ -24,9 +24,10 @@ struct ShadesTests {
   func `Shades differ in lightness as water does in depth`(accent: String) throws {
     let shades = try shades(accent)
     let mid = OKLab(shades.mid).lightness
-    // A component in files is off by up to half of an 8-bit step.
+    // A component in files is off by up to half of an 8-bit step, which is larger in very dark colours.
     func expect(_ color: RGBAColor, _ lightness: Double) {
-      #expect(abs(OKLab(color).lightness - lightness) < 0.006, "\(color.hex) of \(accent)")
+      let limit = lightness < 0.05 ? 0.04 : 0.006
+      #expect(abs(OKLab(color).lightness - lightness) < limit, "\(color.hex) of \(accent)")
       #expect(color == color.rounded)
     }
     expect(shades.bright, min(0.94, mid + 0.15))

@@ -40,11 +40,11 @@ struct ExtremeSettingsTests {
     // A neck for every ball and every pair, and the cards of the tallest canvas, each with four shapes.
     case RefreshScene.name: Limit(necks: 4 + 6, others: 4 * (8192 / 78 + 1) + 16)
     // The maximum number of beads, which are groups with a reflection, and the parts of glass and water.
-    case HeartScene.name: Limit(necks: 64, others: 3 * 64 + 32)
+    case HeartScene.name: Limit(necks: 64, others: 3 * 64 + 40)
     // A scale has up to 51 ticks and numbers.
     case GaugeScene.name: Limit(others: 64 + 2 * 51, elements: 9_000)
     // In soft light, its lights and its marks are groups, and there are two labels, each of them twice.
-    case WaveScene.name, PillScene.name: Limit(others: 48)
+    case WaveScene.name, PillScene.name: Limit(others: 52)
     default: Limit()
     }
   }

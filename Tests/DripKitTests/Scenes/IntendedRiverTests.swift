@@ -11,7 +11,7 @@ struct IntendedRiverTests {
     let story = story
     let burst = try #require(story.timeline.time(of: .burst))
     var largest = 0.0
-    for frame in story.frames(from: burst, to: burst + scene.shockwave.duration - 0.01) {
+    for frame in story.frames(from: burst + 1e-9, to: burst + scene.shockwave.duration - 0.01) {
       let wave = try #require(frame.circle("shockwave"))
       let disc = try #require(frame.circle("disc"))
       #expect(frame.picture.resolvedNodes.first?.identity.role == "shockwave")

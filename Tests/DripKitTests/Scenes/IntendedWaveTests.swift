@@ -1,3 +1,4 @@
+import DripTestSupport
 import Testing
 
 @testable import DripKit
@@ -20,7 +21,7 @@ struct IntendedWaveTests {
     let top = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
     var reopenings = 0
     var isOpen = true
-    for frame in story.frames(from: start, to: full) {
+    for frame in story.frames(from: start, to: full + 0.02) {
       var gap = 0.0
       for x in stride(from: -50.0, through: 50, by: 0.5) {
         let rim = top.center.y - (top.radius * top.radius - x * x).squareRoot()
@@ -37,9 +38,23 @@ struct IntendedWaveTests {
     }
   }
 
-  @Test func `Waves are not calm in the lower half`() {
-    let story = scene.run()
+  @Test(arguments: [0.3, 0.5, 0.7])
+  func `Water is at the reported level after a quarter of a second, with waves`(progress: Double) {
+    let run = scene.recorded([Log.Event(at: 0.2, .progress(progress))]).run()
     let amplitude = scene.diameter * scene.swell.amplitude
-    #expect(story.frame(at: scene.tapAt + 0.5).frontWave.amplitude == amplitude)
+    for time in [0.45, 0.5, 2, 7.3] {
+      let wave = run.frame(at: time).frontWave
+      let box = run.button.bounds
+      #expect(((box.maxY - wave.level) / box.size.height).isNear(progress, within: 1e-9))
+      #expect(wave.amplitude.isNear(amplitude, within: 1e-9))
+    }
+  }
+
+  @Test func `Waves become flat near top and bottom`() {
+    for progress in [0.001, 0.05, 0.95, 0.999] {
+      let run = scene.recorded([Log.Event(at: 0.2, .progress(progress))]).run()
+      let (wave, box) = (run.frame(at: 3).frontWave, run.button.bounds)
+      #expect(wave.amplitude < min(box.maxY - wave.level, wave.level - box.minY))
+    }
   }
 }

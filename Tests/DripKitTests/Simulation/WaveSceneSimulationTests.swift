@@ -46,17 +46,6 @@ import Testing
     }
   }
 
-  @Test(arguments: tracks)
-  func `The intended wave fills like its literal simulation if it is as slow`(reports: [Report])
-    throws
-  {
-    let story = WaveScene(variant: .intended, reports).with { $0.creeping = .init() }.run()
-    let agreement = Agreement(story, WaveSimulation(reports: reports), ticks: Self.ticks) {
-      [("level.front", $0.front), ("level.back", $0.back)]
-    }
-    agreement.expectPerfect(atLeast: 2 * Self.ticks, "\(reports)")
-  }
-
   @Test(arguments: tracks, [160.0, 90])
   func `Both outlines pass the simulation's surfaces`(
     reports: [Report], diameter: Double

@@ -3,7 +3,12 @@ import DripKit
 /// The motion of a drawn node's outline from one frame to the next.
 enum OutlineMotion {
   /// Returns the largest distance, in points, that any place of the outline moves.
-  static func distance(_ a: Picture.ResolvedNode, _ b: Picture.ResolvedNode) -> Double {
+  ///
+  /// If control points move farther than a limit, it is that of the nearest places: a point at the wall of a ball moves along
+  /// the wall faster than the water rises.
+  static func distance(
+    _ a: Picture.ResolvedNode, _ b: Picture.ResolvedNode, limit: Double
+  ) -> Double {
     let width = abs(strokeWidth(a) - strokeWidth(b)) / 2
     switch (a.shape, b.shape) {
     case (.circle(let a), .circle(let b)):
@@ -11,7 +16,7 @@ enum OutlineMotion {
     case (.rect(let a), .rect(let b)):
       return zip(a.corners, b.corners).map { $0.distance(to: $1) }.max().map { $0 + width } ?? width
     default:
-      return distance(a.shape.path, b.shape.path) + width
+      return distance(a.shape.path, b.shape.path, limit: limit - width) + width
     }
   }
 
@@ -28,10 +33,12 @@ enum OutlineMotion {
     return 0
   }
 
-  /// Returns the distance of two paths: of their control points if their elements match, otherwise of sets of points.
-  private static func distance(_ a: Path2D, _ b: Path2D) -> Double {
+  /// Returns the distance of two paths: of their control points if their elements match and move little, otherwise of sets
+  /// of points.
+  private static func distance(_ a: Path2D, _ b: Path2D, limit: Double) -> Double {
     if let pairs = matchedPoints(a, b) {
-      return pairs.map { $0.distance(to: $1) }.max() ?? 0
+      let most = pairs.map { $0.distance(to: $1) }.max() ?? 0
+      if most <= limit { return most }
     }
     let a = a.flattened(tolerance: 0.02)
     let b = b.flattened(tolerance: 0.02)

@@ -85,7 +85,7 @@ extension Ending {
       shape.scale = max(0, shape.scale + (top - shape.scale) * grown)
       return shape
     }
-    guard age < ringing else { return Shape(shrunk: shrunk) }
+    guard time < burst + ringing else { return Shape(shrunk: shrunk) }
     let (x, left) = (spring.value(at: age), 1 - calmed(at: age))
     let scale =
       switch swing {

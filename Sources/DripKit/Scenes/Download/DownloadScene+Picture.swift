@@ -161,6 +161,8 @@ extension DownloadScene.Frame {
     // Droplets land in the middle of the surface, so its edges rise less.
     var edge = surface
     edge.share *= 0.6
+    // The near edge of circling water falls as the far one rises.
+    if !edge.waves.isEmpty { edge.waves[0].level += edge.depth / 2 }
     return waterline(surface)
       .water(under: edge, isFar: isFar, in: box, isAir: isAir, segments: segments)
   }

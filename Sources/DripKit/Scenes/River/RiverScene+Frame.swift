@@ -10,6 +10,8 @@ extension RiverScene {
     /// The scale of the disc.
     public let discScale: Double
     let state: ButtonState
+    /// The age of a full button's ending, and its opacity, which fades after progress falls.
+    let ending: (age: Double, weight: Double)?
     let run: Run
 
     init(_ run: Run, at time: Double) {
@@ -19,10 +21,12 @@ extension RiverScene {
       self.run = run
       self.time = time
       self.state = state
+      ending = run.level.fullness(at: time).flatMap { $0.fading(over: run.fading, at: time) }
       progress = run.level.value(at: time)
       discRadius = run.button.radius * Portable.pow(state.level(progress), scene.growthPower)
       discScale =
-        scene.reducedMotion ? 1 : state.sinceFull.map { run.ending.shape(at: $0).scale } ?? 1
+        scene.reducedMotion
+        ? 1 : ending.map { (run.ending.shape(at: $0.age).scale - 1) * $0.weight + 1 } ?? 1
     }
 
     /// The phase of the button.
@@ -37,14 +41,17 @@ extension RiverScene {
 
     /// The age of the shock wave; nil before it leaves if it starts behind the disc.
     var shockwaveAge: Double? {
-      guard let sinceFull = state.sinceFull, phase != .done else { return nil }
-      let age = sinceFull - run.ending.mark
+      guard let ending, phase != .done else { return nil }
+      let age = ending.age - run.ending.mark
       guard age >= 0 || !scene.leavesFromBehind else { return nil }
       return age < scene.shockwave.duration ? age : nil
     }
 
+    /// The opacity of the tick and of the shock wave.
+    var weight: Double { ending?.weight ?? 0 }
+
     var tickAge: Double? {
-      state.sinceFull.flatMap { $0 >= run.ending.mark ? $0 - run.ending.mark : nil }
+      ending.flatMap { $0.age >= run.ending.mark ? $0.age - run.ending.mark : nil }
     }
 
     /// The opacity of the tick; nil before it appears.
@@ -52,7 +59,7 @@ extension RiverScene {
       if scene.reducedMotion { return state.sinceFull.map { CrossFade.fraction(at: $0) } }
       let shockwave = scene.shockwave
       return tickAge.map {
-        scene.isIntended ? 1 : shockwave.timing.value(at: $0 / shockwave.duration)
+        scene.isIntended ? weight : shockwave.timing.value(at: $0 / shockwave.duration)
       }
     }
 
@@ -66,7 +73,7 @@ extension RiverScene {
       if let tickOpacity { pen.value("tick.alpha", tickOpacity) }
       guard let shockwaveAge, !scene.reducedMotion else { return }
       pen.value("shockwave.scale", scene.shockwave.scale(at: shockwaveAge))
-      pen.value("shockwave.alpha", scene.shockwave.opacity(at: shockwaveAge))
+      pen.value("shockwave.alpha", scene.shockwave.opacity(at: shockwaveAge) * weight)
     }
   }
 }

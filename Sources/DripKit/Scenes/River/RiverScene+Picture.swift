@@ -7,7 +7,8 @@ extension RiverScene.Frame {
     let (button, isStill) = (run.button, scene.reducedMotion)
     let checkTime = isStill ? 0 : run.ending.mark
     let skin = state.skin(of: run.skin).marked(
-      at: state.sinceFull.map { $0 - checkTime } ?? -.infinity, scale: discScale, or: state.bars)
+      at: ending.map { $0.age - checkTime } ?? -.infinity, weight: weight, scale: discScale,
+      or: state.bars)
     let shake = state.shake(radius: button.radius, isStill: isStill)
     skin.drawShadow(level: state.level(progress), moved: shake, on: &pen)
     if scene.leavesFromBehind { drawShockwave(in: skin, on: &pen) }
@@ -48,7 +49,8 @@ extension RiverScene.Frame {
 
   private func drawShockwave(in skin: Skin, on pen: inout some Pen) {
     guard let shockwaveAge, !scene.reducedMotion else { return }
-    skin.drawShockwave(scene.shockwave, at: shockwaveAge, from: run.button, on: &pen)
+    skin.drawShockwave(
+      scene.shockwave, at: shockwaveAge, from: run.button, weight: weight, on: &pen)
   }
 
   /// Draws the tick, written or faded in; the filled one is half as large as the button and not scaled with it.

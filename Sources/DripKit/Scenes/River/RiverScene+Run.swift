@@ -39,6 +39,9 @@ extension RiverScene {
       return ButtonSkin(skin)
     }
 
+    /// The time in which check and shock wave fade after progress falls.
+    var fading: Double { scene.isIntended ? 0.2 : 0 }
+
     /// The time of the first tap; nil if there is none.
     public var tap: Double? { course.tap }
 
@@ -72,9 +75,10 @@ extension RiverScene {
 
     /// Releases data that only frames before a time need.
     public mutating func forget(before time: Double) {
-      level.forget(before: time)
+      level.forget(before: time, fading: fading)
       course.forget(before: time)
-      let flight = scene.droplet.flight
+      // Droplets that follow each other too closely are left out, up to one before the first in the air.
+      let flight = scene.droplet.flight * (1 + 1 / Self.mostDroplets)
       movements.keepFromLast { $0.times.upperBound >= time - flight }
     }
 

@@ -108,7 +108,7 @@ extension Skin {
     guard isLit else {
       return pen.faded(to: drop.opacity) { $0.fill(identity, drop.shape, paint) }
     }
-    draw(drop, Identity("droplet", identity.index), glint: "droplet.glint", on: &pen)
+    draw(drop, identity, glint: "droplet.glint", on: &pen)
   }
 
   /// Draws a bubble in the water; only large lit vessels show bubbles.

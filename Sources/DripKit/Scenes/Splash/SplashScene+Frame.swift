@@ -121,6 +121,8 @@ extension SplashScene.Frame {
   var isSinking: Bool { grown == nil && sinceImpact(ofCycle: cycle) > 0 }
 
   var bowl: Rect2D { run.bowl }
+  /// The bowl as a ball of glass.
+  private var ball: Circle2D { Circle2D(center: bowl.center, radius: bowl.size.width / 2) }
 
   /// The cycles whose splash or ripple is visible, the oldest first.
   ///
@@ -147,8 +149,7 @@ extension SplashScene.Frame {
     if run.skin.isLit {
       let level = whiteWave(at: time).level
       (wave.level, wave.ripples) = (level, scene.reducedMotion ? [] : ripples(answer: answer))
-      let circle = Circle2D(center: bowl.center, radius: bowl.size.width / 2)
-      let water = Waterline(in: circle, at: level)
+      let water = Waterline(in: ball, at: level)
         .water(under: wave, isFar: isFar, in: bowl, segments: Self.segments)
       return Skin.Layer(role, .path(water))
     }
@@ -320,10 +321,13 @@ extension SplashScene.Frame {
 
   /// Returns the point where the drop of a cycle hits the water and droplets jump, in the bowl's coordinates.
   ///
-  /// It is that of the model, or a point so deep under the surface that goo does not show droplets yet.
+  /// It is that of the model, or a point so deep under the surface, and under the near edge of lit water, that nothing shows
+  /// droplets yet.
   func impact(ofCycle cycle: Int) -> Point2D {
     guard scene.jumpsAtOnce else { return Point2D(75, 115) }
     let time = Double(cycle) * run.interval + run.fall.duration
-    return Point2D(75, whiteWave(at: time).height(at: bowl.center.x) - bowl.minY + 9)
+    let wave = whiteWave(at: time)
+    let edge = run.skin.isLit ? Waterline(in: ball, at: wave.level).depth : 0
+    return Point2D(75, wave.height(at: bowl.center.x) - bowl.minY + 9 + edge)
   }
 }

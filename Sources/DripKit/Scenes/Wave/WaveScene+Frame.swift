@@ -21,13 +21,13 @@ extension WaveScene {
       let scene = run.scene
       let state = run.state(at: time)
       self.state = state
-      ending = run.level.latestFullness(at: time)
+      ending = run.level.fullness(at: time)
         .flatMap { $0.fading(over: scene.fading, at: time) }
       self.run = run
       self.time = time
       phaseOfWaves =
         scene.phaseStep
-        * (scene.isIntended ? scene.creeping.tickRate * state.clock : run.level.ticks(at: time))
+        * (scene.isIntended ? Self.waveRate * state.clock : run.level.ticks(at: time))
       let (levels, empty) = (run.level.levels(at: time), run.level.empty)
       self.levels =
         state.unknown == nil
@@ -37,6 +37,9 @@ extension WaveScene {
       buttonScale =
         scene.reducedMotion ? 1 : state.sinceFull.map { run.ending.shape(at: $0).scale } ?? scale
     }
+
+    /// The steps of the waves in a second.
+    private static let waveRate = 60.0
 
     var scene: WaveScene { run.scene }
 
@@ -122,29 +125,22 @@ extension WaveScene.Frame {
       ripples: state.rocking(from: run.button.bounds.minX, to: run.button.bounds.maxX))
   }
 
-  /// Returns the y coordinate of the middle of the waves, whose troughs are at the level.
+  /// Returns the y coordinate of the middle of the waves: the level, or an amplitude above it in a recorded button.
   func middle(at level: Double, drop: Double = 0) -> Double {
     let amplitude = amplitude(at: level)
-    return run.button.bounds.minY + (depth(at: level) + drop * amplitude) - amplitude
+    return run.button.bounds.minY + level + (scene.isIntended ? drop : drop - 1) * amplitude
   }
 
   /// Returns the amplitude of the waves at a level.
   ///
-  /// Calming waves become flat near the top. With the depth k in units of `calming`, the factor k · (2 − k) leaves
-  /// a crest below the top as long as the trough is.
+  /// Those of the intended variant become flat near top and bottom. With the distance k in units of `calming`, the factor
+  /// k · (2 − k) leaves a crest below the top as long as the level is.
   private func amplitude(at level: Double) -> Double {
     let amplitude = scene.diameter * scene.swell.amplitude * state.liveliness
-    guard scene.calming > 0 else { return amplitude }
-    let part = min(1, depth(at: level) / (scene.calming * scene.diameter))
+    guard scene.isIntended, scene.calming > 0 else { return amplitude }
+    let room = max(0, min(level, scene.diameter - level))
+    let part = min(1, room / (scene.calming * scene.diameter))
     return amplitude * part * (2 - part)
-  }
-
-  /// Returns the depth of the troughs at a level.
-  ///
-  /// The last points of a rising level are covered in one step. Calming water is at the top before that step.
-  private func depth(at level: Double) -> Double {
-    guard scene.calming > 0 else { return level }
-    return max(0, level - scene.creeping.snap * (1 - level / run.level.empty))
   }
 }
 
@@ -216,8 +212,8 @@ extension WaveScene.Frame {
 
   /// The visible part of the glyph that stands in the water, until the water covers it or another mark takes its place.
   private var standing: Double {
-    let covered = smoothStep((1 - depth(at: levels.front) / scene.diameter - 0.62) / 0.2)
-    return (1 - covered) * (1 - state.bars) * (state.failure == nil ? 1 : 0)
+    let covered = smoothStep((1 - levels.front / scene.diameter - 0.62) / 0.2)
+    return (1 - covered) * (1 - state.bars) * (1 - (state.failure?.blush(ButtonFailure()) ?? 0))
   }
 
   /// Returns the water under a wave.

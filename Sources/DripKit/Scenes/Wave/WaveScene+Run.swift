@@ -6,14 +6,13 @@ extension WaveScene {
     let button: Circle2D
     let ending: Ending
     let skin: ButtonSkin
-    private(set) var level: LevelFollow
+    private(set) var level: WaveLevel
     private var course: WorkCourse
 
     init(_ scene: WaveScene) {
       shared = Shared(scene)
       button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
-      level = LevelFollow(
-        rules: scene.creeping, empty: scene.diameter * (1 + 2 * scene.swell.amplitude))
+      level = WaveLevel(scene)
       let shrunk = scene.finale.shrunkTime
       ending = Ending(
         scene.finale, scene.spring, scene.pop, mark: shrunk,
@@ -36,7 +35,7 @@ extension WaveScene {
 
     /// Adds an event of the log.
     @inline(never) public mutating func take(_ event: Log.Event) {
-      let isFull = level.latestFullness(at: event.time)?.contains(event.time) ?? false
+      let isFull = level.fullness(at: event.time)?.contains(event.time) ?? false
       guard let event = course.take(event, isFull: isFull) else { return }
       level.take(event)
       course.drain(until: level.settled ?? event.time)
@@ -44,13 +43,13 @@ extension WaveScene {
 
     /// Releases data that only frames before a time need.
     public mutating func forget(before time: Double) {
-      level.forget(before: time - scene.fading)
+      level.forget(before: time, fading: scene.fading)
       course.forget(before: time)
     }
 
     /// Returns the state of the button at a time.
     func state(at time: Double) -> ButtonState {
-      course.state(at: time, level.latestFullness(at: time), ending)
+      course.state(at: time, level.fullness(at: time), ending)
     }
 
     /// Returns the frame at a time.

@@ -34,8 +34,10 @@ public struct WaveScene: Look.Wearer {
   public var arrow = Effects.Arrow()
 
   public var tapAt = 0.8
-  /// The rules of the level that follows progress.
+  /// The rules of the level that follows progress in the recorded variant.
   public var creeping = Creeping()
+  /// The time over which the intended variant averages progress.
+  public var smoothing = 0.2
   /// The waves.
   public var swell = Effects.Swell()
   // The model multiplies the width of a step by its scale: 0.5 · 0.5.
@@ -44,8 +46,8 @@ public struct WaveScene: Look.Wearer {
   public var backOffset = 0.65
   public var backDrop = 0.2
   public var backOpacity = 0.3
-  // The recording has 0. Waves of the same height under the top would open and close gaps there.
-  public var calming = 0.0
+  // Waves of the same height under the top would open and close gaps there.
+  public var calming = 0.25
 
   /// The contraction of the full button.
   public var finale = Effects.Finale().with {
@@ -69,9 +71,7 @@ public struct WaveScene: Look.Wearer {
     self.variant = variant
     guard isIntended else { return }
     look.stage.size = Size2D(384, 384)
-    creeping.factor = 0.14
     backOpacity = 1
-    calming = 0.4
     finale.shrink = 0.26
     finale.scale = 0.9
     finale.pause = 0.1
@@ -101,7 +101,13 @@ public struct WaveScene: Look.Wearer {
       .number(1...4096, .points), from: .model)
     if isIntended {
       settings.look("glyph", &glyph, "Button glyph", "glyph on the empty button")
+      settings.water(
+        "smoothing", &smoothing, "Smoothing time", "time over which progress is averaged", .seconds)
+      settings.water(
+        "calming", &calming, "Wave calming",
+        "distance from top and bottom, as a share of the diameter, in which waves become flatter")
     } else {
+      settings.group("creeping", &creeping)
       settings.look(
         "discColor", &discColor, "Disc colour", "colour of the empty disc", from: .system)
       settings.look(
@@ -117,7 +123,6 @@ public struct WaveScene: Look.Wearer {
     settings.behaviour(
       "tapAt", &tapAt, "Demo tap", "time at which the demonstration taps the button",
       .number(0...3600, .seconds))
-    settings.group("creeping", &creeping)
     settings.group("swell", &swell)
     settings.water(
       "phaseStep", &phaseStep, "Wave speed", "distance of the waves in a tick", .radians,
@@ -129,10 +134,6 @@ public struct WaveScene: Look.Wearer {
       "backDrop", &backDrop, "Back drop",
       "distance of the back layer below the front one, in amplitudes", .number(-10...10),
       from: .model)
-    settings.water(
-      "calming", &calming, "Wave calming",
-      "depth, as a share of the diameter, below which waves become flatter up to the top",
-      from: .recording)
     settings.group("finale", &finale)
     settings.group("pop", &pop)
     settings.group("spring", &spring)
