@@ -11,6 +11,8 @@ struct AnimatedSVGBody {
   /// The time in which the enclosing groups are visible.
   private var lifetime = (start: 0.0, end: Double.infinity)
   private var gradients: [(bytes: [UInt8], reference: String)] = []
+  /// The outlines with long motions that elements refer to.
+  private var outlines: [(bytes: [UInt8], reference: String)] = []
 
   /// Creates an empty body.
   init(_ animation: SVGAnimation, _ names: SVGNames) {
@@ -129,6 +131,11 @@ extension AnimatedSVGBody {
 extension AnimatedSVGBody {
   private mutating func addShape(_ layer: VectorLayer, isShown: Bool) {
     guard var (element, changes) = shape(layer) else { return }
+    if let reference = reference(to: element, changes) {
+      element = SVGElement("use")
+      element["href"] = reference
+      changes = []
+    }
     switch layer.key.kind {
     case .fill(let rule):
       changes += setPaint("fill", of: &element, layer)
@@ -141,6 +148,22 @@ extension AnimatedSVGBody {
     }
     changes += show(&element, layer)
     Self.write(element, changes, to: &text)
+  }
+
+  /// The least number of bytes of an outline that is a definition: water is drawn with its paint, with shades, and with
+  /// the line of its surface.
+  private static let longOutline = 4096
+
+  /// Returns a reference to a long outline; equal outlines share it.
+  private mutating func reference(to outline: SVGElement, _ changes: [SVGElement]) -> String? {
+    var written = SVGText(isIndented: false)
+    Self.write(outline, changes, to: &written)
+    guard written.bytes.count >= Self.longOutline else { return nil }
+    if let known = outlines.first(where: { $0.bytes == written.bytes }) { return known.reference }
+    let id = names.take("p")
+    Self.write(outline.named(id), changes, to: &definitions)
+    outlines.append((written.bytes, "#\(id)"))
+    return "#\(id)"
   }
 
   /// Sets the stroke of an element, and returns its animations.

@@ -81,9 +81,11 @@ final class AnimatedSVGReader: NSObject, XMLParserDelegate {
           content = content.drop { $0.name != "rect" }.dropFirst()
         }
         draw(content, inner, time, into: &result)
-      case "circle", "path", "rect":
+      case "circle", "path", "rect", "use":
         let width = value("stroke-width", of: element, time).flatMap { Double($0) }
-        let chains = chains(of: element, transform, time)
+        let id = element.attributes["href"].map { String($0.dropFirst()) }
+        let outline = id.flatMap { definitions[$0] } ?? element
+        let chains = chains(of: outline, transform, time)
         if width == nil || element.attributes["fill"] != "none" {
           result.append(Drawn(chains: chains, width: nil))
         }

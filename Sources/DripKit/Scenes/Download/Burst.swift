@@ -64,6 +64,15 @@ extension DownloadScene.Burst {
   /// The time in which a bead swells out of the outline.
   private static let swelling = 0.03
 
+  /// Lets beads and ring stay near a button, for a tight canvas.
+  mutating func stay(near button: Circle2D) {
+    let share = 0.32
+    slowest *= share
+    fastest *= share
+    largest *= 0.7
+    endScale = 1 + (endScale - 1) * share
+  }
+
   /// Returns the visible beads at a time after the burst of a button that has contracted to a scale.
   func beads(
     of button: Circle2D, drawnIn scale: Double = 1, at time: Double,

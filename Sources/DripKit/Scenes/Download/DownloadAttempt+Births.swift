@@ -131,7 +131,7 @@ extension DownloadAttempt {
     let earliest = max(time, (births.last?.time ?? -.infinity) + scarcity)
     if let full = fullnesses.last, full.end == .infinity {
       // The last drop lands as the full button begins to shrink, and is in sight before the water rests.
-      let start = max(earliest, full.start - 1.2 * design.flight)
+      let start = max(earliest, full.start - design.lastFlight)
       guard full.start - start > 0.05 else { return }
       let volume = design.volumes.max() ?? 1
       return bear(sent, volume: volume, at: start, landingAfter: full.start - start)
@@ -180,7 +180,7 @@ extension DownloadAttempt {
     let degrees = Self.sky.from + Self.sky.width * (turn - turn.rounded(.down))
     let start =
       Point2D.origin
-      + Vector2D(angle: -degrees * .pi / 180, length: scene.orbit * DownloadDesign.radius)
+      + Vector2D(angle: -degrees * .pi / 180, length: design.orbit * DownloadDesign.radius)
     // The last droplets are thrown, so they are fast in their shorter falls.
     let gravity = scene.drop.gravity
     let part = Double(order % max(design.climbs.count, 1)) / Double(max(design.climbs.count - 1, 1))

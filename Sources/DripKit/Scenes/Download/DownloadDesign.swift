@@ -74,7 +74,10 @@ final class DownloadDesign: Sendable {
       scene, palette, isLit: isLit, ringWidth: ringWidth, from: mark?.minY ?? -0.3,
       to: mark?.maxY ?? 0.3, half)
     dripPoint = Point2D.origin + (scene.glyph.dripPoint - .origin) * Self.radius
-    burst = scene.burst.with { if scene.diameter < 32 { $0.beads = 0 } }
+    burst = scene.burst.with {
+      if scene.diameter < 32 { $0.beads = 0 }
+      if scene.isTight { $0.stay(near: Self.button) }
+    }
     ending = scene.climax.ending(burst, writing: scene.check.duration)
     random = Portable.AddressedRandom(seed: scene.seed)
     let most = scene.diameter < 32 ? 6 : scene.diameter < 64 ? 9 : scene.dropletsPerRun
@@ -95,9 +98,19 @@ final class DownloadDesign: Sendable {
     max(scene.droplet.radius * Portable.pow(volume, 1.0 / 3), 2 / unit)
   }
 
+  /// The distance from the centre at which droplets appear, in radii: on a tight canvas, the largest one just fits.
+  var orbit: Double {
+    guard scene.isTight else { return scene.orbit }
+    let largest = radius(ofVolume: volumes.max() ?? 1) / Self.radius
+    return min(scene.orbit, DownloadScene.motionReach - 1.2 * largest)
+  }
+
+  /// The longest flight of the last droplet, which is thrown up; that of a tight canvas is too short for a visible throw.
+  var lastFlight: Double { scene.isTight ? min(flight, 0.2) : 1.2 * flight }
+
   /// The time that no flight of a droplet exceeds.
   var longestFlight: Double {
-    flight + (2 * Self.radius * (1 + scene.orbit) / scene.drop.gravity).squareRoot()
+    flight + (2 * Self.radius * (1 + orbit) / scene.drop.gravity).squareRoot()
   }
 
   /// The open fraction that the slit of nearly complete progress adds to the true one.

@@ -75,12 +75,12 @@ extension DownloadScene.Frame {
 
   /// The part of the orbit where droplets start.
   private var sky: [Picture.Guide] {
-    let radius = DownloadDesign.radius * scene.orbit
+    let radius = DownloadDesign.radius * design.orbit
     let end = -DownloadAttempt.sky.from * .pi / 180
     let start = end - DownloadAttempt.sky.width * .pi / 180
     let arc = Path2D.arc(center: .origin, radius: radius, from: start, to: end)
     let left = .origin + Vector2D(angle: start, length: radius)
-    let text = "\(scene.orbit.fixed(2)) R"
+    let text = "\(design.orbit.fixed(2)) R"
     return [
       .line("guide.orbit", arc, .neutral),
       .label("guide.orbit", text, at: left, offset: Vector2D(-1, -2)),

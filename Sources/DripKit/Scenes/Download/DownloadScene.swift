@@ -40,8 +40,8 @@ public struct DownloadScene: CatalogScene {
       if newValue.page != stage.page { colors.page = newValue.page }
     }
   }
-  /// The side of a square canvas that contains the motion of a button with default settings, in diameters.
-  private static let motionReach = 2.45
+  /// The side of a tight canvas, which contains the motion of a button with default settings, in diameters.
+  static let motionReach = 1.42
   /// The size of a canvas that is not tight.
   public var canvas = Size2D(480, 480)
   public var isTight = false
