@@ -20,7 +20,7 @@ film() {
 
 for scene in $("$drip" list | sed 's/ .*//'); do
   case $scene in
-    download) film download gif --set isTight=true --size 120 --fps 12 --compression small ;;
+    download) film download gif --size 120 --fps 12 --background scene --compression small ;;
     splash) film splash gif --size 120x188 --fps 12 --background scene --compression small --hold 0 ;;
     refresh) film refresh gif --size 120x154 --fps 12 --background scene --compression small ;;
     river) film river gif --size 120 --fps 12 --background scene --compression small ;;
@@ -60,6 +60,9 @@ hero() {
 }
 hero >Tools/Pictures/hero.svg
 cp Tools/Pictures/hero.svg Sources/DripKit/DripKit.docc/Resources/card-kit.svg
+
+# The second picture of README: how a moment is constructed.
+"$drip" still download --at 1.55 --guides --background scene --size 480 --compression small --force -o Tools/Pictures/guides.png
 
 # The picture of batches: one button in twelve colours.
 variants() {

@@ -56,7 +56,7 @@ grep -q "there is no scene 'nothing'" "$work/log"
 sed -n '/^```c$/,/^```$/p' Sources/DripKit/DripKit.docc/TheCInterface.md | sed '/^```/d' >"$work/article.c"
 c "$work/article.c" -o "$work/article"
 "$work/article" >"$work/log"
-grep -q '^level 0\.' "$work/log" || { cat "$work/log"; exit 1; }
+grep -q '^progress 0\.4, blue [1-9]' "$work/log" || { cat "$work/log"; exit 1; }
 
 # Misuse.
 c Tests/C/misuse.c -o "$work/misuse"

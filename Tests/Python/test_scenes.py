@@ -16,7 +16,7 @@ def test_scenes_describe_themselves() -> None:
     assert kinds["wave"].variants == ("intended", "recorded")
     assert kinds["wave"].role == "progressbar"
     scene = dripkit.Scene("wave")
-    assert (scene.width, scene.height, scene.loops) == (512, 512, False)
+    assert (scene.width, scene.height, scene.loops) == (384, 384, False)
     assert [phase.name for phase in scene.phases] == ["idle", "filling", "finishing", "done"]
     assert [moment.name for moment in scene.moments] == ["tap", "full", "check", "burst"]
     assert [(input.name, input.kind, input.maximum) for input in scene.inputs] == [("progress", "progress", 1)]

@@ -7,7 +7,7 @@ internal import DripRaster
 /// that changes fast is only near the true one there: a film with more frames a second has more keyframes. Nodes with
 /// the same identity and topology form one layer. Circles stay circles, strokes stay strokes, groups move as a whole,
 /// and a constant number is stored once. Nodes appear, disappear and change their topology within a hundredth of a
-/// second of the right time. It leaves out ``DripKit/Identity/Role/fineLight``.
+/// second of the right time. It leaves out fine light, such as caustics and bubbles.
 public struct VectorFilm: Sendable {
   /// The maximum duration of a film without its hold, in seconds.
   ///

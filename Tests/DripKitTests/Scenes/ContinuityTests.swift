@@ -111,7 +111,7 @@ import Testing
       (
         "download cancelled and tapped again",
         button(following: (0.3, .progress(0.8)), (2.2, .cancel), (2.6, .progress(1)), (4, .cancel)),
-        1950
+        2300
       ),
       (
         "download taken back at once", button(following: (0.3, .progress(0.8)), (0.45, .cancel)),
@@ -123,7 +123,7 @@ import Testing
       ),
       (
         "download cancelled as it bursts", button(following: (0, .progress(1)), (0.99, .cancel)),
-        1800
+        1950
       ),
       ("download failed as it bursts", button(following: (0, .progress(1)), (0.99, .fail)), 1800),
       (

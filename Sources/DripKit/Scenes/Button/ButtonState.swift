@@ -51,7 +51,7 @@ struct ButtonState: Sendable {
   }
 
   /// The largest height of rocking water at a wall, as a share of its width.
-  private static let rock = 0.26
+  private static let rock = 0.13
 
   /// Draws the bars of a pause and the cross of a failure over the button, a part of which is under water.
   func drawMarks(

@@ -163,7 +163,8 @@ extension DownloadScene.Frame {
     edge.share *= 0.6
     // The near edge of circling water falls as the far one rises.
     if !edge.waves.isEmpty { edge.waves[0].level += edge.depth / 2 }
-    return waterline(surface)
+    edge.reach(design.basin)
+    return waterline(edge)
       .water(under: edge, isFar: isFar, in: box, isAir: isAir, segments: segments)
   }
 

@@ -6,7 +6,7 @@ struct DownloadSurface: Effects.WaterSurface, Sendable {
   /// The slope of the surface to the right.
   var tilt: Double
   /// The x coordinates of the walls at the sloping surface.
-  let walls: ClosedRange<Double>
+  private(set) var walls: ClosedRange<Double>
   /// The waves.
   var waves: [Effects.WaveFill] = []
   /// The impacts of droplets, with their visibility.
@@ -35,6 +35,17 @@ struct DownloadSurface: Effects.WaterSurface, Sendable {
     let half = max(0, circle.radius * circle.radius - height * height).squareRoot() / steepness
     let middle = height * tilt / steepness
     walls = middle - half...middle + half
+  }
+
+  /// Moves the walls from the ends of the sloping surface to those of its waves.
+  mutating func reach(_ circle: Circle2D) {
+    func x(at wall: Double) -> Double {
+      let height = min(max(height(at: wall) + rim, -circle.radius), circle.radius)
+      let half = (circle.radius * circle.radius - height * height).squareRoot()
+      return wall < 0 ? -half : half
+    }
+    let (left, right) = (x(at: walls.lowerBound), x(at: walls.upperBound))
+    walls = min(left, right)...max(left, right)
   }
 
   /// Half the width of the water.

@@ -48,13 +48,19 @@ extension SplashScene {
     ///   - cycle: the number of the splash.
     ///   - impact: the impact of the drop on the water, in the bowl's coordinates.
     ///   - bowlWidth: the width of the bowl; droplets land at a whole number from 1 to this.
+    ///   - isSpread: true if each droplet lands in its own part of the bowl, so that no two of them fly together.
     ///   - random: the random values.
     /// - Returns: the droplet's size and path.
     public func jump(
-      _ index: Int, cycle: Int, impact: Point2D, bowlWidth: Int, _ random: Portable.AddressedRandom
+      _ index: Int, cycle: Int, impact: Point2D, bowlWidth: Int, isSpread: Bool = false,
+      _ random: Portable.AddressedRandom
     ) -> Jump {
+      let (part, parts) = isSpread ? (index, max(count, 1)) : (0, 1)
+      let landing = part * bowlWidth / parts + 1
       let width = random.whole(in: 1...width, .width, index: index, cycle: cycle)
-      let end = random.whole(in: 1...bowlWidth, .landing, index: index, cycle: cycle)
+      let end = random.whole(
+        in: landing...max(landing, (part + 1) * bowlWidth / parts), .landing, index: index,
+        cycle: cycle)
       let height = random.whole(in: 0...height, .height, index: index, cycle: cycle)
       return Jump(width: Double(width), impact: impact, endX: Double(end), height: Double(height))
     }

@@ -183,7 +183,7 @@ extension SplashScene.Frame {
     var drop = Skin.Drop(circle, shape, near: gap, reach)
     drop.attachment = max(drop.attachment, touching)
     drop.opacity = opacity
-    run.skin.draw(drop, identity, run.skin.neck(rest(scene.white)), on: &pen)
+    run.skin.draw(drop, identity, neckPaint(at: circle.center.x), on: &pen)
   }
 
   /// The outline and the opacity of the drop.
@@ -236,7 +236,7 @@ extension SplashScene.Frame {
         guard age >= 0, age < splash.flight + scene.sinkTime else { continue }
         let jump = splash.jump(
           index, cycle: scene.loopable ? 0 : cycle, impact: impact,
-          bowlWidth: Int(SplashScene.bowlDiameter), random)
+          bowlWidth: Int(SplashScene.bowlDiameter), isSpread: scene.isIntended, random)
         var circle = jump.circle(at: age / splash.flight)
         circle.center = circle.center + corner
         droplets.append((number * splash.count + index, circle))
@@ -252,9 +252,9 @@ extension SplashScene.Frame {
       skin.drawNeck(pair.identity, goo.neck(pair.a, pair.b), skin.drops, on: &pen)
     }
     if let (drops, surface) = wet(droplets) {
-      let paint = skin.neck(rest(scene.white))
       for (identity, drop) in drops {
-        skin.drawNeck(identity, goo.neck(drop, surface: surface), paint, on: &pen)
+        let neck = goo.neck(drop, surface: surface)
+        skin.drawNeck(identity, neck, neckPaint(at: drop.center.x), on: &pen)
       }
     }
     for (number, circle) in droplets {
@@ -264,6 +264,11 @@ extension SplashScene.Frame {
       }
       draw(Identity("splash", number), circle, touching: touching, on: &pen)
     }
+  }
+
+  /// Returns the paint of a neck, which is as bright as the water below it, also on a wave.
+  private func neckPaint(at x: Double) -> Paint {
+    run.skin.neck(run.skin.rest(at: whiteSurface.height(at: x)))
   }
 
   /// The maximum number of necks between drops, which a splash with the default number of droplets does not reach.

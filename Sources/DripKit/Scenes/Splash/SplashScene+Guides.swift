@@ -56,7 +56,7 @@ extension SplashScene.Frame {
     return (0..<scene.splash.count).map { index in
       let jump = scene.splash.jump(
         index, cycle: scene.loopable ? 0 : cycle, impact: impact(ofCycle: cycle),
-        bowlWidth: Int(SplashScene.bowlDiameter), random)
+        bowlWidth: Int(SplashScene.bowlDiameter), isSpread: scene.isIntended, random)
       let curve = jump.curve.transformed(by: .translation(bowl.origin - .origin))
       return .flight(curve, index, handles: index == 0 ? 1 : nil)
     }

@@ -71,7 +71,8 @@ public struct WaveScene: Look.Wearer {
     self.variant = variant
     guard isIntended else { return }
     look.stage.size = Size2D(384, 384)
-    backOpacity = 1
+    // Both edges of one surface have nearly the same waves.
+    (backOpacity, backOffset, backDrop) = (1, 0.12, 0)
     finale.shrink = 0.26
     finale.scale = 0.9
     finale.pause = 0.1

@@ -81,6 +81,7 @@ extension DropFrame {
       pen.stroke("trail", water, style, trailPaint)
       drawNecks(ofTrailing: bead, on: &pen)
     }
+    drawSatellite(behind: bead, on: &pen)
     drawTail(of: bead, on: &pen)
     pen.group(transform: .scale(1 + squash, 1 - squash, about: bead.center)) {
       // The bead that the closed ring gathers in is another one than that which has run round it.
@@ -142,6 +143,17 @@ extension DropFrame {
       light.map { hangingPaint($0, breakingDrop).transformed(by: fall) }
       ?? .color(run.course.water)
     pen.fill(Identity("goo", 1), .path(bulge.transformed(by: fall)), paint)
+  }
+
+  /// Draws the bead that the thread of the broken neck leaves, which falls after the drop and into it.
+  private func drawSatellite(behind drop: Circle2D, on pen: inout some Pen) {
+    guard let sinceBreak else { return }
+    let thread = scene.drop.depth - 2 * scene.drop.radius
+    let fall = thread / 2 + scene.drop.gravity / 2 * sinceBreak * sinceBreak
+    let radius = 0.15 * scene.drop.radius * smoothStep(sinceBreak / 0.05)
+    let satellite = Circle2D(center: ceiling + Vector2D(0, fall), radius: radius)
+    guard fall > 0, satellite.center.y < drop.center.y else { return }
+    drawDrop(1, satellite, attachment: 1, on: &pen)
   }
 
   // MARK: The end
