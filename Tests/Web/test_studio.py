@@ -123,7 +123,7 @@ class Studio(web.PageTest):
         page = self.studio(scene=PROGRESS, at=1)
         box = page.locator(".lane").bounding_box()
         self.drag(page, *((box["x"] + x * box["width"], box["y"] + y * box["height"])
-                          for x, y in [(0.1, 0.85), (0.3, 0.5), (0.6, 0.1)]))
+                          for x, y in [(0.2, 0.85), (0.35, 0.5), (0.6, 0.1)]))
         self.has_address(page, "told=")
         field = page.locator(".track-text")
         assert "," in field.input_value()
@@ -146,9 +146,9 @@ class Studio(web.PageTest):
         self.has_address(page, "told=cancel@1,1@3600")
 
     def test_the_tap_of_a_demonstration(self):
-        """The work of wave is done at once. The lane shows that, and a flag acts on it."""
-        page = self.studio(scene="wave", at=1.5)
-        tap = web.description("wave")["timeline"]["moments"][0]["time"]
+        """The work of the recorded wave is done at once. The lane shows that, and a flag acts on it."""
+        page = self.studio(scene="wave", variant="recorded", at=1.5)
+        tap = web.description("wave", "--variant", "recorded")["timeline"]["moments"][0]["time"]
         self.until(page, "find('.lane .surface')")
         shown = page.evaluate("find('#canvas').toDataURL()")
         page.locator("[data-word=cancel]").click()
@@ -157,6 +157,15 @@ class Studio(web.PageTest):
         field.fill(f"1@{tap:g}")
         field.press("Enter")
         self.until(page, "shown => find('#canvas').toDataURL() === shown", shown)
+        # The lane does not say so of work that takes time.
+        for scene in set(web.driven("progress")) - {"heart"}:
+            page = self.studio(scene=scene, at=1.5)
+            tap = web.description(scene)["timeline"]["moments"][0]["time"]
+            self.until(page, "document.querySelectorAll('.rows figure').length")
+            page.locator("[data-word=cancel]").click()
+            self.has_address(page, "cancel@1.5")
+            told = urllib.parse.parse_qs(urllib.parse.urlsplit(page.url).fragment)["told"][0]
+            assert f"1@{tap:g}" not in told.split(","), told
 
     def test_the_picture_is_pulled(self):
         page = self.studio(scene=PULL, at=0)

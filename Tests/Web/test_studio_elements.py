@@ -23,7 +23,7 @@ STATES = {"0.5@0,fail@1": 'progress="0.5" state="failed"', "0.5@0,pause@1,0.7@2"
           "begin@0.5": 'state="running"', "0.5@0,cancel@1": 'state="canceled"',
           "0.5@0,pause@1,resume@2": 'progress="0.5" state="running"'}
 # Sizes at which buttons have all their details: the element of a small one has fewer.
-SIZES = {"download": "480", "heart": "280", "pill": "372", "river": "480", "wave": "360"}
+SIZES = {"download": "480", "heart": "280", "pill": "372", "river": "360", "wave": "384"}
 # A pull that a finger holds.
 HELD = "60@0~0,60@20~0"
 # The parameters that a sheet gets from its element on a page that is 300 points wide, and from a view of SwiftUI.
@@ -57,8 +57,8 @@ def states(sheet):
             base = [("scene", name), ("view", "code"), ("variant", variant), ("background", "transparent")]
             changed = [("seed", "12345678901234567890"), *studio.changes(name, variant)]
             if web.driver(name) == "progress":
-                # Without reduced motion, water that is not full never rests.
-                plain = RESTS if variant == scene["variants"][-1] else []
+                # Without reduced motion, water that is not full never rests, and that of a recorded button not even then.
+                plain = RESTS if variant == scene["variants"][0] else []
                 found += [[*base, ("told", told), ("at", "20"), ("size", size), *([("calm", "1")] if "0." in told else []),
                            *more]
                           for told, size, more in [*((told, SIZES[name], []) for told in plain), ("0.4@0,0.4@20", "333", changed)]]

@@ -102,6 +102,7 @@ class StudioPhone(web.PageTest):
         for scene in [PROGRESS, web.driven("pull")[0]]:
             for view in VIEWS:
                 page = self.phone(320, 568, scene=scene, at=1, view=view)
+                page.evaluate("document.querySelectorAll('.groups details').forEach(each => { each.open = true; })")
                 for place in ["low", "full"]:
                     self.lift(page, place)
                     assert page.evaluate(SMALL_TARGETS) == [], (scene, view, place)

@@ -111,11 +111,17 @@ class Surroundings(web.PageTest):
             return loader.evaluate("""loader => {
               loader.draw(1.5);
               const canvas = canvasOf(loader);
-              const at = (x, y) => [...canvas.getContext("2d").getImageData(x * canvas.width, y * canvas.height, 1, 1).data];
-              return [at(0.5, 0.77), at(0.5, 0.96)];
+              // A pixel on a white page.
+              const at = (x, y) => {
+                const [r, g, b, a] = canvas.getContext("2d").getImageData(x * canvas.width, y * canvas.height, 1, 1).data;
+                return [r, g, b].map(byte => 255 + (byte - 255) * a / 255);
+              };
+              return [at(0.5, 0.77), at(0.5, 0.87)];
             }""")
         (air, water), (same, red) = colors(""), colors("--drip-color: rgb(200, 20, 40)")
-        assert air == same and red[0] > 2 * red[1] and water[0] <= 1.2 * water[1] + 4, (air, same, water, red)
+        # Clear glass in front of the air has a trace of the colour, of 5 shades.
+        assert max(abs(one - other) for one, other in zip(air, same)) < 8, (air, same)
+        assert red[0] > 2 * red[1] and water[0] <= 1.2 * water[1] + 4, (water, red)
 
     def test_background(self):
         page = self.page()

@@ -3,11 +3,11 @@ import { build, buildVector, set } from "./build.mjs";
 /** The named icons of the scenes, in units of the radius, which the build takes from Glyph.swift. */
 const icons = { __proto__: null, ...ICONS };
 /** The marks of states, in the same units. */
-const marks = { running: "", paused: "M-.16-.3V.3M.16-.3V.3", done: icons.check, failed: "M-.28-.28.28.28M.28-.28-.28.28" };
+const marks = { running: "", paused: "M-.16-.24V.24M.16-.24V.24", done: icons.check, failed: "M-.34-.34.34.34M.34-.34-.34.34" };
 /** The distance of the farthest point of other icons from the centre, as the scenes have it. */
 const reach = 0.52;
-/** The thickness of lines. */
-const width = 0.09;
+/** The thickness of the lines of icons, and of those of marks. */
+const [width, markWidth] = [0.08, 0.14];
 
 /**
  * The parts of a button beside its scene: a native button, texts for assistive technologies, and a
@@ -73,14 +73,14 @@ export class ButtonFace {
     const shown = (!isHeart || state !== "done" ? marks[state] : "") ?? (isHeart ? "" : path);
     set(this.icon, "d", host.icon === "none" ? "" : shown);
     this.icon.classList.toggle("covered", !isOver && hasContent(this.slot));
-    this.#fit(shown === host.icon);
+    this.#fit(shown === host.icon, shown === marks[state] ? markWidth : width);
     this.slot.classList.toggle("off", isOver);
     const drawn = state === "failed" ? 0 : progress ?? (isBusy ? 0.25 : Number(state === "done"));
     set(this.bar, "stroke-dasharray", `${drawn} 2`);
   }
 
   /** Scales the icon if it has units of its own. */
-  #fit(isOwn) {
+  #fit(isOwn, width) {
     const { icon } = this;
     icon.style.strokeWidth = width;
     set(icon, "transform", null);

@@ -95,13 +95,20 @@ export class Lane {
   }
 
   /**
-   * The time of the tap in the demonstration of a scene that reports no progress, such as wave, whose work is
-   * done at once. Undefined for others.
+   * The time of the tap in the demonstration of a scene that reports no progress, such as the recorded wave, if its
+   * work is done at once. Undefined for others.
    */
   get #tap() {
-    const { model: { scene, events }, sampler: { lines } } = this;
+    const { model, sampler: { lines } } = this;
+    const { scene, events } = model;
     if (scene.driver !== "progress" || events || !lines.size || lines.has("progress")) return undefined;
-    return scene.timeline.moments.find(({ name }) => name === "tap")?.time;
+    const tap = scene.timeline.moments.find(({ name }) => name === "tap")?.time;
+    if (tap === undefined) return undefined;
+    // Work that takes time, such as that of pill, gives the scene another course.
+    const other = model.copy({ input: formatTrack([{ at: tap, move: 1 }]) });
+    const isSame = JSON.stringify(other.timeline) === JSON.stringify(scene.timeline);
+    other.dispose();
+    return isSame ? tap : undefined;
   }
 
   /** The events as a line with points, and flags. */
