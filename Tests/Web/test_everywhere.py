@@ -92,12 +92,18 @@ def test_words_in_pictures(tab):
     tab.put("""<drip-gauge value=62 label=水位計 style='inline-size: 120px'></drip-gauge><drip-gauge value=62></drip-gauge>
       <drip-button shape=pill progress=.4>Download</drip-button><drip-button shape=pill>خزان المياه</drip-button>""")
     ink = """const ink = element => canvasOf(element).getContext("2d").getImageData(0, 0, 999, 999).data.join();
+      const elements = [...document.querySelectorAll("drip-gauge, drip-button")];
+      await Promise.all(elements.map(element => element.ready));
       await new Promise(done => setTimeout(done, 500));"""
-    found = tab.run(ink + """return [...document.querySelectorAll("drip-gauge, drip-button")].map(element => {
+    found = tab.run(ink + """return elements.map(element => {
       const before = ink(element);
       element.label = "";
       if (element.shape) element.textContent = "?";
-      return new Promise(done => setTimeout(() => done(ink(element) !== before), 500));
+      const end = performance.now() + 5000;
+      return new Promise(function look(done) {
+        if (ink(element) !== before || performance.now() > end) return done(ink(element) !== before);
+        setTimeout(look, 50, done);
+      });
     }).reduce(async (all, each) => [...await all, await each], [])""")
     assert found == [True, False, True, True]
 

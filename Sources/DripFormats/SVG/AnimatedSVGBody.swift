@@ -11,7 +11,7 @@ struct AnimatedSVGBody {
   /// The time in which the enclosing groups are visible.
   private var lifetime = (start: 0.0, end: Double.infinity)
   private var gradients: [(bytes: [UInt8], reference: String)] = []
-  /// The outlines with long motions that elements refer to.
+  /// The long outlines that elements refer to.
   private var outlines: [(bytes: [UInt8], reference: String)] = []
 
   /// Creates an empty body.
@@ -150,8 +150,7 @@ extension AnimatedSVGBody {
     Self.write(element, changes, to: &text)
   }
 
-  /// The least number of bytes of an outline that is a definition: water is drawn with its paint, with shades, and with
-  /// the line of its surface.
+  /// The number of bytes from which on an outline is written once, because water draws the same outline several times.
   private static let longOutline = 4096
 
   /// Returns a reference to a long outline; equal outlines share it.

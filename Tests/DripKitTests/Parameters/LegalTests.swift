@@ -70,7 +70,8 @@ private struct Sample: Effect {
       DownloadScene().with { ($0.diameter, $0.isTight, $0.goo.reach) = (.nan, true, .infinity) })
     check(HeartScene().with { ($0.width, $0.beads.count) = (-.infinity, -4) })
     check(RiverScene().with { ($0.diameter, $0.fullRun, $0.arc.bow) = (.infinity, 0, .nan) })
-    check(WaveScene().with { ($0.creeping.factor, $0.swell.wavelength) = (.nan, 0) })
+    check(
+      WaveScene(variant: .recorded).with { ($0.creeping.factor, $0.swell.wavelength) = (.nan, 0) })
     check(SplashScene().with { ($0.splash.count, $0.interval, $0.tickRate) = (.min, .nan, 0) })
     check(RefreshScene().with { ($0.pullDistance, $0.orbit.depth) = (.nan, .infinity) })
   }

@@ -57,7 +57,8 @@ struct WorkCourse: Sendable {
 
   /// Ends the draining of a cancelled button, unless an event comes before.
   mutating func drain(until time: Double) {
-    if phase == .draining { turns.append(Turn(start: time, phase: .idle)) }
+    guard phase == .draining, let last = turns.last else { return }
+    turns.append(Turn(start: max(time, last.start), phase: .idle))
   }
 
   /// True if the size of the work is not known yet.

@@ -64,8 +64,8 @@ extension DownloadScene.Burst {
   /// The time in which a bead swells out of the outline.
   private static let swelling = 0.03
 
-  /// Lets beads and ring stay near a button, for a tight canvas.
-  mutating func stay(near button: Circle2D) {
+  /// Lets beads and ring stay near the button, for a tight canvas.
+  mutating func stayNear() {
     let share = 0.32
     slowest *= share
     fastest *= share

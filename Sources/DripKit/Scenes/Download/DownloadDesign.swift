@@ -37,6 +37,8 @@ final class DownloadDesign: Sendable {
   let random: Portable.AddressedRandom
   /// The volumes of the droplets of a full run, 1 on average.
   let volumes: [Double]
+  /// The distance from the centre at which droplets appear, in radii: on a tight canvas, the largest one just fits.
+  let orbit: Double
   /// The total rise of the water at which each droplet lands: the middle of the rise by its volume.
   let climbs: [Double]
 
@@ -76,12 +78,18 @@ final class DownloadDesign: Sendable {
     dripPoint = Point2D.origin + (scene.glyph.dripPoint - .origin) * Self.radius
     burst = scene.burst.with {
       if scene.diameter < 32 { $0.beads = 0 }
-      if scene.isTight { $0.stay(near: Self.button) }
+      if scene.isTight { $0.stayNear() }
     }
     ending = scene.climax.ending(burst, writing: scene.check.duration)
     random = Portable.AddressedRandom(seed: scene.seed)
     let most = scene.diameter < 32 ? 6 : scene.diameter < 64 ? 9 : scene.dropletsPerRun
     volumes = scene.droplet.volumes(min(scene.dropletsPerRun, most), random)
+    let largest = scene.droplet.radius * Portable.pow(volumes.max() ?? 1, 1.0 / 3)
+    orbit =
+      scene.isTight
+      ? max(
+        1, min(scene.orbit, DownloadScene.motionReach - 1.2 * max(largest, 2 / unit) / Self.radius))
+      : scene.orbit
     var climbed = 0.0
     let total = Double(volumes.count)
     climbs = volumes.map { volume in
@@ -96,13 +104,6 @@ final class DownloadDesign: Sendable {
   /// The radius of a droplet of a volume.
   func radius(ofVolume volume: Double) -> Double {
     max(scene.droplet.radius * Portable.pow(volume, 1.0 / 3), 2 / unit)
-  }
-
-  /// The distance from the centre at which droplets appear, in radii: on a tight canvas, the largest one just fits.
-  var orbit: Double {
-    guard scene.isTight else { return scene.orbit }
-    let largest = radius(ofVolume: volumes.max() ?? 1) / Self.radius
-    return min(scene.orbit, DownloadScene.motionReach - 1.2 * largest)
   }
 
   /// The longest flight of the last droplet, which is thrown up; that of a tight canvas is too short for a visible throw.

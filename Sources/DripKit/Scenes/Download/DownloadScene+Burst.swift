@@ -1,6 +1,6 @@
 // The burst of a full button.
 extension DownloadScene.Frame {
-  /// Draws the ring that attempts away from the burst; that of a lit button is a ring of light, soft on both sides.
+  /// Draws the ring that runs away from the burst; that of a lit button is a ring of light, soft on both sides.
   func drawShockwave(in skin: Skin, on pen: inout some Pen) {
     guard let ending, let sinceBurst, !scene.reducedMotion,
       let ring = design.burst.ring(at: sinceBurst)

@@ -1,5 +1,5 @@
 extension CatalogScene where Self == DownloadScene {
-  /// The flagship as a button of an app: 64 points wide, on a canvas as large as its motion needs.
+  /// The flagship as a button of an app: 64 points wide, on a tight canvas.
   public static var compact: DownloadScene {
     DownloadScene().with {
       $0.log.wait()

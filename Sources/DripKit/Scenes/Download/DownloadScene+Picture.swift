@@ -45,7 +45,7 @@ extension DownloadScene.Frame {
     drawMarks(in: skin, pool, on: &pen)
   }
 
-  /// The paint of a cross that attempts together into a drop; nil if there is none.
+  /// The paint of a cross that runs together into a drop; nil if there is none.
   var crossPaint: Paint? {
     guard let failure, failure.left > 0, failureLeft > 0 else { return nil }
     let palette = design.palette
@@ -170,7 +170,10 @@ extension DownloadScene.Frame {
 
   /// Returns the edge of a surface, which itself climbs the walls.
   func waterline(_ surface: DownloadSurface) -> Waterline {
-    Waterline(walls: surface.walls, level: level, radius: design.basin.radius, climb: 0)
+    // The edges come together where the vessel is empty or full.
+    let room = 2 * design.inside.radius * max(0, min(level, 1 - level))
+    return Waterline(
+      walls: surface.walls, level: level, radius: design.basin.radius, climb: 0, room: room)
   }
 
   // A small button needs fewer cubics, each about a point wide.

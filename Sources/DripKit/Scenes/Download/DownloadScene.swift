@@ -118,7 +118,7 @@ public struct DownloadScene: CatalogScene {
     settings.group("canvas", &canvas)
     settings.size(
       "isTight", &isTight, "Tight canvas",
-      "true if the canvas is as large as the motion needs by default")
+      "true if the canvas is small and the motion stays near the button")
     settings.size(
       "clipsToCanvas", &clipsToCanvas, "Clip to canvas",
       "true if everything outside the canvas is clipped")

@@ -83,7 +83,7 @@ extension RiverScene.Frame {
     for birth in births {
       let circle = droplet(birth)
       // Those in the air when the button becomes full are gone before its burst.
-      let late = scene.isIntended ? smoothStep((state.sinceFull ?? 0) / 0.25) : 0
+      let late = scene.isIntended ? smoothStep((ending?.age ?? 0) / 0.25) * weight : 0
       let opacity = opacity(at: time - birth.time) * (1 - late)
       guard opacity > 0 else { continue }
       var drop = Skin.Drop(circle, opacity: opacity)

@@ -77,7 +77,7 @@ extension RiverScene {
     public mutating func forget(before time: Double) {
       level.forget(before: time, fading: fading)
       course.forget(before: time)
-      // Droplets that follow each other too closely are left out, up to one before the first in the air.
+      // Whether a droplet is left out depends on those up to one spacing before it.
       let flight = scene.droplet.flight * (1 + 1 / Self.mostDroplets)
       movements.keepFromLast { $0.times.upperBound >= time - flight }
     }
@@ -92,8 +92,8 @@ extension RiverScene {
       guard let settled = level.settled else { return max(tap ?? 0, 0) }
       let moved = max(settled, movements.last?.times.upperBound ?? 0)
       let landings = max(moved + scene.droplet.flight, 0)
-      guard let full = level.fullnesses.last, full.end == .infinity else { return landings }
-      return max(full.start + ending.finish, landings)
+      guard let full = level.fullnesses.last else { return landings }
+      return max(full.end < .infinity ? full.end + fading : full.start + ending.finish, landings)
     }
 
     /// Returns the state of the button at a time.

@@ -48,7 +48,7 @@ extension SplashScene {
     ///   - cycle: the number of the splash.
     ///   - impact: the impact of the drop on the water, in the bowl's coordinates.
     ///   - bowlWidth: the width of the bowl; droplets land at a whole number from 1 to this.
-    ///   - isSpread: true if each droplet lands in its own part of the bowl, so that no two of them fly together.
+    ///   - isSpread: true if each droplet lands in its own part of the bowl.
     ///   - random: the random values.
     /// - Returns: the droplet's size and path.
     public func jump(

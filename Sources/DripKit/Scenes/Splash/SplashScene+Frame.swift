@@ -183,7 +183,7 @@ extension SplashScene.Frame {
     var drop = Skin.Drop(circle, shape, near: gap, reach)
     drop.attachment = max(drop.attachment, touching)
     drop.opacity = opacity
-    run.skin.draw(drop, identity, neckPaint(at: circle.center.x), on: &pen)
+    run.skin.draw(drop, identity, run.skin.water, on: &pen)
   }
 
   /// The outline and the opacity of the drop.

@@ -134,7 +134,7 @@ extension WaveScene.Frame {
   /// Returns the amplitude of the waves at a level.
   ///
   /// Those of the intended variant become flat near top and bottom. With the distance k in units of `calming`, the factor
-  /// k · (2 − k) leaves a crest below the top as long as the level is.
+  /// k · (2 − k) leaves a crest of usual waves below the top as long as the level is.
   private func amplitude(at level: Double) -> Double {
     let amplitude = scene.diameter * scene.swell.amplitude * state.liveliness
     guard scene.isIntended, scene.calming > 0 else { return amplitude }

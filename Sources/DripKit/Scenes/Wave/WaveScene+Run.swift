@@ -60,7 +60,8 @@ extension WaveScene {
 
     private var seconds: Double {
       if let full = level.lastFullness { return max(full.start + ending.finish, 0) }
-      return max(level.settled ?? 0, 0)
+      let faded = level.fullnesses.last.map { $0.end + scene.fading } ?? 0
+      return max(level.settled ?? 0, faded, 0)
     }
 
     /// The phases and moments.

@@ -2,7 +2,7 @@
 ///
 /// The model is YQDownloadButton, whose code and recording agree in most details. Its water level moves in
 /// ticks. ``SceneKind/Variant/intended`` has the contraction of the code, which the recording does not show, but without
-/// the motionless rest before it. It is a glass of water in the colours of a ``Look``, its water follows progress at once,
+/// the motionless rest before it. It is a glass of water in the colours of a ``Look``, its water follows progress in .25 seconds,
 /// and it shows pauses, failures and work of unknown size as `download` does.
 public struct WaveScene: Look.Wearer {
   /// `wave`.

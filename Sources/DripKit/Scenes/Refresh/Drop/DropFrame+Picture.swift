@@ -152,7 +152,7 @@ extension DropFrame {
     let fall = thread / 2 + scene.drop.gravity / 2 * sinceBreak * sinceBreak
     let radius = 0.15 * scene.drop.radius * smoothStep(sinceBreak / 0.05)
     let satellite = Circle2D(center: ceiling + Vector2D(0, fall), radius: radius)
-    guard fall > 0, satellite.center.y < drop.center.y else { return }
+    guard thread > 0, satellite.center.y < drop.center.y else { return }
     drawDrop(1, satellite, attachment: 1, on: &pen)
   }
 
