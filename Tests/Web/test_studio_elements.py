@@ -57,7 +57,7 @@ def states(sheet):
             base = [("scene", name), ("view", "code"), ("variant", variant), ("background", "transparent")]
             changed = [("seed", "12345678901234567890"), *studio.changes(name, variant)]
             if web.driver(name) == "progress":
-                # Without reduced motion, water that is not full never rests, and that of a recorded button not even then.
+                # Without reduced motion, water that is not full never rests. The waves of a recorded button never do.
                 plain = RESTS if variant == scene["variants"][0] else []
                 found += [[*base, ("told", told), ("at", "20"), ("size", size), *([("calm", "1")] if "0." in told else []),
                            *more]

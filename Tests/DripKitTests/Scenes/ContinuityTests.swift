@@ -178,7 +178,7 @@ import Testing
           distance <= most,
           "\(identity) of \(name) moves \(distance) points in one frame at \(time)")
         #expect(
-          abs(old.opacity - node.opacity) < 0.05 || Self.followsLevel(identity),
+          abs(old.opacity - node.opacity) < 0.05 || Self.followsLevel(identity, in: name),
           "\(identity) of \(name) flashes at \(time)")
       }
       for (identity, node) in before where now[identity] == nil && !Self.isPatch(identity) {
@@ -206,12 +206,13 @@ import Testing
     ["number", "number.sign", "unit", "label", "label.wet"].contains(identity.role)
   }
 
-  /// Returns true for light on water and for a glyph that water covers, whose opacity follows the level: a heart fills in a
-  /// tenth of a second.
-  private static func followsLevel(_ identity: Identity) -> Bool {
-    [
+  /// Returns true for light on water and for the glyph that the water of `wave` covers, whose opacity follows the level: a
+  /// heart fills in a tenth of a second.
+  private static func followsLevel(_ identity: Identity, in name: String) -> Bool {
+    if identity.role == "glyph" { return name.hasPrefix("wave") }
+    return [
       "surface", "surface.far", "surface.under", "sky", "absorption", "caustic", "shaft",
-      "shadow.light", "water.marked", "glyph",
+      "shadow.light", "water.marked",
     ].contains(identity.role)
   }
 

@@ -77,7 +77,7 @@ extension RiverScene {
     public mutating func forget(before time: Double) {
       level.forget(before: time, fading: fading)
       course.forget(before: time)
-      // Whether a droplet is left out depends on those up to one spacing before it.
+      // Droplets up to one spacing earlier decide if a droplet is left out.
       let flight = scene.droplet.flight * (1 + 1 / Self.mostDroplets)
       movements.keepFromLast { $0.times.upperBound >= time - flight }
     }

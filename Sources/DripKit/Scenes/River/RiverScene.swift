@@ -4,7 +4,7 @@
 /// The model is a download button known as "Drip into a river". Its numbers were read from its code
 /// and measured, frame by frame, in its recording. If the two differ, ``SceneKind/Variant/recorded`` follows the
 /// recording, and ``SceneKind/Variant/intended`` the code. The latter is a ball of water in glass in the colours of a
-/// ``Look``, which follows progress at once, and shows pauses, failures and work of unknown size.
+/// ``Look``, which follows progress in .25 seconds, and shows pauses, failures and work of unknown size.
 public struct RiverScene: Look.Wearer {
   /// `river`.
   public static let name = "river"
