@@ -3,8 +3,8 @@
 # program: check-pages.sh BUILT PAGE...
 #
 # A block of Swift that begins with an import is a program, unless it imports DripUI (Tests/Recipes). In blocks of
-# `sh`, every line that begins with `drip` or `echo` is run, those of a page in one folder, with its block of `json` as plan.json. A
-# pipe into a missing program is skipped.
+# `sh`, every line that begins with `drip`, `echo` or `printf` is run, those of a page in one folder, with its block of
+# `json` as plan.json. A pipe into a missing program is skipped.
 set -eu
 cd "$(dirname "$0")/.."
 built=$(realpath "$1")
@@ -26,7 +26,7 @@ awk -v work="$work" '
   { first = 0 }
   kind == "swift" && file { print > file }
   kind == "json" { print > (page "/plan.json") }
-  kind == "sh" && /^(drip|echo) / { print > (page "/lines") }
+  kind == "sh" && /^(drip|echo|printf) / { print > (page "/lines") }
 ' "$@"
 
 {
