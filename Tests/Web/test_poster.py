@@ -63,7 +63,8 @@ class Poster(web.PageTest):
         return max(ImageStat.Stat(ImageChops.difference(one, other)).mean)
 
     def test_flagship(self):
-        for case in [{}, {"style": "--drip-color: crimson"}, {"style": "inline-size: 200px"},
+        for case in [{}, {"attributes": " scene=wave"}, {"attributes": " scene=river"},
+                     {"style": "--drip-color: crimson"}, {"style": "inline-size: 200px"},
                      {"scheme": "dark", "ground": "#121212"}, {"attributes": " theme=dark", "ground": "#121212"}]:
             before, upgraded, drawn, shift = self.pictures(**case)
             assert self.difference(before, upgraded) == 0, case
