@@ -129,6 +129,10 @@ class Elements(studio.StudioTest):
             self.show([("scene", "download"), ("told", told), ("at", "2.5"), ("view", "code")])
             html = " ".join(self.text("html").split())
             assert attributes in html and "current-time" not in html and "reduced-motion" not in html, html
+        self.show([("scene", "heart"), ("at", "0.5"), ("view", "code")])
+        code = {name: self.text(name) for name in ("html", "react", "swiftui")}
+        assert all("pressed" in code[name] and "track" not in code[name] for name in ("html", "react")), code
+        assert "Toggle(" in code["swiftui"] and '<link rel="stylesheet" href="drip.css">' in code["html"], code
         self.show([("scene", "download"), ("at", "2.333000000000020"), ("view", "code")])
         assert "--at 2.333 " in self.text("still") and "frame(at: 2.333)" in self.text("swift")
 

@@ -30,6 +30,11 @@ const scripts = {
     "button.addEventListener(\"drip-start\", () =>",
     "  button.track((signal) => fetch(\"/report.pdf\", { signal })));",
   ],
+  like: [
+    "const button = document.querySelector(\"drip-button\");",
+    "button.addEventListener(\"change\", () =>",
+    "  fetch(\"/like\", { method: button.pressed ? \"PUT\" : \"DELETE\" }));",
+  ],
   refresh: [
     "const refresh = document.querySelector(\"drip-refresh\");",
     "refresh.addEventListener(\"drip-refresh\", (event) =>",
@@ -45,8 +50,9 @@ const scripts = {
 export function htmlCode(model) {
   const tag = tagOf(model);
   const start = startTag(tag.tag, attributeLines(tag));
-  const script = scripts[tag.kind];
+  const script = scripts[tag.work];
   return [
+    "<link rel=\"stylesheet\" href=\"drip.css\">",
     `<script type="module" src="${tag.module}"></script>`,
     tag.kind === "refresh" ? `${start}\n  <ul id="feed"></ul>\n</${tag.tag}>` : `${start}</${tag.tag}>`,
     ...(script ? ["<script type=\"module\">", ...script.map((line) => `  ${line}`), "</script>"] : []),

@@ -4,10 +4,13 @@ import { attributeLines, startTag } from "./markup.mjs";
 import { typeOf } from "./names.mjs";
 import { tagOf } from "./tag.mjs";
 
-/** The event that starts the work of an element, and what a listener does then. */
+/** The event that starts the work of an element, and a listener for it. */
 const works = {
-  button: { event: "drip-start", name: "start", act: "track((signal) => fetch(url, { signal }))" },
-  refresh: { event: "drip-refresh", name: "load", act: "waitUntil(fetch(url))" },
+  button: { event: "drip-start", name: "start", listener: "() => element.track((signal) => fetch(url, { signal }))" },
+  like: {
+    event: "change", name: "change", listener: "() => fetch(url, { method: element.pressed ? \"PUT\" : \"DELETE\" })",
+  },
+  refresh: { event: "drip-refresh", name: "load", listener: "(event) => event.waitUntil(fetch(url))" },
 };
 
 /** Returns the name of the package's module that defines an element. */
@@ -31,7 +34,7 @@ function component(shown) {
  */
 export function reactCode(model) {
   const tag = tagOf(model);
-  const work = works[tag.kind];
+  const work = works[tag.work];
   const style = tag.style.map(([name, value]) =>
     `${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${JSON.stringify(value)}`);
   const lines = [
@@ -45,7 +48,7 @@ export function reactCode(model) {
     ...(work ? ["import { useEffect, useRef } from \"react\";"] : []),
     `import "${packageOf(tag)}";`, "",
     `export function ${component(model.shown)}(${given.length ? `{ ${given.join(", ")} }` : ""}) {`,
-    ...(work ? effectLines(tag.kind, work) : []),
+    ...(work ? effectLines(work) : []),
     "  return (",
     ...(tag.kind === "refresh"
       ? [`    ${start}`, "      {children}", `    </${tag.tag}>`] : [`    ${start}</${tag.tag}>`]),
@@ -53,8 +56,7 @@ export function reactCode(model) {
   ].join("\n") + "\n";
 }
 
-function effectLines(kind, { event, name, act }) {
-  const listener = kind === "button" ? `() => element.${act}` : `(event) => event.${act}`;
+function effectLines({ event, name, listener }) {
   return [
     "  const ref = useRef(null);",
     "  useEffect(() => {",

@@ -14,6 +14,12 @@ const views = {
     `    DripButton(${literal(label)}, scene: ${scene}, action: work)`,
     "  }",
   ],
+  like: ({ label, scene }) => [
+    "  @Binding var isLiked: Bool", "",
+    "  var body: some View {",
+    `    Toggle(${literal(label)}, isOn: $isLiked).toggleStyle(.drip(${scene}))`,
+    "  }",
+  ],
   refresh: ({ scene }) => [
     "  let reload: @MainActor () async throws -> Void",
     "  @ViewBuilder let content: Content", "",
@@ -79,13 +85,13 @@ function guarded(lines) {
  */
 export function swiftUICode(model) {
   const { shown } = model;
-  const { kind, attributes } = tagOf(model);
+  const { kind, work, attributes } = tagOf(model);
   const type = typeOf(shown.scene);
   const isSheet = kind === "refresh";
   const name = `${type.replace(/Scene$/, "")}View`;
   const styled = isSheet ? `${type}.styled(for: $0)` : `${type}.styled`;
   const { width, height } = model.points;
-  const lines = (views[kind] ?? views.player)({
+  const lines = (views[work] ?? views.player)({
     label: attributes.find(([each]) => each === "label")?.[1] ?? capitalized(shown.scene),
     scene: styled, loop: kind === "loader" || shown.loop, width, height,
     inputs: inputLines(model),

@@ -23,7 +23,7 @@ export const sheetPaths = /^(stage\.(width|height)|barHeight|top\.shape)$/;
 /**
  * Returns the element of the current scene.
  * @param {import("./model.mjs").Model} model
- * @returns {{ kind: string, tag: string, module: string, attributes: [string, string | true][],
+ * @returns {{ kind: string, work: string, tag: string, module: string, attributes: [string, string | true][],
  *   style: [string, string][] }}
  */
 export function tagOf(model) {
@@ -55,7 +55,9 @@ export function tagOf(model) {
   const hasPage = kind === "player" || kind === "loader";
   if (hasPage && shown.background !== "transparent") add("background", shown.background);
   style.push(...sizeOf(model, kind));
-  return { kind, tag, module: moduleOf(tag, kind), attributes, style };
+  // A heart is a like, which starts no work.
+  const work = kind === "button" && shown.scene === "heart" ? "like" : kind;
+  return { kind, work, tag, module: moduleOf(tag, kind), attributes, style };
 }
 
 /** Returns the name of the script that defines an element. A page with scenes of its own has one script. */
