@@ -1,13 +1,13 @@
 /** Water animations as custom elements, and their scenes. */
 
-import {
-  Adding, DripAttributes, DripElement, DripElementEvents, Flag, ParameterValue, Removing,
-} from "./types/base.mjs";
+import { ParameterValue } from "./types/base.mjs";
 
 export * from "./drip-button.mjs";
 export * from "./drip-gauge.mjs";
 export * from "./drip-loader.mjs";
+export * from "./drip-player.mjs";
 export * from "./drip-refresh.mjs";
+export * from "./drip-scene.mjs";
 export { DripElement } from "./types/base.mjs";
 export type { DripAttributes, DripElementEvents, ParameterValue, Source } from "./types/base.mjs";
 
@@ -222,119 +222,4 @@ export class Files {
 export interface DripSceneInputs {
   progress?: number | null;
   pull?: number | null;
-}
-
-/**
- * Any scene by its name, with its inputs.
- *
- * ```html
- * <drip-scene scene="rain-gauge" value="0.4" label="Rain today"></drip-scene>
- * ```
- *
- * Each input of the scene that is progress, a pull, a value, a switch or a press is an attribute and a
- * property of that name. Until one of them is set, the scene plays its demonstration. Pointers and keys
- * drive the inputs of a scene whose role is slider, switch or button; the element then dispatches `input`
- * and `change`. Parts: canvas, content, stage.
- */
-export class DripScene extends DripElement {
-  /** The name of the scene, by default the first one. */
-  scene: string;
-  /** True while time stands still. */
-  paused: boolean;
-  /** True if a scene begins again a second after its end. */
-  loop: boolean;
-  /** True if pointers and keys have no effect. */
-  disabled: boolean;
-  /** The phase of the scene. */
-  readonly phase: string;
-  play(): void;
-  pause(): void;
-  /** Sends input, such as `{ input: "bell", event: "ring" }`. */
-  send(input: SceneAction): void;
-}
-
-export interface DripSceneEvents extends DripElementEvents {
-  /** The phase of the scene has changed. */
-  "drip-phase": CustomEvent<{ phase: string }>;
-}
-
-export interface DripSceneAttributes
-  extends DripAttributes, DripSceneInputs, Partial<Pick<DripScene, "scene">> {
-  paused?: Flag;
-  loop?: Flag;
-  disabled?: Flag;
-}
-
-export interface DripScene extends DripSceneInputs {
-  addEventListener: Adding<DripScene, DripSceneEvents>;
-  removeEventListener: Removing<DripScene, DripSceneEvents>;
-}
-
-// MARK: The player
-
-/**
- * A player of any scene.
- *
- * With `controls` it takes the keys of media players: Space, arrows (with Shift, frame by frame),
- * Page Up and Down, Home and End. Parts: canvas, content, controls, play, slider, stage, time.
- */
-export class DripPlayer extends DripElement {
-  /** The name of the scene, by default the first one. */
-  scene: string;
-  autoplay: boolean;
-  /** True if a scene begins again a second after its end. Endless scenes need no loop. */
-  loop: boolean;
-  /** The speed, by default 1. */
-  speed: number;
-  /** The time of the scene, in seconds. The attribute is the time to begin with. */
-  currentTime: number;
-  controls: boolean;
-  /** The input of the scene, as on the command line: `0@0,0.4@1.2,1@3`, or `80@0,end@3`. */
-  progress: string;
-  pull: string;
-  /** Declared inputs of the scene, separated by semicolons: `level=0.8@1~0.4; lever=down@1,up@2`. */
-  input: string;
-  readonly paused: boolean;
-  readonly ended: boolean;
-  /** The duration of the scene, or its period; 0 before there is a scene. */
-  readonly duration: number;
-  play(): void;
-  pause(): void;
-  seek(time: number): void;
-  /** Returns the picture at the current or another time as a file, in the size of the screen's pixels. */
-  toPNG(place?: FilePlace): Promise<Blob>;
-  toSVG(place?: FilePlace): Promise<string>;
-  static words: Record<"play" | "pause" | "seek" | "time", string>;
-}
-
-export interface DripPlayerEvents extends DripElementEvents {
-  "drip-play": CustomEvent<{ time: number }>;
-  "drip-pause": CustomEvent<{ time: number }>;
-  /** The time has changed. */
-  "drip-time": CustomEvent<{ time: number }>;
-  /** The scene has reached its end; with `loop`, each time. */
-  "drip-complete": CustomEvent<Record<string, never>>;
-}
-
-export interface DripPlayerAttributes
-  extends DripAttributes,
-    Partial<Pick<DripPlayer, "scene" | "progress" | "pull" | "input">> {
-  autoplay?: Flag;
-  loop?: Flag;
-  speed?: number | string;
-  "current-time"?: number | string;
-  controls?: Flag;
-}
-
-export interface DripPlayer {
-  addEventListener: Adding<DripPlayer, DripPlayerEvents>;
-  removeEventListener: Removing<DripPlayer, DripPlayerEvents>;
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "drip-player": DripPlayer;
-    "drip-scene": DripScene;
-  }
-  interface GlobalEventHandlersEventMap extends DripSceneEvents, DripPlayerEvents {}
 }
