@@ -75,7 +75,9 @@ class Small(web.PageTest):
             page.route(f"**/{element}", self.answer(html))
             page.goto(f"{self.server.origin}/{element}")
             for scene in scenes:
-                attributes = {"scene": scene, "seed": str(chance.randrange(1 << 32)), "theme": chance.choice(["light", "dark"]),
+                attributes = {"scene": scene, "reduced-motion": "never" if element == "drip-loader" else chance.choice(["always", "never"]),
+                              "seed": str(chance.randrange(1 << 32)),
+                              "theme": chance.choice(["light", "dark"]),
                               "style": f"inline-size: {chance.randrange(60, 240)}px; --drip-color: {chance.choice(['#27f', '#b40', ''])}"}
                 differences = page.evaluate("""async ([name, attributes, states]) => {
                   const draw = async (params) => {
