@@ -76,8 +76,7 @@ class Small(web.PageTest):
             page.goto(f"{self.server.origin}/{element}")
             for scene in scenes:
                 attributes = {"scene": scene, "reduced-motion": "never" if element == "drip-loader" else chance.choice(["always", "never"]),
-                              "seed": str(chance.randrange(1 << 32)),
-                              "theme": chance.choice(["light", "dark"]),
+                              "seed": str(chance.randrange(1 << 32)), "theme": chance.choice(["light", "dark"]),
                               "style": f"inline-size: {chance.randrange(60, 240)}px; --drip-color: {chance.choice(['#27f', '#b40', ''])}"}
                 differences = page.evaluate("""async ([name, attributes, states]) => {
                   const draw = async (params) => {
